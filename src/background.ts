@@ -21,6 +21,7 @@ import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
+import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -68,6 +69,7 @@ export function startBackgroundWork(
   const removeUnused = removeUnusedPictures(dependencies)
   const removeUnclaimed = removeUnclaimedPhotographs(dependencies)
   const digests = sendDigests(dependencies)
+  const remind = remindOfQuotes(dependencies)
   const tellFailures = tellFailedEmails(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
   const forgetFiles = forgetImports(dependencies)
@@ -110,6 +112,10 @@ export function startBackgroundWork(
     regularly('digests', minute, async () => {
       const sent = await digests()
       if (sent > 0) log.info({ sent }, 'digests of the day')
+    }),
+    regularly('quote reminders', minute, async () => {
+      const sent = await remind()
+      if (sent > 0) log.info({ sent }, 'reminders of quotes')
     }),
     regularly('failed emails', 10 * second, async () => {
       await tellFailures()

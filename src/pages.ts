@@ -13,6 +13,7 @@ import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import { requestPage } from '#usecases/photographs/request-page.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import type { DraftedDocument } from '#usecases/site-edits.ts'
@@ -92,6 +93,7 @@ export function pageData(dependencies: Dependencies): PageData {
     publicUrl: dependencies.publicUrl,
     tenant: dependencies.tenant,
     requestPage: requestPage(dependencies),
+    quotePage: quotePage(dependencies),
     listEvents: list,
     async findEvent(eventId) {
       const found = await find(eventId)

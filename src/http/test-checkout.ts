@@ -45,7 +45,10 @@ export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): H
     }
     if (action === 'pay' && page.state === 'paid') return context.redirect(page.successUrl, 303)
     if (action === 'decline') return context.redirect(page.failureUrl, 303)
-    if (action === 'leave') return context.redirect(new URL('/events', publicUrl).href, 303)
+    if (action === 'leave') {
+      const away = page.seats === null ? page.failureUrl : new URL('/events', publicUrl).href
+      return context.redirect(away, 303)
+    }
     return context.html(checkoutPage(page))
   })
 
@@ -57,9 +60,9 @@ function checkoutPage(page: Page) {
     style: 'currency',
     currency: 'USD',
   })
-  const seats = page.quantity === 1 ? '1 seat' : `${page.quantity} seats`
+  const seats = page.seats === null ? '' : page.seats === 1 ? ', 1 seat' : `, ${page.seats} seats`
   const body = html`
-    <p>${page.description}, ${seats}, for ${page.email}</p>
+    <p>${page.description}${seats}${page.email === '' ? '' : `, for ${page.email}`}</p>
     <p class="amount">${amount}</p>
     ${
       page.state === 'open'
@@ -70,9 +73,16 @@ function checkoutPage(page: Page) {
           </form>`
         : page.state === 'paid'
           ? html`<p>This has been paid.</p>
-              <p><a href="${page.successUrl}">Back to your booking</a></p>`
-          : html`<p>The time to pay has run out. Please register again.</p>
-              <p><a href="/events">Back to the events</a></p>`
+              <p>
+                <a href="${page.successUrl}"
+                  >${page.seats === null ? 'Back to your quote' : 'Back to your booking'}</a
+                >
+              </p>`
+          : page.seats === null
+            ? html`<p>The time to pay has run out. Please begin again.</p>
+                <p><a href="${page.failureUrl}">Back to your quote</a></p>`
+            : html`<p>The time to pay has run out. Please register again.</p>
+                <p><a href="/events">Back to the events</a></p>`
     }
   `
   return frame('Test checkout', body)

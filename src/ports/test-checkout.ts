@@ -7,7 +7,8 @@ export interface TestCheckoutSession {
   readonly description: string
   /** US cents in total. */
   readonly amountCents: number
-  readonly quantity: number
+  /** Seats of an event; null for what has none. */
+  readonly seats: number | null
   readonly email: string
   readonly state: 'open' | 'paid' | 'ended'
   readonly successUrl: string

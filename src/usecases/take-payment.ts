@@ -9,6 +9,8 @@ import type {
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { Payments } from '#ports/payments.ts'
+import type { QuotePaid, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { takeQuotePayment } from './written-quotes/take-quote-payment.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
@@ -18,6 +20,7 @@ import { paymentEmails } from './payment-emails.ts'
 export interface PaymentDependencies extends AlertDependencies {
   readonly bookings: BookingStore
   readonly paymentStore: PaymentStore
+  readonly writtenQuotes: Pick<WrittenQuoteStore, 'confirmPayment'>
   readonly payments: Payments
   readonly clock: Clock
 }
@@ -29,7 +32,9 @@ export interface PaymentDependencies extends AlertDependencies {
  */
 export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStore'>) {
   const hears = alertRecipients(dependencies)
-  return async (payment: PaymentReceived): Promise<PaymentTaken> => {
+  const takeForQuote = takeQuotePayment(dependencies)
+  return async (payment: PaymentReceived): Promise<PaymentTaken | QuotePaid> => {
+    if (payment.subject.kind === 'quote') return takeForQuote(payment)
     const now = dependencies.clock.now()
     const recipients = await hears('money-fits-nothing')
     const taken = await dependencies.bookings.confirmPayment(

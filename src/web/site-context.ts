@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Content } from '#content/content.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
+import type { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import type { requestPage } from '#usecases/photographs/request-page.ts'
 
 /** The server's context for loaders and actions of public pages. */
@@ -20,6 +21,8 @@ export interface SiteContext {
   readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
   /** The private page of a request. */
   readonly requestPage: ReturnType<typeof requestPage>
+  /** The customer's page of a written quote. */
+  readonly quotePage: ReturnType<typeof quotePage>
   /** For the inline scripts of this one answer; undefined where the policy names their hashes. */
   readonly nonce: string | undefined
   /** Reports errors of rendering. */

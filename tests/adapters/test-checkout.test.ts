@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       state: 'open',
       description: 'Pruning class',
       amountCents: 5_000,
-      quantity: 2,
+      seats: 2,
     })
   })
 

@@ -59,7 +59,8 @@ export function stripePayments(settings: StripeSettings): Payments {
           {
             mode: 'payment',
             client_reference_id: request.subject.id,
-            customer_email: request.email,
+            // Who is known by phone alone types it there.
+            ...(request.email === '' ? {} : { customer_email: request.email }),
             line_items: [
               {
                 quantity: request.quantity,

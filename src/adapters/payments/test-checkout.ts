@@ -115,7 +115,7 @@ export function testCheckout(
         sessionId,
         description: row.description,
         amountCents: row.amount_cents,
-        quantity: row.quantity,
+        seats: row.subject_kind === 'booking' ? row.quantity : null,
         email: row.email,
         state: row.state === 'paid' ? 'paid' : isOpen(row, now) ? 'open' : 'ended',
         successUrl: row.success_url,

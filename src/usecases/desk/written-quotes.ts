@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
 import { countyTaxFor } from '#domain/prices/price-item.ts'
 import { fullName } from '#domain/quotes/lead.ts'
-import { err, type Result } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, day } from '#domain/time.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { linesFromEstimates, newDocument } from '#domain/written-quotes/new-document.ts'
@@ -26,7 +26,12 @@ import type { PriceStore } from '#ports/price-store.ts'
 import type { RequestStore, Stale } from '#ports/request-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import type { QuoteQuery, UnknownQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { prepareVersion, type PrintDependencies } from '#usecases/written-quotes/prepare-version.ts'
+import {
+  prepareVersion,
+  readContent,
+  type PrintDependencies,
+} from '#usecases/written-quotes/prepare-version.ts'
+import { drawingFile, largestDrawing } from '#usecases/written-quotes/drawings.ts'
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 
@@ -81,6 +86,10 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       return {
         ...found,
         profit: profitOf(document, acceptance?.picked ?? []),
+        versionWords: found.versions.map(({ content, ...version }) => ({
+          ...version,
+          changes: readContent(content).revisions,
+        })),
         missing: missingToSend(document, quote.recipient, quote.kind, today()),
         url: quoteUrl(dependencies, id, quote.revocation),
         today: today(),
@@ -126,6 +135,15 @@ export function deskQuotes(dependencies: QuoteDependencies) {
     withdrawQuote: (id: string, by: StaffMember) => writtenQuotes.withdraw(id, doer(by)),
     answerQuoteQuestions: (id: string, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, doer(by)),
+    /** Keeps a drawing; one that stands in a version is never replaced. */
+    async keepDrawing(bytes: Uint8Array): Promise<Result<string, { readonly code: 'no-pdf' }>> {
+      const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
+      if (!isPdf || bytes.length > largestDrawing) return err({ code: 'no-pdf' })
+      const fileId = ids.newId()
+      await dependencies.files.put(drawingFile(fileId), bytes)
+      return ok(fileId)
+    },
+    readDrawing: (fileId: string) => dependencies.files.read(drawingFile(fileId)),
     quotePdf: (id: string, which: number | 'accepted') => writtenQuotes.pdf(id, which),
 
     /** Sends the draft as the page has shown it: by email, or as a link that one passes on. */

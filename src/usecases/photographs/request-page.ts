@@ -7,6 +7,9 @@ import type { Visit } from '#domain/visits/visit.ts'
 import { isPast } from '#domain/visits/visit-window.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
+import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import { openLink, type LinkDependencies } from './request-links.ts'
 import type { UploadDependencies } from './upload-photograph.ts'
 
@@ -17,6 +20,7 @@ type PageDependencies = UploadDependencies &
   LinkDependencies & {
     readonly requests: Pick<RequestStore, 'find' | 'addNote'>
     readonly visits: Pick<VisitStore, 'ofRequest'>
+    readonly writtenQuotes: Pick<WrittenQuoteStore, 'ofRequest'>
   }
 
 /** What the page of a request shows: never what was typed, for anyone can type anyone's address. */
@@ -28,6 +32,14 @@ export interface RequestOnPage {
   readonly photographs: readonly { readonly id: string; readonly state: PhotographState }[]
   /** Planned ones that the customer was told of, the earliest first. */
   readonly visits: readonly Pick<Visit, 'kind' | 'startsAt' | 'endsAt'>[]
+  /** That were sent, the newest first. */
+  readonly quotes: readonly {
+    readonly title: string
+    readonly number: number
+    readonly status: WrittenQuote['status']
+    /** Opens its page; null where the reader of this page is not the customer. */
+    readonly token: string | null
+  }[]
   /** How many more may be added. */
   readonly room: number
 }
@@ -49,6 +61,9 @@ export function requestPage(dependencies: PageDependencies) {
     // Nothing comes in by the link of the owner's email, or for what may be spam.
     return opened?.opens === 'request' && !isSpam(opened.found.lead.signs) ? opened : null
   }
+
+  const quotes = async (requestId: string) =>
+    (await dependencies.writtenQuotes.ofRequest(requestId)).filter(({ version }) => version > 0)
 
   return {
     async read(token: string): Promise<RequestOnPage | null> {
@@ -75,6 +90,15 @@ export function requestPage(dependencies: PageDependencies) {
         }),
         photographs: sent.map(({ id, state }) => ({ id, state })),
         visits: planned.map(({ kind, startsAt, endsAt }) => ({ kind, startsAt, endsAt })),
+        quotes: (await quotes(opened.requestId)).map((quote) => ({
+          title: quote.title,
+          number: quote.number,
+          status: quote.status,
+          token:
+            opened.opens === 'request'
+              ? quoteToken(dependencies.secrets, quote.id, quote.revocation)
+              : null,
+        })),
         room: Math.max(0, mostPhotographs - taken),
       }
     },

@@ -146,6 +146,7 @@ const settingNames: Readonly<Record<string, string>> = {
   alerts: 'what they hear of by email',
   'county-taxes': 'the sales tax of counties',
   'delivery-zones': 'the delivery zones',
+  'quote-defaults': 'what new quotes begin with',
   'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
   launch: 'whether search engines show the site',

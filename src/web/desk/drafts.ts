@@ -176,3 +176,20 @@ function isDraft(kept: unknown): kept is Draft {
     )
   )
 }
+
+/** Keeps a text that is no form, in the same way. */
+export function useTextDraft(name: string): {
+  readonly read: () => string | null
+  readonly keep: (text: string) => void
+  readonly clear: () => void
+} {
+  const key = useDraftKey(name)
+  return useMemo(
+    () => ({
+      read: () => readDraft(key)['text']?.[0] ?? null,
+      keep: (text) => storeDraft(key, { text: [text] }),
+      clear: () => localStorage.removeItem(key),
+    }),
+    [key],
+  )
+}

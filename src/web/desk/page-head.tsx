@@ -43,6 +43,7 @@ export function SettingsHead() {
     { to: deskPaths.account, label: 'You', isMine: true },
     { to: deskPaths.alerts, label: 'Alerts', isMine: may(role, 'work-requests') },
     { to: deskPaths.staff, label: 'Staff', isMine: may(role, 'manage-staff') },
+    { to: deskPaths.prices, label: 'Prices', isMine: may(role, 'change-settings') },
     { to: deskPaths.templates, label: 'Templates', isMine: may(role, 'change-settings') },
     { to: deskPaths.records, label: 'Records', isMine: may(role, 'change-settings') },
     { to: deskPaths.backup, label: 'Backup', isMine: may(role, 'change-settings') },

@@ -34,6 +34,7 @@ const rooms: readonly Room[] = [
     counts: 'requests',
   },
   { to: deskPaths.customers, label: 'Customers', icon: 'customers', permission: 'work-requests' },
+  { to: deskPaths.quotes, label: 'Quotes', icon: 'quotes', permission: 'work-requests' },
   { to: deskPaths.schedule, label: 'Schedule', icon: 'schedule', permission: 'work-schedule' },
   {
     to: deskPaths.email,

@@ -12,6 +12,7 @@ import {
 import { countWords, photographIds } from '#domain/photographs/photograph.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
+import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
@@ -33,11 +34,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
   const found = await requestPage.read(token)
   if (found?.opens !== 'request') throw data(null, { status: 404, headers: privateHeaders() })
-  const { receivedAt, visits, ...rest } = found
+  const { receivedAt, visits, quotes, ...rest } = found
   const { timeZone } = content.company
   return {
     ...rest,
     token,
+    quotes: quotes.map(({ title, number, status, token: opens }) => ({
+      title,
+      number: quoteNumber({ number }),
+      href: `/quotes/${opens ?? ''}`,
+      about: quoteStates[status],
+    })),
     received: formatDate(receivedAt, timeZone),
     visits: visits.map(({ kind, startsAt, endsAt }) => ({
       what: visitKindNames[kind],
@@ -45,6 +52,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     })),
   }
 }
+
+/** How a quote stands, in a word. */
+const quoteStates = {
+  draft: '',
+  sent: '',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+} as const
 
 const refusals = {
   'unknown-page': 'This page is no longer there. Please call us.',
@@ -71,7 +87,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
 /** What we have of a request, for the one who sent it. */
 export default function RequestPage() {
   const { company } = useSite()
-  const { received, services, quantities, visits, photographs, token, room } =
+  const { received, services, quantities, visits, quotes, photographs, token, room } =
     useLoaderData<typeof loader>()
   const { length } = photographs
   return (
@@ -84,6 +100,23 @@ export default function RequestPage() {
         </a>
         .
       </p>
+      {quotes.length === 0 ? null : (
+        <section aria-labelledby="quotes" className="mt-8 border-t border-hairline pt-6">
+          <h2 id="quotes" className="text-card">
+            Your quote
+          </h2>
+          <ul className="mt-3 space-y-1">
+            {quotes.map(({ title, number, href, about }) => (
+              <li key={number}>
+                <a href={href} className="link">
+                  {title}
+                </a>{' '}
+                ({number}){about === '' ? '' : `, ${about}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {visits.length === 0 ? null : (
         <section aria-labelledby="visits" className="mt-8 border-t border-hairline pt-6">
           <h2 id="visits" className="text-card">

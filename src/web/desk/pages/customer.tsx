@@ -26,6 +26,8 @@ import { Merges } from '#web/desk/customers/merges.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
+import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
@@ -41,10 +43,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await desk.findCustomer(params['customerId'] ?? '', only)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer, consent, merges, bounced } = found
-  const visits = await desk.visitsOfCustomer(customer.id)
+  const [visits, quotes] = await Promise.all([
+    desk.visitsOfCustomer(customer.id),
+    desk.quotesOfCustomer(customer.id),
+  ])
   return {
     customer,
     visits: visitLines(visits, timeZone),
+    quotes: quotes.map((quote) => quoteRow(quote, desk.today(), timeZone)),
     bounced,
     addresses: customer.addresses.map((address) => ({
       lines: [
@@ -171,10 +177,13 @@ export default function CustomerPage() {
         </div>
         <div className="min-w-0">
           {only === null ? (
-            <VisitsPart
-              visits={found.visits}
-              setHref={`${deskPaths.newVisit}?customer=${customer.id}`}
-            />
+            <>
+              <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
+              <VisitsPart
+                visits={found.visits}
+                setHref={`${deskPaths.newVisit}?customer=${customer.id}`}
+              />
+            </>
           ) : null}
           <CustomerHistory key={only?.part ?? 'all'} {...found} />
         </div>

@@ -32,6 +32,8 @@ import { RequestHead } from '#web/desk/requests/request-head.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
+import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
+import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -46,13 +48,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { company } = context.get(siteContext).content
   const { timeZone } = company
   const requestId = params['requestId'] ?? ''
-  const [found, photographs, pageLink, staff, templates, visits] = await Promise.all([
+  const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([
     desk.findRequest(requestId),
     desk.listPhotographs(requestId),
     desk.linkOfRequest(requestId),
     desk.listStaff(),
     desk.readTemplates(),
     desk.visitsOfRequest(requestId),
+    desk.quotesOfRequest(requestId),
   ])
   if (found === null) throw data({ code: 'unknown-request' }, { status: 404 })
   const { lead, work } = found
@@ -97,6 +100,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     today: dateOf(now, timeZone),
     staff: staff.map(({ id, name }) => ({ id, name })),
     visits: visitLines(visits, timeZone),
+    quotes: quotes.map((quote) => quoteRow(quote, desk.today(), timeZone)),
     timeline: [
       ...found.timeline.map((entry) => timelineLine(entry, timeZone)),
       ...(handOver === null ? [] : [handOverEntry(handOver)]),
@@ -242,10 +246,13 @@ export default function RequestPage() {
           </div>
           <div className="max-desk:order-3 max-desk:mb-4">
             {found.customerId === null ? null : (
-              <VisitsPart
-                visits={found.visits}
-                setHref={`${deskPaths.newVisit}?request=${row.id}`}
-              />
+              <>
+                <QuotesPart rows={found.quotes} subject="request" id={row.id} />
+                <VisitsPart
+                  visits={found.visits}
+                  setHref={`${deskPaths.newVisit}?request=${row.id}`}
+                />
+              </>
             )}
             <Contact {...contact} />
             {found.handOver === null ? null : <HandOver line={found.handOver} action={action} />}

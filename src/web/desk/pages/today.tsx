@@ -6,6 +6,8 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Figures, todayRequests, TodayRequests } from '#web/desk/requests/today-requests.tsx'
+import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
+import { TodaysQuotes } from '#web/desk/quotes/quotes-part.tsx'
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { TodaysVisits } from '#web/desk/schedule/todays-visits.tsx'
 import { NeedsLook, troubleLines } from '#web/desk/today/needs-look.tsx'
@@ -24,10 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Whoever works no requests has their own day, and nothing else.
   if (!may(role, 'work-requests')) throw redirect(deskPaths.myDay)
   const today = desk.today()
-  const [requests, trouble, visits, events] = await Promise.all([
+  const [requests, trouble, visits, quotes, events] = await Promise.all([
     desk.requestsToday(),
     desk.trouble(),
     desk.listVisits({ from: today, to: today, assignedTo: null }),
+    desk.quotesToday(),
     listEvents().catch((error: unknown) => {
       report(error)
       return null
@@ -41,12 +44,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     visits: visits
       .filter(({ status }) => status !== 'canceled')
       .map((visit) => stopOf(visit, timeZone)),
+    quotes: quotes.quotes.map((quote) => quoteRow(quote, today, timeZone)),
+    quotesOut: quotes.figures,
     events: events === null ? null : nextEvents(events, now, timeZone),
   }
 }
 
+/** Without cents, which say nothing in a sum of many. */
+const wholeDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
+
 export default function Today() {
-  const { title, aside, requests, trouble, visits, events } = useLoaderData<typeof loader>()
+  const { title, aside, requests, trouble, visits, quotes, quotesOut, events } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={title} aside={aside} search="always">
@@ -57,12 +66,22 @@ export default function Today() {
       {/* On phones the work comes first, and the figures last. */}
       <div className="flex flex-col">
         <div className="max-desk:order-last">
-          <Figures figures={requests.figures} />
+          <Figures
+            figures={[
+              ...requests.figures,
+              {
+                label: 'Quotes out',
+                value: wholeDollars(quotesOut.outCents),
+                second: quotesOut.out === 1 ? '1 unanswered' : `${quotesOut.out} unanswered`,
+              },
+            ]}
+          />
         </div>
         <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.250rem] desk:grid-rows-[auto_1fr] desk:gap-x-8">
           <div className="desk:col-start-2 desk:row-start-1">
             <NeedsLook lines={trouble} />
             <TodaysVisits visits={visits} />
+            <TodaysQuotes rows={quotes} />
           </div>
           <div className="min-w-0 desk:col-start-1 desk:row-span-2 desk:row-start-1">
             <TodayRequests {...requests} />

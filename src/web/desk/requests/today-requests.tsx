@@ -80,7 +80,7 @@ const medianWords = (ms: number) => (ms < minute ? 'Under a minute' : waitingWor
 /** Figures of the business, each with what it counts. */
 export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
   return (
-    <dl className="mb-5 grid divide-hairline border-y border-hairline max-desk:divide-y desk:grid-cols-3 desk:divide-x">
+    <dl className="mb-5 grid divide-hairline border-y border-hairline max-desk:divide-y desk:grid-cols-4 desk:divide-x">
       {figures.map(({ label, value, second }) => (
         <div
           key={label}

@@ -1,0 +1,256 @@
+import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { dateOf, formatDate, formatTime, minute, zoneAbbreviation } from '#domain/time.ts'
+import { lengthOf } from '#domain/fields.ts'
+import { normalizeText } from '#domain/text.ts'
+import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
+import {
+  hasEnded,
+  quoteNumber,
+  type AnswerRefusal,
+  type WrittenQuote,
+} from '#domain/written-quotes/written-quote.ts'
+import type { Payments } from '#ports/payments.ts'
+import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { alertRecipients } from '#usecases/alert-recipients.ts'
+import { settleOrder } from '#usecases/settle-order.ts'
+import type { PaymentDependencies } from '#usecases/take-payment.ts'
+import { drawingFile } from './drawings.ts'
+import { picturesOf, readContent, type PrintDependencies } from './prepare-version.ts'
+import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
+import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
+
+interface QuotePageDependencies extends PrintDependencies, PaymentDependencies {
+  readonly writtenQuotes: WrittenQuoteStore
+  readonly payments: Payments
+  readonly publicUrl: string
+}
+
+/** Longest texts that a customer types, in characters. */
+export const answerLengths = { name: 100, text: 2_000 } as const
+
+/** For how long a payment page is open, in milliseconds. */
+const payWithin = 30 * minute
+
+type NoPage = { readonly code: 'unknown-page' }
+
+/** What a customer accepts, as their page has shown it. */
+export interface QuoteConsent {
+  readonly version: number
+  readonly sha256: string
+  /** As it was typed. */
+  readonly name: string
+  readonly isTicked: boolean
+  /** Ids of lines. */
+  readonly picked: readonly string[]
+}
+
+/** The customer's page of a quote: reading, asking, answering, paying. */
+export function quotePage(dependencies: QuotePageDependencies) {
+  const { writtenQuotes, clock, company, secrets, files, payments, publicUrl } = dependencies
+  const hears = alertRecipients(dependencies)
+  const settle = settleOrder(dependencies)
+  const today = () => dateOf(clock.now(), company().timeZone)
+
+  const open = async (token: string): Promise<QuoteDetails | null> => {
+    const found = await writtenQuotes.find(quoteIdIn(token))
+    if (found === null || found.quote.version === 0) return null
+    return opensQuote(secrets, token, found.quote) ? found : null
+  }
+  const tell = async (quote: WrittenQuote, news: Parameters<typeof emailsToDesk>[2]) =>
+    emailsToDesk(await hears('quote-answered'), quote, news)
+
+  return {
+    async read(token: string) {
+      const found = await open(token)
+      if (found === null) return null
+      const { quote, versions, acceptance, states, changeOrders, parent, payments: paid } = found
+      const number = acceptance?.version ?? quote.version
+      const version = versions.find((each) => each.number === number)
+      if (version === undefined) return null
+      const linkOf = (other: WrittenQuote) => ({
+        title: other.title,
+        number: quoteNumber(other),
+        status: other.status,
+        totalCents: other.totalCents,
+        token: quoteToken(secrets, other.id, other.revocation),
+      })
+      return {
+        content: readContent(version.content),
+        sha256: version.sha256,
+        version: number,
+        status: quote.status,
+        hasEnded: hasEnded(quote, today()),
+        isAsked: quote.askedAt !== null,
+        acceptance,
+        states,
+        payments: paid.filter(({ mismatch }) => mismatch === null),
+        changeOrders: changeOrders.filter(({ version: sent }) => sent > 0).map(linkOf),
+        parent: parent === null ? null : linkOf(parent),
+      }
+    },
+
+    /** The page is before somebody's eyes. */
+    async noteOpened(token: string, version: number): Promise<void> {
+      const found = await open(token)
+      if (found !== null) await writtenQuotes.noteOpened(found.quote.id, version, clock.now())
+    },
+
+    async ask(
+      token: string,
+      { version, text, key }: { version: number; text: string; key: string },
+    ): Promise<Result<null, NoPage | { readonly code: 'empty-text' | 'long-text' }>> {
+      const found = await open(token)
+      if (found === null) return err({ code: 'unknown-page' })
+      const typed = normalizeText(text)
+      if (typed === '') return err({ code: 'empty-text' })
+      if (lengthOf(typed) > answerLengths.text) return err({ code: 'long-text' })
+      const emails = await tell(found.quote, { is: 'question', text: typed })
+      const question = { version, text: typed, key: key.slice(0, 64) }
+      const asked = await writtenQuotes.ask(found.quote.id, question, clock.now(), () => emails)
+      return asked.ok ? asked : err({ code: 'unknown-page' })
+    },
+
+    async decline(
+      token: string,
+      { version, reason }: { version: number; reason: string },
+    ): Promise<Result<null, NoPage | AnswerRefusal | { readonly code: 'long-text' }>> {
+      const found = await open(token)
+      if (found === null) return err({ code: 'unknown-page' })
+      const typed = normalizeText(reason)
+      if (lengthOf(typed) > answerLengths.text) return err({ code: 'long-text' })
+      const emails = await tell(found.quote, { is: 'declined', reason: typed })
+      const answer = { version, reason: typed, today: today() }
+      const declined = await writtenQuotes.decline(
+        found.quote.id,
+        answer,
+        clock.now(),
+        () => emails,
+      )
+      return narrowed(declined)
+    },
+
+    async accept(
+      token: string,
+      consent: QuoteConsent,
+    ): Promise<Result<null, NoPage | AnswerRefusal | { readonly code: 'no-name' | 'no-consent' }>> {
+      const found = await open(token)
+      if (found === null) return err({ code: 'unknown-page' })
+      const name = normalizeText(consent.name).slice(0, answerLengths.name)
+      if (name === '') return err({ code: 'no-name' })
+      if (!consent.isTicked) return err({ code: 'no-consent' })
+      const { quote, versions } = found
+      const version = versions.find((each) => each.number === consent.version)
+      if (version === undefined || version.sha256 !== consent.sha256) {
+        return err({ code: 'revised', version: quote.version })
+      }
+      const now = clock.now()
+      const { timeZone } = company()
+      const content = readContent(version.content)
+      const { document } = content
+      const picked = offeredPicks(document, consent.picked)
+      const totals = totalsOf(document, picked)
+      const agreed = paymentsOf(document, totals.totalCents)
+        .filter(({ cents }) => cents > 0)
+        .map(({ id, name: payment, due, cents }) => ({ id, name: payment, due, cents }))
+      const word = {
+        name,
+        wording: content.consent,
+        picked,
+        totalCents: totals.totalCents,
+        taxCents: totals.tax?.cents ?? 0,
+        payments: agreed,
+      }
+      const zone = zoneAbbreviation(now, timeZone)
+      const on = `${formatDate(now, timeZone)}, ${formatTime(now, timeZone)} ${zone}`
+      const pictures = await picturesOf(dependencies, content)
+      const pdf = await dependencies.quotePrinter.print(content, { ...word, at: now, on }, pictures)
+      const recipients = await hears('quote-answered')
+      const first = agreed.find(({ due }) => due === 'accepted') ?? null
+      const acceptance = {
+        ...word,
+        version: version.number,
+        sha256: version.sha256,
+        taxCounty: totals.tax?.county ?? '',
+        today: today(),
+        pdf,
+      }
+      const accepted = await writtenQuotes.accept(quote.id, acceptance, now, (after) => [
+        emailToCustomer(after, { is: 'accepted', due: first }),
+        ...emailsToDesk(recipients, after, { is: 'accepted', signature: name }),
+      ])
+      return narrowed(accepted)
+    },
+
+    /** Opens the page on which an agreed payment is paid by card; answers its address. */
+    async pay(
+      token: string,
+      part: string,
+    ): Promise<
+      Result<string, NoPage | { readonly code: 'nothing-to-pay' | 'payments-unavailable' }>
+    > {
+      const found = await open(token)
+      if (found === null) return err({ code: 'unknown-page' })
+      const now = clock.now()
+      const { quote, states } = found
+      const order = await writtenQuotes.openOrder(quote.id, part, now)
+      if (!order.ok) return err({ code: 'nothing-to-pay' })
+      const { id: orderId, cents: amountCents } = order.value
+      const payment = states.find(({ id }) => id === part)?.name ?? 'Payment'
+      const page = `${publicUrl}/quotes/${token}`
+      const opened = await payments.openCheckout({
+        subject: { kind: 'quote', id: quote.id },
+        orderId,
+        email: quote.recipient.email,
+        description: `${payment}: ${quote.title} (${quoteNumber(quote)})`,
+        amountCents,
+        quantity: 1,
+        payUntil: now + payWithin,
+        successUrl: `${page}?paid=1`,
+        failureUrl: page,
+      })
+      if (!opened.ok) return opened
+      await writtenQuotes.attachCheckout(orderId, opened.value.sessionId)
+      return ok(opened.value.url)
+    },
+
+    /** Asks the provider about payments on their way: its word may come later than the customer. */
+    async settle(token: string): Promise<void> {
+      const found = await open(token)
+      if (found === null) return
+      const watched = await dependencies.paymentStore.watchedOrders('all', clock.now())
+      for (const order of watched) {
+        if (order.subject.kind === 'quote' && order.subject.id === found.quote.id) {
+          await settle(order)
+        }
+      }
+    },
+
+    async pdf(token: string, which: number | 'accepted') {
+      const found = await open(token)
+      return found === null ? null : writtenQuotes.pdf(found.quote.id, which)
+    },
+
+    /** The drawing of the version that the page shows. */
+    async drawing(token: string) {
+      const shown = await this.read(token)
+      const drawing = shown?.content.document.drawing ?? null
+      return drawing === null ? null : files.read(drawingFile(drawing.fileId))
+    },
+
+    /** A photograph of the version that the page shows. */
+    async photograph(token: string, id: string) {
+      const shown = await this.read(token)
+      const stands = shown?.content.document.photographs.includes(id) === true
+      return stands && isPhotographId(id) ? files.read(photographFiles(id).full) : null
+    },
+  }
+}
+
+type Answered = Awaited<ReturnType<WrittenQuoteStore['accept'] | WrittenQuoteStore['decline']>>
+
+/** An answer of the store whose quote is there. */
+function narrowed(answer: Answered): Result<null, NoPage | AnswerRefusal> {
+  if (answer.ok) return answer
+  return answer.error.code === 'unknown-quote' ? err({ code: 'unknown-page' }) : err(answer.error)
+}

@@ -1,0 +1,29 @@
+import type { PaymentReceived } from '#ports/booking-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { QuotePaid, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipients.ts'
+import { paymentEmails } from '#usecases/payment-emails.ts'
+import { emailsToDesk, receiptToCustomer } from './quote-emails.ts'
+
+export interface QuotePaymentDependencies extends AlertDependencies {
+  readonly writtenQuotes: Pick<WrittenQuoteStore, 'confirmPayment'>
+  readonly clock: Clock
+}
+
+/** Takes in money for a quote. The customer gets a receipt, the desk hears of it. */
+export function takeQuotePayment(dependencies: QuotePaymentDependencies) {
+  const hears = alertRecipients(dependencies)
+  return async (payment: PaymentReceived): Promise<QuotePaid> => {
+    const [unmatched, answered] = [await hears('money-fits-nothing'), await hears('quote-answered')]
+    const { amountCents: cents } = payment
+    return dependencies.writtenQuotes.confirmPayment(
+      payment,
+      dependencies.clock.now(),
+      (paid) => [
+        ...receiptToCustomer(paid, cents, 'card'),
+        ...emailsToDesk(answered, paid.quote, { is: 'paid', cents, payment: paid.state.name }),
+      ],
+      (money) => paymentEmails(unmatched, { is: 'unmatched', payment: money }),
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { formKeyOf } from '#web/desk/form-key.ts'
+import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
+import type { FailedStep } from '#web/desk/answers.ts'
+
+/** A quote is begun by a form; the address by itself leads to the list. */
+export const loader = () => redirect(deskPaths.quotes)
+
+/** Begins a quote: for a request, a customer, as a change of another one, or empty. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<FailedStep> {
+  const { desk, session } = visitOf(context)
+  const form = await request.formData()
+  const read = newQuoteForm.safeParse(Object.fromEntries(form))
+  if (!read.success) throw data({ code: 'unknown-form' }, { status: 400 })
+  const { subject, id } = read.data
+  const begun = await desk.startQuote(
+    subject === 'nobody-known' ? { is: subject } : { is: subject, id },
+    session.member,
+    formKeyOf(form),
+  )
+  if (begun.ok) throw redirect(deskPaths.quote(begun.value))
+  return { is: 'failed', message: 'This is no longer there. Reload the page.' }
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { dateOf } from '#domain/time.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { siteContext } from '#web/site-context.ts'
+
+/** What becomes of a file of prices. */
+export type PriceFileAnswer =
+  | {
+      readonly is: 'checked' | 'taken-in'
+      readonly added: number
+      readonly changed: number
+      readonly same: number
+    }
+  | { readonly is: 'refused'; readonly messages: readonly string[] }
+
+/** The price list as CSV. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  const name = `prices-${dateOf(desk.now(), timeZone)}.csv`
+  // The mark by which spreadsheets know the encoding.
+  return new Response(`\ufeff${await desk.exportPrices()}`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+}
+
+/** Looks at a file, or brings it in. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<PriceFileAnswer> {
+  const { desk, session } = visitOf(context)
+  const form = await request.formData()
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) {
+    return { is: 'refused', messages: ['Choose a file first.'] }
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const takesIn = form.get('intent') === 'take-in'
+  const plan = takesIn
+    ? await desk.takeInPriceFile(bytes, session.member)
+    : await desk.checkPriceFile(bytes)
+  if (!plan.ok) return { is: 'refused', messages: messagesOf(plan.error) }
+  const { added, changed, same } = plan.value
+  return {
+    is: takesIn ? 'taken-in' : 'checked',
+    added: added.length,
+    changed: changed.length,
+    same,
+  }
+}
+
+type Refusal = Extract<Awaited<ReturnType<Desk['checkPriceFile']>>, { readonly ok: false }>['error']
+
+/** Most lines that are told of at once. */
+const mostLines = 8
+
+function messagesOf(error: Refusal): readonly string[] {
+  switch (error.code) {
+    case 'rows': {
+      const more = error.rows.length - mostLines
+      return [
+        ...error.rows.slice(0, mostLines).map(({ line, message }) => `Line ${line}: ${message}`),
+        ...(more > 0 ? [`And ${more} more.`] : []),
+      ]
+    }
+    case 'spreadsheet':
+      return ['This is a spreadsheet. Save it as CSV first.']
+    case 'binary':
+      return ['This is no list. Save it as CSV first.']
+    case 'quote-not-closed':
+      return ['A quotation mark in it is not closed.']
+    case 'too-many-rows':
+      return ['These are more than 20,000 lines.']
+  }
+}

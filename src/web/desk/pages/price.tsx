@@ -1,0 +1,215 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
+import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
+import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { formKeyOf } from '#web/desk/form-key.ts'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { priceForm } from '#web/desk/prices/price-forms.ts'
+import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const id = params['priceId'] ?? ''
+  const [prices, services] = await Promise.all([desk.listPrices(), desk.listServices()])
+  const price = prices.find((each) => each.id === id)
+  if (price === undefined && id !== 'new') throw data({ code: 'unknown-price' }, { status: 404 })
+  return {
+    id,
+    revision: price?.revision ?? 0,
+    values: {
+      kind: price?.kind ?? 'material',
+      name: price?.name ?? '',
+      unit: price?.unit ?? '',
+      price: price === undefined ? '' : plainAmount(price.priceCents),
+      cost: price === undefined || price.costCents === null ? '' : plainAmount(price.costCents),
+      isTaxable: price?.isTaxable ?? true,
+      material: price?.material ?? '',
+    },
+    services: services.map(({ id: service, name, materials }) => ({
+      id: service,
+      name,
+      materials,
+    })),
+  }
+}
+
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<RefusedForm | FailedStep> {
+  const { desk, session } = visitOf(context)
+  const form = await request.formData()
+  if (form.get('intent') === 'remove') {
+    await desk.removePrice(String(form.get('id')), session.member)
+    throw redirect(deskPaths.prices)
+  }
+  const submission = parseWithZod(form, { schema: priceForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const {
+    id,
+    seen,
+    over = seen,
+    kind,
+    name,
+    unit,
+    price,
+    cost,
+    isTaxable,
+    material,
+  } = submission.value
+  const facts = {
+    kind,
+    name,
+    unit,
+    priceCents: parseAmount(price) ?? 0,
+    costCents: parseAmount(cost),
+    isTaxable,
+    material: material === '' ? null : material,
+  }
+  const kept =
+    id === 'new'
+      ? await desk.addPrice(facts, session.member, formKeyOf(form))
+      : await desk.savePrice(id, facts, over, session.member)
+  if (kept.ok) throw redirect(deskPaths.prices)
+  switch (kept.error.code) {
+    case 'price-taken': {
+      const taken = 'There is a price of this kind, name and unit already.'
+      return { is: 'refused', reply: submission.reply({ fieldErrors: { name: [taken] } }) }
+    }
+    case 'unknown-price':
+      return { is: 'failed', message: 'This price is no longer there.' }
+    case 'stale':
+      return staleAnswer(kept.error, context.get(siteContext).content.company.timeZone)
+  }
+}
+
+/** One item of the price list. */
+export default function Price() {
+  const { id } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <SettingsHead />
+      <p className="mb-1 text-second">
+        <Link to={deskPaths.prices} className="font-semibold text-moss hover:underline">
+          Prices
+        </Link>
+      </p>
+      <div className="max-w-3xl">
+        <PriceForm key={id} />
+      </div>
+    </>
+  )
+}
+
+function PriceForm() {
+  const { id, revision, values, services } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<typeof action>()
+  const isNew = id === 'new'
+  const { fields, props, isBusy, forget } = useDeskForm(fetcher, {
+    name: `price ${id}`,
+    schema: priceForm,
+    action: deskPaths.price(id),
+    defaultValue: { ...values, isTaxable: values.isTaxable ? 'on' : undefined },
+    isKeptOnce: isNew,
+  })
+  const { key: kindKey, ...kind } = getSelectProps(fields.kind)
+  const { key: materialKey, ...material } = getSelectProps(fields.material)
+  const { key: taxKey, ...taxable } = getInputProps(fields.isTaxable, { type: 'checkbox' })
+  return (
+    <Sheet title={isNew ? 'New price' : values.name}>
+      <form {...props} className="grid gap-3 p-4 desk:grid-cols-2">
+        <input type="hidden" name="intent" value="price" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={revision} />
+        <Field field={fields.name} label="Name" hint="As it stands on quotes." autoComplete="off" />
+        <div>
+          <label htmlFor={kind.id} className="mb-1 block font-semibold">
+            Kind
+          </label>
+          <select key={kindKey} {...kind} className={fieldClasses}>
+            {priceKinds.map((each) => (
+              <option key={each} value={each}>
+                {priceKindNames[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field
+          field={fields.unit}
+          label="Unit"
+          hint="cubic yard, ton, hour; empty for a lump sum"
+          autoComplete="off"
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Field field={fields.price} label="Price" inputMode="decimal" autoComplete="off" />
+          <Field field={fields.cost} label="Costs us" inputMode="decimal" autoComplete="off" />
+        </div>
+        <div>
+          <label htmlFor={material.id} className="mb-1 block font-semibold">
+            Item of the site
+          </label>
+          <select key={materialKey} {...material} className={fieldClasses}>
+            <option value="">None</option>
+            {services.map((service) => (
+              <optgroup key={service.id} label={service.name}>
+                {service.materials.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <p className="mt-1 text-second text-bark-soft">
+            Amounts that customers calculate find their price by it, in this unit.
+          </p>
+        </div>
+        <label className="flex min-h-11 items-center gap-3 self-center">
+          <input key={taxKey} {...taxable} className="size-5 accent-moss" />
+          Sales tax is taken
+        </label>
+        <div className="flex flex-wrap items-center gap-3 desk:col-span-2">
+          <Button type="submit" look="filled" disabled={isBusy}>
+            Save
+          </Button>
+          {isNew ? null : (
+            <Button
+              look="word"
+              disabled={isBusy}
+              onClick={() => {
+                forget()
+                void fetcher.submit({ intent: 'remove', id }, { method: 'post' })
+              }}
+            >
+              Remove from the list
+            </Button>
+          )}
+          <span className="text-second text-bark-soft">
+            Quotes that were written stay as they are.
+          </span>
+          <SaveOver answer={fetcher.data} revision={revision} />
+          <StepLine answer={fetcher.data} isBusy={isBusy} />
+          <FieldMessage field={fields.kind} />
+        </div>
+      </form>
+    </Sheet>
+  )
+}

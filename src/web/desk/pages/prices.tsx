@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import { priceKindNames } from '#domain/prices/price-item.ts'
+import { ButtonLink } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { DefaultsSheet } from '#web/desk/prices/defaults-sheet.tsx'
+import { PriceFile } from '#web/desk/prices/price-file.tsx'
+import { priceStepForm } from '#web/desk/prices/price-forms.ts'
+import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
+import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const [prices, zones, taxes, defaults] = await Promise.all([
+    desk.listPrices(),
+    desk.readDeliveryZones(),
+    desk.readCountyTaxes(),
+    desk.readQuoteDefaults(),
+  ])
+  return {
+    prices: prices.map(({ id, kind, name, unit, priceCents, costCents, isTaxable }) => ({
+      id,
+      name,
+      price: unit === '' ? amountText(priceCents) : `${amountText(priceCents)} a ${unit}`,
+      about: [
+        priceKindNames[kind],
+        costCents === null ? 'cost not known' : `costs us ${amountText(costCents)}`,
+        isTaxable ? 'taxed' : 'not taxed',
+      ].join(', '),
+    })),
+    zones,
+    taxes,
+    defaults,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+  const { desk, session } = visitOf(context)
+  const read = priceStepForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success) {
+    const message = read.error.issues[0]?.message ?? 'Something in it could not be read.'
+    return { is: 'failed', message }
+  }
+  const { data: step } = read
+  const { member } = session
+  switch (step.intent) {
+    case 'zones':
+      return settingAnswer(await desk.saveDeliveryZones(step.rows, step.seen, member), context)
+    case 'taxes':
+      return settingAnswer(await desk.saveCountyTaxes(step.rows, step.seen, member), context)
+    case 'defaults':
+      return settingAnswer(await desk.saveQuoteDefaults(step.value, step.seen, member), context)
+  }
+}
+
+/** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
+export default function Prices() {
+  const { prices, zones, taxes, defaults } = useLoaderData<typeof loader>()
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = prices.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <>
+      <SettingsHead />
+      <div className="max-w-4xl">
+        <Sheet
+          title="Price list"
+          count={prices.length}
+          aside={
+            <ButtonLink to={deskPaths.price('new')} look="word">
+              New price
+            </ButtonLink>
+          }
+        >
+          {prices.length > 8 ? (
+            <div className="border-b border-hairline-soft px-4 py-2">
+              <input
+                type="search"
+                aria-label="Search prices"
+                placeholder="Name"
+                value={search}
+                onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+                className={`${fieldClasses} max-w-80`}
+              />
+            </div>
+          ) : null}
+          {prices.length === 0 ? (
+            <Empty>
+              No price yet. Add the ones that you quote most, or bring in a list that you have.
+            </Empty>
+          ) : (
+            <Rows>
+              {found.map(({ id, name, price, about }) => (
+                <Row
+                  key={id}
+                  title={
+                    <Link to={deskPaths.price(id)} className="hover:underline">
+                      {name}
+                    </Link>
+                  }
+                  second={about}
+                >
+                  <span className="tabular-nums">{price}</span>
+                </Row>
+              ))}
+            </Rows>
+          )}
+        </Sheet>
+        <PriceFile isEmpty={prices.length === 0} />
+        <ZonesSheet key={`zones ${zones.revision}`} stored={zones} />
+        <TaxesSheet key={`taxes ${taxes.revision}`} stored={taxes} />
+        <DefaultsSheet key={`defaults ${defaults.revision}`} stored={defaults} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { pdfResponse } from '#web/pdf-response.ts'
+
+/** What the editor hears of a drawing that it sent. */
+export type DrawingAnswer =
+  | { readonly is: 'kept'; readonly drawing: { readonly fileId: string; readonly name: string } }
+  | { readonly is: 'failed'; readonly message: string }
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<DrawingAnswer> {
+  const { desk } = visitOf(context)
+  const file = (await request.formData()).get('file')
+  if (!(file instanceof File) || file.size === 0) {
+    return { is: 'failed', message: 'Choose a file first.' }
+  }
+  const kept = await desk.keepDrawing(new Uint8Array(await file.arrayBuffer()))
+  return kept.ok
+    ? { is: 'kept', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
+    : { is: 'failed', message: 'This is no PDF, or it is larger than 10 MB.' }
+}
+
+/** The drawing of a quote as it stands on its page. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { desk } = visitOf(context)
+  const found = await desk.findQuote(params['quoteId'] ?? '')
+  const fileId = found?.document.drawing?.fileId
+  const bytes = fileId === undefined ? null : await desk.readDrawing(fileId)
+  if (bytes === null) throw data({ code: 'unknown-drawing' }, { status: 404 })
+  return pdfResponse(bytes, 'drawing.pdf')
+}

@@ -1,0 +1,13 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { pdfResponse } from '#web/pdf-response.ts'
+
+/** The PDF of a version as it was sent, or of what was accepted. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { desk } = visitOf(context)
+  const asked = params['version'] ?? ''
+  const which = asked === 'accepted' ? asked : Number(asked)
+  const pdf = await desk.quotePdf(params['quoteId'] ?? '', which)
+  if (pdf === null) throw data({ code: 'unknown-version' }, { status: 404 })
+  return pdfResponse(pdf, `quote-${asked}.pdf`)
+}

@@ -1,0 +1,172 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { Agreed } from '#web/desk/quotes/agreed.tsx'
+import { Editor } from '#web/desk/quotes/editor.tsx'
+import { StateMark } from '#web/desk/quotes/marks.tsx'
+import { quotePage, type QuotePageData } from '#web/desk/quotes/quote-page.ts'
+import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
+import { quoteStepForm } from '#web/desk/quotes/quote-forms.ts'
+import { typedPayment } from '#web/desk/quotes/quote-history.tsx'
+import { refusalOf } from '#web/desk/quotes/refusals.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { useStep } from '#web/desk/use-step.tsx'
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<QuotePageData> {
+  const page = await quotePage(context, params['quoteId'] ?? '')
+  if (page === null) throw data({ code: 'unknown-quote' }, { status: 404 })
+  return page
+}
+
+export async function action({
+  params,
+  request,
+  context,
+}: ActionFunctionArgs): Promise<QuoteAnswer> {
+  const { desk, session } = visitOf(context)
+  const id = params['quoteId'] ?? ''
+  const read = quoteStepForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success) return { is: 'failed', message: 'Something in it could not be read.' }
+  const { data: step } = read
+  const done = (message: string) =>
+    ({ is: 'done', message: saved(context, message).message }) as const
+  const refused = (error: Parameters<typeof refusalOf>[0]) => refusalOf(error, context)
+  switch (step.intent) {
+    case 'save': {
+      const { draft, seen, over = seen } = step
+      const kept = await desk.saveQuote(id, draft, over, session.member)
+      if (!kept.ok) return refused(kept.error)
+      return { is: 'kept', revision: kept.value, message: saved(context).message }
+    }
+    case 'send': {
+      const sent = await desk.sendQuote(id, step, session.member)
+      return sent.ok
+        ? done(step.by === 'email' ? 'Sent' : 'The link is ready')
+        : refused(sent.error)
+    }
+    case 'withdraw': {
+      const gone = await desk.withdrawQuote(id, session.member)
+      return gone.ok ? done('Withdrawn') : refused(gone.error)
+    }
+    case 'remove': {
+      const gone = await desk.removeQuote(id, session.member)
+      if (!gone.ok) return refused(gone.error)
+      throw redirect(deskPaths.quotes)
+    }
+    case 'answered': {
+      const noted = await desk.answerQuoteQuestions(id, session.member)
+      return noted.ok ? done('Noted') : refused(noted.error)
+    }
+    case 'payment': {
+      const { part, amount, method } = step
+      const cents = typedPayment(amount)
+      if (cents === null) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
+      const taken = await desk.takeDownPayment(id, { part, cents, method }, session.member)
+      return taken.ok ? done('Taken down') : refused(taken.error)
+    }
+  }
+}
+
+/** A quote: its editor until it is accepted, then what was agreed and paid. */
+export default function Quote() {
+  const quote = useLoaderData<typeof loader>()
+  return <QuotePage key={quote.id} />
+}
+
+function QuotePage() {
+  const quote = useLoaderData<typeof loader>()
+  const action = deskPaths.quote(quote.id)
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.quotes} className="font-semibold text-moss hover:underline">
+          Quotes
+        </Link>
+        {quote.parent === null ? null : (
+          <>
+            {', changes '}
+            <Link
+              to={deskPaths.quote(quote.parent.id)}
+              className="font-semibold text-moss hover:underline"
+            >
+              {quote.parent.number}
+            </Link>
+          </>
+        )}
+      </p>
+      <PageHead
+        title={quote.title === '' ? 'New quote' : quote.title}
+        aside={
+          <span className="inline-flex flex-wrap items-center gap-x-4">
+            <span>{quote.number}</span>
+            <StateMark state={quote.state} />
+            {quote.openedAt === null ? null : <span>opened {quote.openedAt}</span>}
+          </span>
+        }
+      />
+      <CustomerWords action={action} />
+      {quote.isAccepted ? (
+        <Agreed quote={quote} action={action} />
+      ) : (
+        <Editor quote={quote} action={action} />
+      )}
+    </>
+  )
+}
+
+/** What the customer has asked or said. */
+function CustomerWords({ action }: { readonly action: string }) {
+  const { questions, isAsked, declineReason, requestId, email } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<QuoteAnswer>()
+  const step = useStep(fetcher, action)
+  if (questions.length === 0 && declineReason === null) return null
+  return (
+    <div className="mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
+      {declineReason === null ? null : (
+        <p className="mb-1">
+          <b className="font-semibold">Declined.</b>{' '}
+          {declineReason === '' ? 'They gave no reason.' : `“${declineReason}”`}
+        </p>
+      )}
+      {questions.map(({ id, when, text }) => (
+        <p key={id} className="mb-1 whitespace-pre-line">
+          <b className="font-semibold">They ask, {when}:</b> {text}
+        </p>
+      ))}
+      {isAsked ? (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {requestId === null ? (
+            email === '' ? null : (
+              <a href={`mailto:${email}`} className="font-semibold text-moss underline">
+                Email them
+              </a>
+            )
+          ) : (
+            <Link to={deskPaths.request(requestId)} className="font-semibold text-moss underline">
+              Answer on their request
+            </Link>
+          )}
+          <Button
+            look="word"
+            disabled={step.isBusy}
+            onClick={() => step.send({ intent: 'answered' })}
+          >
+            It is answered
+          </Button>
+        </div>
+      ) : null}
+      <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+    </div>
+  )
+}

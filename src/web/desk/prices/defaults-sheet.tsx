@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { parseRate } from '#domain/money/amount-text.ts'
+import type { QuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { TextField } from '#web/desk/quotes/text-field.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+
+/** What every new quote begins with: deposit, last day, terms. */
+export function DefaultsSheet({
+  stored,
+}: {
+  readonly stored: { readonly value: QuoteDefaults; readonly revision: number }
+}) {
+  const { value, revision } = stored
+  const [deposit, setDeposit] = useState(String(value.depositRate / 1000))
+  const [days, setDays] = useState(String(value.validDays))
+  const [terms, setTerms] = useState(value.terms)
+  const fetcher = useFetcher<SettingAnswer>()
+  const step = useStep(fetcher, deskPaths.prices)
+  const rate = parseRate(deposit)
+  const isRate = rate !== null && rate >= 0 && rate <= 100_000
+  const areDays = /^\d{1,3}$/.test(days.trim()) && Number(days) > 0
+  return (
+    <Sheet title="New quotes">
+      <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
+        <TextField
+          label="Deposit in percent"
+          value={deposit}
+          inputMode="decimal"
+          hint="Due with the acceptance. 0 for none."
+          problem={isRate ? undefined : 'Enter a percentage like 30.'}
+          onChange={setDeposit}
+        />
+        <TextField
+          label="Good for days"
+          value={days}
+          inputMode="numeric"
+          problem={areDays ? undefined : 'Enter a number of days.'}
+          onChange={setDays}
+        />
+        <TextField
+          label="Terms"
+          value={terms}
+          rows={6}
+          maxLength={6000}
+          onChange={setTerms}
+          className="desk:col-span-2"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
+        <Button
+          look="filled"
+          disabled={step.isBusy || !isRate || !areDays}
+          onClick={() =>
+            step.send({
+              intent: 'defaults',
+              seen: String(revision),
+              value: JSON.stringify({ terms, validDays: Number(days), depositRate: rate }),
+            })
+          }
+        >
+          Save
+        </Button>
+        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      </div>
+      {step.dialog}
+    </Sheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { PriceFileAnswer } from '#web/desk/pages/price-file.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+
+/** The price list as a file, out and in; nothing is written before one has seen what changes. */
+export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
+  const fetcher = useFetcher<PriceFileAnswer>()
+  const { data } = fetcher
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <Sheet title="As a file">
+      <fetcher.Form
+        method="post"
+        action={deskPaths.priceFile}
+        encType="multipart/form-data"
+        className="px-4 py-3"
+      >
+        <label htmlFor="prices-file" className="mb-1 block font-semibold">
+          CSV file
+        </label>
+        <input
+          id="prices-file"
+          type="file"
+          name="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-describedby="prices-hint"
+          className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
+        />
+        <p id="prices-hint" className="mt-1 text-second text-bark-soft">
+          The first line names its columns: Name and Price, and if you like Kind, Unit, Cost,
+          Taxable, Site item. Prices of the same kind, name and unit are changed, others added; none
+          is removed.
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="check" disabled={isBusy}>
+            {isBusy ? 'Reading…' : 'Look at the file'}
+          </Button>
+          {data?.is === 'checked' && !isBusy ? (
+            <Button type="submit" name="intent" value="take-in" look="filled">
+              {`Bring in ${data.added + data.changed}`}
+            </Button>
+          ) : null}
+          {isEmpty ? null : (
+            <a
+              href={deskPaths.priceFile}
+              className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
+            >
+              Save the list as CSV
+            </a>
+          )}
+        </div>
+        <output className="mt-2 block text-second">
+          {isBusy ? null : <Outcome data={data} />}
+        </output>
+      </fetcher.Form>
+    </Sheet>
+  )
+}
+
+function Outcome({ data }: { readonly data: PriceFileAnswer | undefined }) {
+  switch (data?.is) {
+    case 'checked':
+      return `${data.added} new, ${data.changed} change, ${data.same} stay as they are. Nothing is written yet.`
+    case 'taken-in':
+      return `Brought in: ${data.added} new, ${data.changed} changed.`
+    case 'refused':
+      return (
+        <ul className="text-brick">
+          {data.messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )
+    case undefined:
+      return null
+  }
+}

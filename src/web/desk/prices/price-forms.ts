@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { parseAmount } from '#domain/money/amount-text.ts'
+import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
+import { largestPrice, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
+import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
+import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+
+const amountMessage = 'Enter an amount like 42.50.'
+
+const isAmount = (typed: string) => {
+  const cents = parseAmount(typed)
+  return cents !== null && cents >= 0 && cents <= largestPrice
+}
+
+/** A price as a colleague types it; 'new' for one that is not there yet. */
+export const priceForm = z.object({
+  intent: z.literal('price'),
+  id: z.string(),
+  seen: z.int(),
+  kind: z.enum(priceKinds, { error: 'Choose what it is.' }),
+  name: requiredText('Enter a name.', priceLengths.name),
+  unit: optionalText(priceLengths.unit),
+  price: z
+    .string({ error: amountMessage })
+    .check(z.refine((typed) => isAmount(typed), { error: amountMessage })),
+  cost: optionalText(20).check(
+    z.refine((typed) => typed === '' || isAmount(typed), { error: amountMessage }),
+  ),
+  isTaxable: ticked,
+  material: optionalText(200),
+  over: z.optional(z.int()),
+})
+
+const seen = z.coerce.number().check(z.int())
+const unreadable = 'Something in it could not be read.'
+
+/** What else is saved on the page of the prices. */
+export const priceStepForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('zones'), seen, rows: jsonField(deliveryZones.schema, unreadable) }),
+  z.object({ intent: z.literal('taxes'), seen, rows: jsonField(countyTaxes.schema, unreadable) }),
+  z.object({
+    intent: z.literal('defaults'),
+    seen,
+    value: jsonField(quoteDefaults.schema, unreadable),
+  }),
+])

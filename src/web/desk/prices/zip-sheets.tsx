@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { parseAmount, parseRate, plainAmount } from '#domain/money/amount-text.ts'
+import { isZip } from '#domain/fields.ts'
+import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+
+/** A row of texts, by the name of its column. */
+type Typed = Readonly<Record<string, string>>
+
+interface Column {
+  readonly name: string
+  readonly label: string
+  readonly width: string
+}
+
+const zips = { name: 'zips', label: 'ZIP codes', width: 'basis-full' } as const
+
+/** What a load costs by ZIP code. */
+export function ZonesSheet({
+  stored,
+}: {
+  readonly stored: { readonly rows: readonly DeliveryZone[]; readonly revision: number }
+}) {
+  return (
+    <RowsSheet
+      title="Delivery by zone"
+      intent="zones"
+      empty="No zone yet. A delivery is priced by the ZIP code where the load goes."
+      add="Add a zone"
+      revision={stored.revision}
+      columns={[
+        { name: 'name', label: 'Zone', width: 'min-w-40 flex-1' },
+        { name: 'price', label: 'Price of a load', width: 'w-32' },
+        { name: 'cost', label: 'Costs us', width: 'w-32' },
+        zips,
+      ]}
+      rows={stored.rows.map(({ name, priceCents, costCents, zips: all }) => ({
+        name,
+        price: plainAmount(priceCents),
+        cost: costCents === null ? '' : plainAmount(costCents),
+        zips: all.join(' '),
+      }))}
+      read={(row) => {
+        const priceCents = parseAmount(row['price'] ?? '')
+        const cost = row['cost'] ?? ''
+        const costCents = cost.trim() === '' ? null : parseAmount(cost)
+        if (priceCents === null) return 'Enter the price of a load, like 85.00.'
+        if (cost.trim() !== '' && costCents === null) return 'Enter what it costs us, like 40.00.'
+        return { name: row['name'] ?? '', priceCents, costCents, zips: zipsIn(row) }
+      }}
+    />
+  )
+}
+
+/** Sales tax by county. */
+export function TaxesSheet({
+  stored,
+}: {
+  readonly stored: { readonly rows: readonly CountyTax[]; readonly revision: number }
+}) {
+  return (
+    <RowsSheet
+      title="Sales tax by county"
+      intent="taxes"
+      empty="No county yet. Quotes take the tax of the county where the work is done."
+      add="Add a county"
+      revision={stored.revision}
+      columns={[
+        { name: 'county', label: 'County', width: 'min-w-40 flex-1' },
+        { name: 'rate', label: 'Percent', width: 'w-32' },
+        zips,
+      ]}
+      rows={stored.rows.map(({ county, rate, zips: all }) => ({
+        county,
+        rate: String(rate / 1000),
+        zips: all.join(' '),
+      }))}
+      read={(row) => {
+        const rate = parseRate(row['rate'] ?? '')
+        if (rate === null || rate < 0) return 'Enter a percentage like 7 or 7.75.'
+        return { county: row['county'] ?? '', rate, zips: zipsIn(row) }
+      }}
+    />
+  )
+}
+
+const zipsIn = (row: Typed) => (row['zips'] ?? '').split(/[\s,;]+/).filter(Boolean)
+
+function RowsSheet<Row extends { readonly zips: readonly string[] }>({
+  title,
+  intent,
+  empty,
+  add,
+  revision,
+  columns,
+  rows: initial,
+  read,
+}: {
+  readonly title: string
+  readonly intent: string
+  readonly empty: string
+  readonly add: string
+  readonly revision: number
+  readonly columns: readonly Column[]
+  readonly rows: readonly Typed[]
+  /** The row, or what is wrong with it. */
+  readonly read: (row: Typed) => Row | string
+}) {
+  const [rows, setRows] = useState(() => initial.map((row) => ({ id: crypto.randomUUID(), row })))
+  const [problem, setProblem] = useState('')
+  const fetcher = useFetcher<SettingAnswer>()
+  const step = useStep(fetcher, deskPaths.prices)
+  const save = () => {
+    const all: Row[] = []
+    for (const { row } of rows) {
+      const one = read(row)
+      const wrong =
+        typeof one === 'string'
+          ? one
+          : one.zips.find((zip) => !isZip(zip)) === undefined
+            ? ''
+            : 'A ZIP code has five digits.'
+      if (typeof one === 'string' || wrong !== '') {
+        setProblem(wrong)
+        return
+      }
+      all.push(one)
+    }
+    setProblem('')
+    step.send({ intent, seen: String(revision), rows: JSON.stringify(all) })
+  }
+  return (
+    <Sheet title={title} count={rows.length}>
+      {rows.length === 0 ? <Empty>{empty}</Empty> : null}
+      <ul className="divide-y divide-hairline-soft">
+        {rows.map(({ id, row }, index) => (
+          <li key={id} className="flex flex-wrap items-end gap-2 px-4 py-2.5">
+            {columns.map(({ name, label, width }) => (
+              <label key={name} className={`grid gap-1 text-second ${width}`}>
+                {label}
+                <input
+                  value={row[name] ?? ''}
+                  maxLength={name === 'zips' ? 3000 : 60}
+                  inputMode={name === 'zips' ? 'numeric' : undefined}
+                  placeholder={name === 'zips' ? '30040 30041 30028' : undefined}
+                  onChange={({ currentTarget: { value } }) =>
+                    setRows(
+                      rows.map((each) =>
+                        each.id === id ? { id, row: { ...row, [name]: value } } : each,
+                      ),
+                    )
+                  }
+                  className={fieldClasses}
+                />
+              </label>
+            ))}
+            <Button
+              look="word"
+              aria-label={`Remove row ${index + 1} of ${title}`}
+              onClick={() => setRows(rows.filter((each) => each.id !== id))}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
+        <Button onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}>
+          {add}
+        </Button>
+        <Button look="filled" disabled={step.isBusy} onClick={save}>
+          Save
+        </Button>
+        <span role="alert" className="text-second font-semibold text-brick">
+          {problem}
+        </span>
+        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      </div>
+      {step.dialog}
+    </Sheet>
+  )
+}

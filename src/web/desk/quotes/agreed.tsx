@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { SidePart } from '#web/desk/sheet.tsx'
+import { NewQuoteButton } from './new-quote-button.tsx'
+import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
+import type { QuotePageData } from './quote-page.ts'
+import { LinkPanel } from './send-panel.tsx'
+
+/** The page beside what is good to know. */
+export const quoteColumns =
+  'desk:grid desk:grid-cols-[minmax(0,1fr)_23rem] desk:items-start desk:gap-6'
+
+/** An accepted quote: what was agreed, what is paid, what was changed since. */
+export function Agreed({
+  quote,
+  action,
+}: {
+  readonly quote: QuotePageData
+  readonly action: string
+}) {
+  const { profit } = quote
+  return (
+    <div className={quoteColumns}>
+      <div>
+        <PaymentsSheet states={quote.states} payments={quote.payments} action={action} />
+        {quote.kind === 'change-order' ? null : (
+          <ChangeOrdersSheet orders={quote.changeOrders}>
+            <NewQuoteButton subject="change-of" id={quote.id}>
+              New change order
+            </NewQuoteButton>
+          </ChangeOrdersSheet>
+        )}
+        <VersionsSheet quoteId={quote.id} versions={quote.versions} accepted={quote.accepted} />
+      </div>
+      <div>
+        <SidePart title="Agreed" aside={quote.number}>
+          <p className="pt-3 font-display text-[1.75rem] leading-9 font-medium text-evergreen tabular-nums">
+            {quote.total}
+          </p>
+          <p className="pb-3 text-second text-bark-soft">
+            Profit {amountText(profit.cents)}
+            {profit.rate === null ? '' : `, ${(profit.rate / 1000).toFixed(1)}%`}, seen here alone.
+          </p>
+          <LinkPanel url={quote.url} phone={quote.phone} />
+        </SidePart>
+        <SidePart title="Where it belongs">
+          <ul className="py-2">
+            {quote.requestId === null ? null : (
+              <li>
+                <Link
+                  to={deskPaths.request(quote.requestId)}
+                  className="font-semibold text-moss hover:underline"
+                >
+                  Their request
+                </Link>
+              </li>
+            )}
+            {quote.customerId === null ? null : (
+              <li>
+                <Link
+                  to={deskPaths.customer(quote.customerId)}
+                  className="font-semibold text-moss hover:underline"
+                >
+                  {quote.typed.name}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </SidePart>
+      </div>
+    </div>
+  )
+}

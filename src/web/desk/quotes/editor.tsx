@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { SidePart } from '#web/desk/sheet.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { quoteColumns } from './agreed.tsx'
+import { MoneySide, ScheduleSheet } from './money-side.tsx'
+import type { QuoteAnswer } from './quote-answers.ts'
+import { VersionsSheet } from './quote-history.tsx'
+import type { QuotePageData } from './quote-page.ts'
+import { Sections } from './sections.tsx'
+import { LinkPanel, SendPanel } from './send-panel.tsx'
+import { TextField } from './text-field.tsx'
+import { useQuoteEditor } from './use-quote-editor.ts'
+import { RecipientSheet, WordsSheet } from './words-side.tsx'
+
+/** The editor of a quote that is not accepted. */
+export function Editor({
+  quote,
+  action,
+}: {
+  readonly quote: QuotePageData
+  readonly action: string
+}) {
+  const editor = useQuoteEditor(quote.id, quote.typed, quote, action)
+  const { typed, change } = editor
+  return (
+    <div className={quoteColumns}>
+      <div>
+        <TextField
+          label="Title"
+          value={typed.title}
+          maxLength={120}
+          placeholder="Retaining wall along the drive"
+          onChange={(title) => change({ title })}
+          className="mb-5"
+        />
+        <Sections editor={editor} prices={quote.prices} calculated={quote.calculated} />
+        <div className="mt-6">
+          <RecipientSheet editor={editor} />
+          <WordsSheet editor={editor} quoteId={quote.id} photographs={quote.photographs} />
+        </div>
+      </div>
+      <div>
+        <SaveLine editor={editor} />
+        <MoneySide editor={editor} counties={quote.counties} />
+        <ScheduleSheet editor={editor} />
+        {quote.wasSent && !quote.hasDraft && !editor.isChanged ? null : (
+          <SendPanel
+            editor={editor}
+            action={action}
+            missing={quote.missing}
+            nextVersion={quote.version + 1}
+            email={quote.email}
+          />
+        )}
+        {quote.wasSent ? (
+          <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
+            <div className="py-2">
+              <LinkPanel url={quote.url} phone={quote.phone} />
+            </div>
+          </SidePart>
+        ) : null}
+        <VersionsSheet quoteId={quote.id} versions={quote.versions} accepted={null} />
+        <EndPanel quote={quote} action={action} />
+      </div>
+      {editor.dialog}
+    </div>
+  )
+}
+
+/** That it is saved, or why not. */
+function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEditor> }) {
+  const { answer, isBusy, isChanged, read, isStale, saveOver } = editor
+  const words =
+    read.problems.size > 0
+      ? 'Not saved: a field has something in it that cannot be read.'
+      : isBusy || (isChanged && answer?.is !== 'failed')
+        ? 'Saving…'
+        : answer?.message
+  const isWrong = read.problems.size > 0 || answer?.is === 'failed'
+  return (
+    <output
+      className={`mb-3 flex min-h-9 flex-wrap items-center gap-2 text-second ${isWrong ? 'font-semibold text-brick' : 'text-bark-soft'}`}
+    >
+      {words ?? 'Saved as you type.'}
+      {isStale ? <Button onClick={saveOver}>Save mine over it</Button> : null}
+    </output>
+  )
+}
+
+/** Takes a quote back, or away where nobody has seen it. */
+function EndPanel({
+  quote: { wasSent, state },
+  action,
+}: {
+  readonly quote: QuotePageData
+  readonly action: string
+}) {
+  const fetcher = useFetcher<QuoteAnswer>()
+  const step = useStep(fetcher, action)
+  const [isAsked, setIsAsked] = useState(false)
+  if (state === 'withdrawn') return null
+  const intent = wasSent ? 'withdraw' : 'remove'
+  return (
+    <StepForm step={step} className="mb-6 text-second">
+      <input type="hidden" name="intent" value={intent} />
+      {isAsked ? (
+        <p className="flex flex-wrap items-center gap-2">
+          {wasSent ? 'Its page will say that it is withdrawn.' : 'The draft will be gone for good.'}
+          <Button type="submit" look="danger" disabled={step.isBusy}>
+            {wasSent ? 'Withdraw' : 'Remove'}
+          </Button>
+          <Button look="word" onClick={() => setIsAsked(false)}>
+            Keep it
+          </Button>
+        </p>
+      ) : (
+        <Button look="word" className="-ml-2" onClick={() => setIsAsked(true)}>
+          {wasSent ? 'Withdraw this quote' : 'Remove this draft'}
+        </Button>
+      )}
+      <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { amountText } from '#domain/money/amount-text.ts'
+import { Button } from '#web/desk/button.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import type { Problems, TypedLine } from './typed-quote.ts'
+
+/** What a line can be filled in with, by its name. */
+export interface PriceChoice {
+  readonly id: string
+  readonly name: string
+  readonly unit: string
+  readonly price: string
+  readonly cost: string
+  readonly isTaxable: boolean
+}
+
+const bare = `${fieldClasses} border-hairline! focus:border-bark-soft!`
+
+/** One line: what, how much of it, and at what price; the rest behind "More". */
+export function LineFields({
+  line,
+  cents,
+  problems,
+  prices,
+  onChange,
+  onEnter,
+  onRemove,
+  onMove,
+}: {
+  readonly line: TypedLine
+  readonly cents: number | null
+  readonly problems: Problems
+  readonly prices: readonly PriceChoice[]
+  readonly onChange: (change: Partial<TypedLine>) => void
+  readonly onEnter: () => void
+  readonly onRemove: () => void
+  readonly onMove: (by: -1 | 1) => void
+}) {
+  const [isOpen, setIsOpen] = useState(line.offer !== 'fixed' || line.detail !== '')
+  const { id } = line
+  const name = line.text === '' ? 'new line' : line.text
+  const field = (key: 'quantity' | 'price' | 'cost' | 'group') => ({
+    'aria-invalid': problems.has(`${key} ${id}`) ? true : undefined,
+    'aria-describedby': problems.has(`${key} ${id}`) ? `problem ${id}` : undefined,
+  })
+  const problem = ['quantity', 'price', 'cost', 'group']
+    .map((key) => problems.get(`${key} ${id}`))
+    .find((message) => message !== undefined)
+  /** Goes on with the next line. */
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onEnter()
+  }
+  const onText = (text: string) => {
+    const item = prices.find((each) => choiceText(each) === text || each.name === text)
+    if (item === undefined || line.priceItemId === item.id) {
+      onChange({ text })
+      return
+    }
+    const { name: itemName, unit, price, cost, isTaxable } = item
+    onChange({ text: itemName, unit, price, cost, isTaxable, priceItemId: item.id })
+  }
+  return (
+    <li className="px-4 py-2">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] gap-1.5 desk:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6.5rem_6.5rem_auto] desk:items-center">
+        <input
+          data-line={id}
+          aria-label={`What, ${name}`}
+          onKeyDown={onKeyDown}
+          value={line.text}
+          list="prices"
+          maxLength={160}
+          placeholder="What"
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          className={`${bare} col-span-3 desk:col-span-1`}
+        />
+        <input
+          aria-label={`Quantity, ${name}`}
+          onKeyDown={onKeyDown}
+          value={line.quantity}
+          inputMode="decimal"
+          {...field('quantity')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
+          className={`${bare} text-right tabular-nums`}
+        />
+        <input
+          aria-label={`Unit, ${name}`}
+          onKeyDown={onKeyDown}
+          value={line.unit}
+          list="units"
+          maxLength={30}
+          placeholder="lump sum"
+          onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
+          className={bare}
+        />
+        <input
+          aria-label={`Price, ${name}`}
+          onKeyDown={onKeyDown}
+          value={line.price}
+          inputMode="decimal"
+          placeholder="Price"
+          {...field('price')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
+          className={`${bare} text-right tabular-nums`}
+        />
+        <span className="col-span-2 self-center text-right font-semibold tabular-nums desk:col-span-1">
+          {cents === null ? '' : amountText(cents)}
+        </span>
+        <Button
+          look="word"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Less' : 'More'}, ${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Less' : 'More'}
+        </Button>
+      </div>
+      <p id={`problem ${id}`} role="alert" className="text-second text-brick not-empty:mt-1">
+        {problem}
+      </p>
+      {isOpen ? (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-second">
+          <input
+            aria-label={`Description, ${name}`}
+            onKeyDown={onKeyDown}
+            value={line.detail}
+            maxLength={600}
+            placeholder="A sentence about it, for the customer"
+            onChange={({ currentTarget }) => onChange({ detail: currentTarget.value })}
+            className={`${bare} basis-full`}
+          />
+          <label className="flex items-center gap-2">
+            Costs us
+            <input
+              value={line.cost}
+              inputMode="decimal"
+              placeholder="not known"
+              {...field('cost')}
+              onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
+              className={`${bare} w-28! text-right tabular-nums`}
+            />
+          </label>
+          <label className="flex min-h-11 items-center gap-2 desk:min-h-9">
+            <input
+              type="checkbox"
+              checked={line.isTaxable}
+              onChange={({ currentTarget }) => onChange({ isTaxable: currentTarget.checked })}
+              className="size-5 accent-moss"
+            />
+            Taxable
+          </label>
+          <select
+            aria-label={`Offer, ${name}`}
+            value={line.offer}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ offer: value === 'optional' || value === 'one-of' ? value : 'fixed' })
+            }
+            className={`${bare} w-auto!`}
+          >
+            <option value="fixed">Always part of it</option>
+            <option value="optional">Optional</option>
+            <option value="one-of">Choose one of</option>
+          </select>
+          {line.offer === 'one-of' ? (
+            <input
+              aria-label={`Choice between, ${name}`}
+              value={line.group}
+              maxLength={60}
+              list="choices"
+              placeholder="Color of the stone"
+              {...field('group')}
+              onChange={({ currentTarget }) => onChange({ group: currentTarget.value })}
+              className={`${bare} w-52!`}
+            />
+          ) : null}
+          <span className="-mx-2 ml-auto flex">
+            <Button look="word" onClick={() => onMove(-1)} aria-label={`Move ${name} up`}>
+              Up
+            </Button>
+            <Button look="word" onClick={() => onMove(1)} aria-label={`Move ${name} down`}>
+              Down
+            </Button>
+            <Button look="word" onClick={onRemove} aria-label={`Remove ${name}`}>
+              Remove
+            </Button>
+          </span>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** As the browser offers it: two that are called alike are told apart by their units. */
+export const choiceText = ({ name, unit }: PriceChoice): string =>
+  unit === '' ? name : `${name} (${unit})`

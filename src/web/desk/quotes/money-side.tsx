@@ -1,0 +1,190 @@
+import { amountText, rateText } from '#domain/money/amount-text.ts'
+import { dueMoments, dueWords } from '#domain/written-quotes/document.ts'
+import { paymentsOf } from '#domain/written-quotes/totals.ts'
+import { Button } from '#web/desk/button.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { TextField } from './text-field.tsx'
+import type { QuoteEditor } from './use-quote-editor.ts'
+
+/** A county whose tax is known. */
+export interface KnownCounty {
+  readonly county: string
+  readonly rate: string
+}
+
+/** What it comes to, and what the company earns: discount, tax, total, profit. */
+export function MoneySide({
+  editor,
+  counties,
+}: {
+  readonly editor: QuoteEditor
+  readonly counties: readonly KnownCounty[]
+}) {
+  const { typed, change, read, totals, profit } = editor
+  const { subtotalCents, discountCents, tax, totalCents } = totals
+  return (
+    <Sheet title="Total">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 px-4 py-3">
+        <TextField
+          label="Discount"
+          value={typed.discount}
+          placeholder="5% or 250"
+          problem={read.problems.get('discount')}
+          onChange={(discount) => change({ discount })}
+          className="col-span-2"
+        />
+        <TextField
+          label="Tax of county"
+          value={typed.county}
+          list="counties"
+          maxLength={60}
+          onChange={(county) => {
+            const known = counties.find((each) => each.county === county)
+            change(known === undefined ? { county } : { county, taxRate: known.rate })
+          }}
+        />
+        <TextField
+          label="Percent"
+          value={typed.taxRate}
+          inputMode="decimal"
+          placeholder="none"
+          problem={read.problems.get('taxRate')}
+          onChange={(taxRate) => change({ taxRate })}
+        />
+        <datalist id="counties">
+          {counties.map(({ county, rate }) => (
+            <option key={county} value={county}>
+              {rate}%
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <dl className="border-t border-hairline-soft px-4 py-3 tabular-nums">
+        <Figure name="Subtotal" value={amountText(subtotalCents)} />
+        {discountCents === 0 ? null : <Figure name="Discount" value={amountText(-discountCents)} />}
+        {tax === null ? null : (
+          <Figure
+            name={`Tax ${rateText(tax.rate)} on ${amountText(tax.taxableCents)}`}
+            value={amountText(tax.cents)}
+          />
+        )}
+        <div className="mt-1 flex items-baseline justify-between border-t border-hairline pt-2">
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-display text-[1.5rem] font-medium text-evergreen">
+            {amountText(totalCents)}
+          </dd>
+        </div>
+      </dl>
+      <p className="border-t border-hairline-soft bg-paper/60 px-4 py-2.5 text-second text-bark-soft">
+        <b className="font-semibold text-bark tabular-nums">
+          Profit {amountText(profit.cents)}
+          {profit.rate === null ? '' : `, ${(profit.rate / 1000).toFixed(1)}%`}
+        </b>
+        {profit.unknownLines === 0
+          ? ', seen here alone.'
+          : `, without ${profit.unknownLines === 1 ? 'one line' : `${profit.unknownLines} lines`} whose cost is not known. Seen here alone.`}
+      </p>
+    </Sheet>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between py-0.5">
+      <dt className="text-bark-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const newId = () => crypto.randomUUID()
+
+/** The payments, each with what it comes to; the last is whatever is left. */
+export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
+  const { typed, change, read, totals } = editor
+  const payments = paymentsOf(read.document, totals.totalCents)
+  const { stages } = typed
+  const set = (id: string, next: Partial<(typeof stages)[number]>) =>
+    change({ stages: stages.map((each) => (each.id === id ? { ...each, ...next } : each)) })
+  const add = () => {
+    const stage = { id: newId(), name: '', share: '', due: 'stage' } as const
+    // Before the balance, which stays the last.
+    change({ stages: stages.toSpliced(Math.max(0, stages.length - 1), 0, stage) })
+  }
+  return (
+    <Sheet title="Payments" count={payments.length}>
+      <ul className="divide-y divide-hairline-soft">
+        {stages.map((stage, index) => {
+          const isLast = index === stages.length - 1
+          const name = stage.name === '' ? `payment ${index + 1}` : stage.name
+          const problem = read.problems.get(`share ${stage.id}`)
+          return (
+            <li key={stage.id} className="px-4 py-2">
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+                <input
+                  aria-label={`Name of ${name}`}
+                  value={stage.name}
+                  maxLength={120}
+                  placeholder="Name"
+                  onChange={({ currentTarget }) => set(stage.id, { name: currentTarget.value })}
+                  className={`${fieldClasses} border-hairline!`}
+                />
+                <span className="text-right font-semibold tabular-nums">
+                  {amountText(payments[index]?.cents ?? 0)}
+                </span>
+              </div>
+              <div className="mt-1.5 grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-1.5 text-second">
+                {isLast ? (
+                  <span className="px-3 text-bark-soft">the rest</span>
+                ) : (
+                  <input
+                    aria-label={`How much, ${name}`}
+                    value={stage.share}
+                    placeholder="30%"
+                    aria-invalid={problem === undefined ? undefined : true}
+                    onChange={({ currentTarget }) => set(stage.id, { share: currentTarget.value })}
+                    className={`${fieldClasses} border-hairline! text-right tabular-nums`}
+                  />
+                )}
+                <select
+                  aria-label={`When, ${name}`}
+                  value={stage.due}
+                  onChange={({ currentTarget: { value } }) =>
+                    set(stage.id, { due: dueMoments.find((due) => due === value) ?? 'done' })
+                  }
+                  className={`${fieldClasses} border-hairline! px-2!`}
+                >
+                  {dueMoments.map((due) => (
+                    <option key={due} value={due}>
+                      {dueWords[due]}
+                    </option>
+                  ))}
+                </select>
+                <Button
+                  look="word"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => change({ stages: stages.filter(({ id }) => id !== stage.id) })}
+                >
+                  <Icon name="close" className="size-4" />
+                </Button>
+              </div>
+              <p role="alert" className="text-second text-brick not-empty:mt-1">
+                {problem}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex items-center justify-between border-t border-hairline-soft px-2 py-1.5">
+        <Button look="word" onClick={add}>
+          Add a payment
+        </Button>
+        {stages.length === 0 ? (
+          <span className="px-2 text-second text-bark-soft">All of it when all work is done.</span>
+        ) : null}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button, type ButtonLook } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { formKeyField } from '#web/desk/form-key.ts'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
+
+/** Begins a quote and goes to its page; pressed twice, it begins one. */
+export function NewQuoteButton({
+  subject,
+  id,
+  look = 'outline',
+  children,
+}: {
+  readonly subject: 'nobody-known' | 'request' | 'customer' | 'change-of'
+  readonly id: string
+  readonly look?: ButtonLook
+  readonly children: React.ReactNode
+}) {
+  const fetcher = useFetcher<{ readonly is: 'failed'; readonly message: string }>()
+  const step = useStep(fetcher, deskPaths.newQuote)
+  const [key] = useState(() => crypto.randomUUID())
+  return (
+    <StepForm step={step} className="contents">
+      <input type="hidden" name="subject" value={subject} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name={formKeyField} value={key} suppressHydrationWarning />
+      <Button type="submit" look={look} disabled={step.isBusy}>
+        {children}
+      </Button>
+      {fetcher.data === undefined ? null : (
+        <output className="text-second font-semibold text-brick">{fetcher.data.message}</output>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
+import { jsonField } from '#domain/typed-fields.ts'
+import { handMethods } from '#domain/written-quotes/quote-payments.ts'
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+const recipient = z.object({
+  name: text(120),
+  phone: z.string().check(z.regex(/^(?:\d{10})?$/)),
+  email: text(254),
+  address: z.object({ street1: text(100), city: text(100), state: text(40), zip: text(10) }),
+})
+
+/** A draft as the editor sends it, read by the schema by which it is kept. */
+const draft = jsonField(
+  z.object({ document: quoteDocument, recipient }),
+  'This quote could not be read. Reload the page; what you typed is kept.',
+)
+
+const seen = z.coerce.number().check(z.int())
+
+/** What can be done with a quote on its page. */
+export const quoteStepForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), seen, draft, over: z.optional(seen) }),
+  z.object({
+    intent: z.literal('send'),
+    seen,
+    by: z.enum(['email', 'link']),
+    message: z._default(text(4_000), ''),
+  }),
+  z.object({ intent: z.enum(['withdraw', 'remove', 'answered']) }),
+  z.object({
+    intent: z.literal('payment'),
+    part: z.string().check(z.maxLength(60)),
+    amount: z.string(),
+    method: z.enum(handMethods),
+  }),
+])
+
+/** Whose quote is begun. */
+export const newQuoteForm = z.object({
+  subject: z.enum(['nobody-known', 'request', 'customer', 'change-of']),
+  id: z._default(z.string().check(z.maxLength(60)), ''),
+})

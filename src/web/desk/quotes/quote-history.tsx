@@ -1,0 +1,203 @@
+import { Link, useFetcher } from 'react-router'
+import { amountText, parseAmount, plainAmount } from '#domain/money/amount-text.ts'
+import { dueWords } from '#domain/written-quotes/document.ts'
+import {
+  handMethods,
+  methodNames,
+  type PaymentState,
+} from '#domain/written-quotes/quote-payments.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import type { QuoteAnswer } from './quote-answers.ts'
+
+/** What was sent, the newest first, each with its PDF. */
+export function VersionsSheet({
+  quoteId,
+  versions,
+  accepted,
+}: {
+  readonly quoteId: string
+  readonly versions: readonly {
+    readonly number: number
+    readonly when: string
+    readonly total: string
+    readonly changes: readonly string[]
+  }[]
+  /** Which one, when, and how it was signed; null before that. */
+  readonly accepted: { readonly version: number; readonly words: string } | null
+}) {
+  if (versions.length === 0) return null
+  return (
+    <Sheet title="Versions" count={versions.length}>
+      <Rows>
+        {accepted === null ? null : (
+          <Row title="As accepted" second={accepted.words}>
+            <a
+              href={deskPaths.quotePdf(quoteId, 'accepted')}
+              className="font-semibold text-moss hover:underline"
+            >
+              PDF<span className="sr-only"> as accepted</span>
+            </a>
+          </Row>
+        )}
+        {versions.map(({ number, when, total, changes }) => (
+          <Row
+            key={number}
+            title={`Version ${number}, ${total}`}
+            second={
+              <>
+                {when}
+                {changes.length === 0 ? null : (
+                  <span className="mt-0.5 block">{changes.join(' ')}</span>
+                )}
+              </>
+            }
+          >
+            <a
+              href={deskPaths.quotePdf(quoteId, number)}
+              className="font-semibold text-moss hover:underline"
+            >
+              PDF<span className="sr-only"> of version {number}</span>
+            </a>
+          </Row>
+        ))}
+      </Rows>
+    </Sheet>
+  )
+}
+
+/** How the payments stand, and where one takes money down that came by hand. */
+export function PaymentsSheet({
+  states,
+  payments,
+  action,
+}: {
+  readonly states: readonly PaymentState[]
+  readonly payments: readonly { readonly id: string; readonly words: string }[]
+  readonly action: string
+}) {
+  const fetcher = useFetcher<QuoteAnswer>()
+  const step = useStep(fetcher, action)
+  const next = states.find(({ leftCents }) => leftCents > 0)
+  return (
+    <Sheet title="Payments" count={states.length}>
+      <Rows>
+        {states.map(({ id, name, due, cents, paidCents, creditCents, leftCents }) => (
+          <Row
+            key={id}
+            title={`${name}, ${amountText(cents)}`}
+            second={[
+              dueWords[due],
+              paidCents > 0 ? `${amountText(paidCents)} paid` : '',
+              creditCents > 0 ? `${amountText(creditCents)} taken off by a change order` : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          >
+            <span className={leftCents === 0 ? 'text-bark-soft' : 'font-semibold tabular-nums'}>
+              {leftCents === 0 ? 'Paid' : `${amountText(leftCents)} open`}
+            </span>
+          </Row>
+        ))}
+        {payments.map(({ id, words }) => (
+          <li key={id} className="px-4 py-2 text-second text-bark-soft">
+            {words}
+          </li>
+        ))}
+      </Rows>
+      {next === undefined ? null : (
+        <StepForm
+          key={`${next.id} ${next.leftCents}`}
+          step={step}
+          className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
+        >
+          <input type="hidden" name="intent" value="payment" />
+          <label className="grid gap-1 text-second">
+            For
+            <select name="part" defaultValue={next.id} className={`${fieldClasses} w-auto!`}>
+              {states
+                .filter(({ leftCents }) => leftCents > 0)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <label className="grid gap-1 text-second">
+            Amount
+            <input
+              name="amount"
+              inputMode="decimal"
+              defaultValue={plainAmount(next.leftCents)}
+              className={`${fieldClasses} w-28! text-right tabular-nums`}
+            />
+          </label>
+          <label className="grid gap-1 text-second">
+            By
+            <select name="method" className={`${fieldClasses} w-auto!`}>
+              {handMethods.map((method) => (
+                <option key={method} value={method}>
+                  {methodNames[method]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" disabled={step.isBusy}>
+            Take it down
+          </Button>
+          <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+        </StepForm>
+      )}
+      {step.dialog}
+    </Sheet>
+  )
+}
+
+/** Cents of what stands in the field of a payment; null for what is no amount above nothing. */
+export function typedPayment(amount: string): number | null {
+  const cents = parseAmount(amount)
+  return cents === null || cents <= 0 ? null : cents
+}
+
+/** Change orders of an accepted quote. */
+export function ChangeOrdersSheet({
+  orders,
+  children,
+}: {
+  readonly orders: readonly {
+    readonly id: string
+    readonly title: string
+    readonly about: string
+  }[]
+  /** The button that begins one. */
+  readonly children: React.ReactNode
+}) {
+  return (
+    <Sheet title="Change orders" count={orders.length}>
+      <Rows>
+        {orders.map(({ id, title, about }) => (
+          <Row
+            key={id}
+            title={
+              <Link to={deskPaths.quote(id)} className="hover:underline">
+                {title}
+              </Link>
+            }
+            second={about}
+          />
+        ))}
+      </Rows>
+      <div className="flex items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
+        {children}
+        <span className="text-second text-bark-soft">
+          What was accepted stays as it is; a change is agreed on by itself.
+        </span>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import type { RouterContextProvider } from 'react-router'
+import { plainAmount, amountText } from '#domain/money/amount-text.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
+import { mismatchWords } from '#domain/payments/wording.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { siteContext } from '#web/site-context.ts'
+import { stateOf } from './marks.tsx'
+import { quoteRow } from './quote-row.tsx'
+import { typedFrom, typedLine } from './typed-quote.ts'
+
+export type QuotePageData = NonNullable<Awaited<ReturnType<typeof quotePage>>>
+
+/** All that the page of a quote shows; null for an unknown one. */
+export async function quotePage(context: Readonly<RouterContextProvider>, id: string) {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  const found = await desk.findQuote(id)
+  if (found === null) return null
+  const { quote, document, acceptance, versions, payments, states, questions, today } = found
+  const { requestId } = quote
+  const [prices, { rows: counties }, calculated, photographs] = await Promise.all([
+    desk.listPrices(),
+    desk.readCountyTaxes(),
+    requestId === null ? [] : desk.calculatedLines(requestId),
+    requestId === null ? [] : desk.listPhotographs(requestId),
+  ])
+  const moment = (at: number) => `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+  const cost = (cents: number | null) => (cents === null ? '' : plainAmount(cents))
+  return {
+    id: quote.id,
+    number: quoteNumber(quote),
+    kind: quote.kind,
+    title: quote.title,
+    revision: quote.revision,
+    version: quote.version,
+    hasDraft: quote.hasDraft,
+    state: stateOf(quote, today),
+    isAccepted: acceptance !== null,
+    wasSent: quote.version > 0,
+    requestId,
+    customerId: quote.customerId,
+    email: quote.recipient.email,
+    phone: quote.recipient.phone,
+    typed: typedFrom(document, quote.recipient),
+    missing: found.missing,
+    profit: found.profit,
+    total: amountText(quote.totalCents),
+    url: found.url,
+    openedAt: quote.openedAt === null ? null : moment(quote.openedAt),
+    declineReason: quote.status === 'declined' ? quote.declineReason : null,
+    isAsked: quote.askedAt !== null,
+    questions: questions.map(({ id, at, text }) => ({ id, when: moment(at), text })),
+    versions: found.versionWords.map(({ number, sentAt, sentBy, totalCents, changes }) => ({
+      number,
+      when: [moment(sentAt), sentBy].filter(Boolean).join(', by '),
+      total: amountText(totalCents),
+      changes,
+    })),
+    accepted:
+      acceptance === null
+        ? null
+        : {
+            version: acceptance.version,
+            words: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
+          },
+    states,
+    payments: payments.map(({ id, at, cents, refundedCents, method, mismatch }) => ({
+      id,
+      words: [
+        `${amountText(cents)}, ${methodNames[method]}, ${moment(at)}`,
+        refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
+        mismatch === null ? '' : mismatchWords[mismatch],
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    changeOrders: found.changeOrders.map((each) => {
+      const row = quoteRow(each, today, timeZone)
+      return {
+        id: row.id,
+        title: `${row.number}, ${row.title}`,
+        about: `${row.total}, ${row.state}`,
+      }
+    }),
+    parent:
+      found.parent === null
+        ? null
+        : { id: found.parent.id, number: quoteNumber(found.parent), title: found.parent.title },
+    sentCount: versions.length,
+    prices: prices.map(({ id, name, unit, priceCents, costCents, isTaxable }) => ({
+      id,
+      name,
+      unit,
+      price: plainAmount(priceCents),
+      cost: cost(costCents),
+      isTaxable,
+    })),
+    counties: counties.map(({ county, rate }) => ({ county, rate: String(rate / 1000) })),
+    calculated: calculated.map(typedLine),
+    photographs: photographs
+      .filter(({ state }) => state === 'ready')
+      .map(({ id, caption }) => ({
+        id,
+        caption,
+        thumbnail: `${deskPaths.photographsOfRequest(requestId ?? '')}/${id}/small`,
+      })),
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import { formatCalendarDate, formatDate, type CalendarDate } from '#domain/time.ts'
+import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { StateMark, stateOf, type QuoteState } from './marks.tsx'
+
+/** A quote as lists show it. */
+export interface QuoteRow {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly name: string
+  readonly state: QuoteState
+  readonly total: string
+  /** What is good to know of it: when it was sent, until when it is good. */
+  readonly about: string
+}
+
+export function quoteRow(quote: WrittenQuote, today: CalendarDate, timeZone: string): QuoteRow {
+  const { id, title, recipient, totalCents } = quote
+  return {
+    id,
+    number: quoteNumber(quote),
+    title: title === '' ? 'Untitled' : title,
+    name: recipient.name === '' ? 'Nobody yet' : recipient.name,
+    state: stateOf(quote, today),
+    total: amountText(totalCents),
+    about: aboutOf(quote, timeZone),
+  }
+}
+
+function aboutOf(
+  { status, sentAt, answeredAt, validUntil, changedAt }: WrittenQuote,
+  zone: string,
+) {
+  if (answeredAt !== null) return formatDate(answeredAt, zone)
+  if (status === 'sent' && validUntil !== null) {
+    return `good until ${formatCalendarDate(validUntil)}`
+  }
+  return formatDate(sentAt ?? changedAt, zone)
+}
+
+/** Rows of quotes; each becomes two lines on phones. */
+export function QuoteRows({ rows }: { readonly rows: readonly QuoteRow[] }) {
+  return (
+    <ul aria-label="Quotes" className="divide-y divide-hairline-soft">
+      {rows.map(({ id, number, title, name, state, total, about }) => (
+        <li
+          key={id}
+          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper desk:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_7rem_minmax(0,9rem)_7rem] desk:py-1"
+        >
+          <span className="text-second text-bark-soft max-desk:hidden">{number}</span>
+          <Link
+            to={deskPaths.quote(id)}
+            className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+          >
+            {name}
+          </Link>
+          <span className="truncate max-desk:order-last max-desk:text-second">{title}</span>
+          <span className="max-desk:order-last max-desk:justify-self-end max-desk:text-second">
+            <StateMark state={state} />
+          </span>
+          <span className="truncate text-second text-bark-soft max-desk:hidden">{about}</span>
+          <span className="text-right font-semibold tabular-nums">{total}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { SidePart } from '#web/desk/sheet.tsx'
+import { StateMark } from './marks.tsx'
+import { NewQuoteButton } from './new-quote-button.tsx'
+import type { QuoteRow } from './quote-row.tsx'
+
+/** Quotes beside a request or a customer, and where one is begun. */
+export function QuotesPart({
+  rows,
+  subject,
+  id,
+}: {
+  readonly rows: readonly QuoteRow[]
+  readonly subject: 'request' | 'customer'
+  readonly id: string
+}) {
+  return (
+    <SidePart title="Quotes" {...(rows.length === 0 ? {} : { count: rows.length })}>
+      <QuoteLines rows={rows} />
+      <div className="no-print py-1.5">
+        <NewQuoteButton subject={subject} id={id}>
+          Write a quote
+        </NewQuoteButton>
+      </div>
+    </SidePart>
+  )
+}
+
+/** Quotes that customers have answered, opened or are about to let go. */
+export function TodaysQuotes({ rows }: { readonly rows: readonly QuoteRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <SidePart title="Quotes" count={rows.length}>
+      <QuoteLines rows={rows} />
+    </SidePart>
+  )
+}
+
+function QuoteLines({ rows }: { readonly rows: readonly QuoteRow[] }) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {rows.map(({ id, number, name, title, state, total, about }) => (
+        <li key={id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+          <span className="min-w-0">
+            <Link to={deskPaths.quote(id)} className="block font-semibold hover:underline">
+              {name}
+            </Link>
+            <span className="block text-second text-bark-soft">
+              {number}, {title}, {about}
+            </span>
+          </span>
+          <span className="text-right text-second">
+            <span className="block font-semibold tabular-nums">{total}</span>
+            <StateMark state={state} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

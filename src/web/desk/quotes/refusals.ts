@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+import type { FailedStep } from '#web/desk/answers.ts'
+import { staleAnswer } from '#web/desk/save-over.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+type Refused<T> = T extends { readonly ok: false; readonly error: infer Error } ? Error : never
+type Refusal = Refused<
+  Awaited<
+    ReturnType<
+      Desk[
+        | 'saveQuote'
+        | 'sendQuote'
+        | 'withdrawQuote'
+        | 'removeQuote'
+        | 'answerQuoteQuestions'
+        | 'takeDownPayment']
+    >
+  >
+>
+
+/** Why a step on a quote was not taken, in a sentence. */
+export function refusalOf(error: Refusal, context: Readonly<RouterContextProvider>): FailedStep {
+  const failed = (message: string) => ({ is: 'failed', message }) as const
+  switch (error.code) {
+    case 'stale':
+      return staleAnswer(error, context.get(siteContext).content.company.timeZone)
+    case 'unknown-quote':
+      return failed('This quote is no longer there.')
+    case 'accepted':
+      return failed(
+        'The customer has accepted it meanwhile. Reload the page; changes are a change order now.',
+      )
+    case 'missing':
+      return failed(error.missing.join(' '))
+    case 'no-email':
+      return failed('No email address is known. Send the link instead.')
+    case 'was-sent':
+      return failed('It was sent meanwhile. Withdraw it instead.')
+    case 'not-sent':
+      return failed('It was never sent. Remove it instead.')
+    case 'unknown-part':
+      return failed('This payment is not part of what was agreed.')
+    case 'too-much':
+      return failed(
+        error.leftCents === 0
+          ? 'This payment is paid already.'
+          : `Only ${amountText(error.leftCents)} of it is open.`,
+      )
+  }
+}

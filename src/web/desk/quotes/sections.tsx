@@ -1,0 +1,181 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#web/desk/button.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { choiceText, LineFields, type PriceChoice } from './line-fields.tsx'
+import { blankLine, type TypedLine, type TypedSection } from './typed-quote.ts'
+import type { QuoteEditor } from './use-quote-editor.ts'
+
+const newId = () => crypto.randomUUID()
+
+/** The lines of a quote, under their headings. */
+export function Sections({
+  editor,
+  prices,
+  calculated,
+}: {
+  readonly editor: QuoteEditor
+  readonly prices: readonly PriceChoice[]
+  /** Lines for what the customer has calculated, where there is something. */
+  readonly calculated: readonly TypedLine[]
+}) {
+  const { typed, change, read, totals } = editor
+  const place = useRef<HTMLDivElement>(null)
+  const set = (sections: readonly TypedSection[]) => change({ sections })
+  const setSection = (id: string, next: Partial<TypedSection>) =>
+    set(typed.sections.map((each) => (each.id === id ? { ...each, ...next } : each)))
+  const focusLine = (id: string) =>
+    place.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus()
+  /** A new line behind that one; an empty one that is there already gets the focus. */
+  const addLine = (section: TypedSection, after: string | null) => {
+    const index = section.lines.findIndex(({ id }) => id === after)
+    const at = after === null ? section.lines.length : index + 1
+    const next = section.lines[at]
+    if (next !== undefined && next.text === '' && next.price === '') {
+      focusLine(next.id)
+      return
+    }
+    const line = blankLine(newId())
+    // At once, so that whoever goes on typing types into it.
+    flushSync(() => setSection(section.id, { lines: section.lines.toSpliced(at, 0, line) }))
+    focusLine(line.id)
+  }
+  const move = (section: TypedSection, id: string, by: -1 | 1) => {
+    const from = section.lines.findIndex((line) => line.id === id)
+    const line = section.lines[from]
+    const to = from + by
+    if (line === undefined || to < 0 || to >= section.lines.length) return
+    setSection(section.id, { lines: section.lines.toSpliced(from, 1).toSpliced(to, 0, line) })
+  }
+  const groups = typed.sections.flatMap(({ lines }) => lines.map(({ group }) => group))
+  const known = new Set(read.document.sections.flatMap(({ lines }) => lines.map(({ id }) => id)))
+  const centsOf = new Map(
+    read.document.sections
+      .flatMap(({ lines }) => lines)
+      .map(({ id, quantity, priceCents }) => [
+        id,
+        totals.lines.get(id)?.cents ?? Math.round((quantity * priceCents) / 1000),
+      ]),
+  )
+  return (
+    <div ref={place}>
+      <datalist id="prices" aria-label="Price list">
+        {prices.map((each) => (
+          <option key={each.id} value={choiceText(each)}>
+            ${each.price}
+          </option>
+        ))}
+      </datalist>
+      <datalist id="units" aria-label="Units">
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+      </datalist>
+      <datalist id="choices" aria-label="Choices">
+        {[...new Set(groups)].filter(Boolean).map((group) => (
+          <option key={group} value={group}>
+            {group}
+          </option>
+        ))}
+      </datalist>
+      {typed.sections.map((section, index) => (
+        <Sheet
+          key={section.id}
+          title={typed.sections.length === 1 ? 'Lines' : `Section ${index + 1}`}
+          aside={
+            typed.sections.length > 1 ? (
+              <Button
+                look="word"
+                onClick={() => set(typed.sections.filter(({ id }) => id !== section.id))}
+              >
+                Remove section
+              </Button>
+            ) : null
+          }
+        >
+          <div className="border-b border-hairline-soft px-4 py-2">
+            <input
+              aria-label="Heading of the section"
+              data-section={section.id}
+              value={section.name}
+              maxLength={120}
+              placeholder="Heading, such as Stage 1 (empty for none)"
+              onChange={({ currentTarget }) =>
+                setSection(section.id, { name: currentTarget.value })
+              }
+              className={`${fieldClasses} border-transparent! font-semibold focus:border-bark-soft!`}
+            />
+          </div>
+          <ul className="divide-y divide-hairline-soft">
+            {section.lines.map((line) => (
+              <LineFields
+                key={line.id}
+                line={line}
+                cents={known.has(line.id) ? (centsOf.get(line.id) ?? null) : null}
+                problems={read.problems}
+                prices={prices}
+                onChange={(next) =>
+                  setSection(section.id, {
+                    lines: section.lines.map((each) =>
+                      each.id === line.id ? { ...each, ...next } : each,
+                    ),
+                  })
+                }
+                onEnter={() => addLine(section, line.id)}
+                onRemove={() =>
+                  setSection(section.id, {
+                    lines: section.lines.filter(({ id }) => id !== line.id),
+                  })
+                }
+                onMove={(by) => move(section, line.id, by)}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2 border-t border-hairline-soft px-2 py-1.5">
+            <Button look="word" onClick={() => addLine(section, null)}>
+              Add a line
+            </Button>
+            {index === 0 && calculated.length > 0 ? (
+              <Button
+                look="word"
+                onClick={() =>
+                  setSection(section.id, { lines: [...section.lines, ...fresh(calculated)] })
+                }
+              >
+                Add the calculated amounts
+              </Button>
+            ) : null}
+          </div>
+        </Sheet>
+      ))}
+      <Button
+        onClick={() => {
+          const line = blankLine(newId())
+          flushSync(() => set([...typed.sections, { id: newId(), name: '', lines: [line] }]))
+          focusLine(line.id)
+        }}
+      >
+        Add a section
+      </Button>
+    </div>
+  )
+}
+
+const fresh = (lines: readonly TypedLine[]) => lines.map((line) => ({ ...line, id: newId() }))
+
+/** Units that landscapers sell by. */
+const units = [
+  'cubic yard',
+  'ton',
+  'square foot',
+  'linear foot',
+  'hour',
+  'day',
+  'piece',
+  'pallet',
+  'bag',
+  'load',
+]

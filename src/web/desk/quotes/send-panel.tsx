@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
+import { CopyLink } from './copy-link.tsx'
+import type { QuoteAnswer } from './quote-answers.ts'
+import { TextField } from './text-field.tsx'
+import type { QuoteEditor } from './use-quote-editor.ts'
+
+/** Sends what stands here: by email, or as a link that one texts or copies. */
+export function SendPanel({
+  editor,
+  action,
+  missing,
+  nextVersion,
+  email,
+}: {
+  readonly editor: QuoteEditor
+  readonly action: string
+  readonly missing: readonly string[]
+  readonly nextVersion: number
+  readonly email: string
+}) {
+  const fetcher = useFetcher<QuoteAnswer>()
+  const step = useStep(fetcher, action)
+  const [message, setMessage] = useState('')
+  const isReady = !editor.isChanged && !editor.isBusy && missing.length === 0
+  const what = nextVersion === 1 ? 'the quote' : `version ${nextVersion}`
+  return (
+    <Sheet title={nextVersion === 1 ? 'Send' : `Send version ${nextVersion}`}>
+      <StepForm step={step} className="grid gap-3 px-4 py-3">
+        <input type="hidden" name="intent" value="send" />
+        <input type="hidden" name="seen" value={editor.seen} />
+        <input type="hidden" name="message" value={message} />
+        <TextField
+          label="Message in the email"
+          value={message}
+          rows={3}
+          maxLength={4000}
+          placeholder="Hi Rosa, here is what we talked about."
+          onChange={setMessage}
+        />
+        {missing.length === 0 ? null : (
+          <ul className="list-disc pl-5 text-second text-clay">
+            {missing.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            name="by"
+            value="email"
+            look="filled"
+            disabled={!isReady || step.isBusy || email === ''}
+          >
+            {step.isBusy ? 'Sending…' : `Email ${what}`}
+          </Button>
+          <Button type="submit" name="by" value="link" disabled={!isReady || step.isBusy}>
+            Make the link only
+          </Button>
+        </div>
+        {email === '' ? (
+          <p className="text-second text-bark-soft">
+            No email address is known: text the link, or read it out.
+          </p>
+        ) : null}
+        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      </StepForm>
+      {step.dialog}
+    </Sheet>
+  )
+}
+
+/** The link to the customer's page, once there is something to see. */
+export function LinkPanel({ url, phone }: { readonly url: string; readonly phone: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CopyLink url={url} />
+      {phone === '' ? null : (
+        <a
+          href={`sms:+1${phone}?&body=${encodeURIComponent(url)}`}
+          className="inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-9"
+        >
+          Text it
+        </a>
+      )}
+      <a
+        href={`${url}${lookedAtFromDesk}`}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-9"
+      >
+        See it as they do
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { fieldClasses } from '#web/desk/field.tsx'
+
+/** A field of the editor, whose text is kept by the editor. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  problem,
+  rows,
+  hint,
+  className = '',
+  ...rest
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly problem?: string | undefined
+  /** Of a text with several lines. */
+  readonly rows?: number
+  readonly hint?: string
+  readonly className?: string
+} & Pick<
+  React.ComponentProps<'input'>,
+  'type' | 'maxLength' | 'inputMode' | 'placeholder' | 'list' | 'autoFocus'
+>) {
+  const id = useId()
+  const shared = {
+    id,
+    value,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': `${id}-about`,
+  } as const
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input
+          {...shared}
+          {...rest}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className={fieldClasses}
+        />
+      ) : (
+        <textarea
+          {...shared}
+          rows={rows}
+          maxLength={rest.maxLength}
+          placeholder={rest.placeholder}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className={`${fieldClasses} py-2`}
+        />
+      )}
+      <p id={`${id}-about`} className="text-second not-empty:mt-1">
+        {problem === undefined ? (
+          <span className="text-bark-soft">{hint}</span>
+        ) : (
+          <span role="alert" className="text-brick">
+            {problem}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

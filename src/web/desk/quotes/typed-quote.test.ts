@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
+import { blankLine, readTyped, typedFrom } from './typed-quote.ts'
+
+const recipient = {
+  name: 'Rosa Lindqvist',
+  phone: '7705550123',
+  email: 'rosa@example.com',
+  address: { street1: '12 Oak Street', city: 'Cumming', state: 'GA', zip: '30040' },
+}
+const document: QuoteDocument = {
+  ...emptyDocument,
+  title: 'Wall',
+  sections: [
+    {
+      id: 's',
+      name: 'Stage 1',
+      lines: [
+        {
+          id: 'a',
+          text: 'Blocks',
+          detail: 'Tan',
+          quantity: 177_500,
+          unit: 'block',
+          priceCents: 4_850,
+          costCents: 3_100,
+          isTaxable: true,
+          offer: { is: 'one-of', group: 'Color' },
+          priceItemId: 'p',
+        },
+      ],
+    },
+  ],
+  discount: { is: 'percent', rate: 5_500 },
+  tax: { county: 'Forsyth', rate: 7_750 },
+  schedule: [
+    { id: '1', name: 'Deposit', share: { is: 'percent', rate: 30_000 }, due: 'accepted' },
+    { id: '2', name: 'Stage 2', share: { is: 'amount', cents: 450_000 }, due: 'stage' },
+    { id: '3', name: 'Balance', share: { is: 'rest' }, due: 'done' },
+  ],
+  validUntil: '2027-05-12',
+}
+
+test('a quote comes out of its fields as it went in', () => {
+  const read = readTyped(typedFrom(document, recipient))
+  expect(read).toEqual({ document, recipient, problems: new Map() })
+})
+
+test('what is no figure is said at its field, and a line that nobody wrote in is none', () => {
+  const typed = typedFrom(document, recipient)
+  const [section] = typed.sections
+  const lines = [
+    { ...blankLine('b'), text: 'Steps', price: 'ask', quantity: 'two', offer: 'one-of' as const },
+    blankLine('c'),
+  ]
+  const { document: read, problems } = readTyped({
+    ...typed,
+    sections: [{ id: 's', name: '', ...section, lines }],
+    discount: '500%',
+    email: 'rosa@',
+    phone: '555',
+  })
+  expect(read.sections[0]?.lines).toHaveLength(1)
+  expect([...problems.keys()].toSorted()).toEqual([
+    'discount',
+    'email',
+    'group b',
+    'phone',
+    'price b',
+    'quantity b',
+  ])
+})

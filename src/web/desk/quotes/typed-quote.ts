@@ -1,0 +1,265 @@
+import {
+  parseAmount,
+  parseQuantity,
+  parseRate,
+  plainAmount,
+  quantityText,
+  rateText,
+} from '#domain/money/amount-text.ts'
+import { digitsOf, emailMessage, formatPhone, isEmail } from '#domain/fields.ts'
+import type {
+  Discount,
+  DueMoment,
+  QuoteDocument,
+  QuoteLine,
+  Share,
+} from '#domain/written-quotes/document.ts'
+import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
+
+/** A line as it stands in its fields; any figure may still be wrong. */
+export interface TypedLine {
+  readonly id: string
+  readonly text: string
+  readonly detail: string
+  readonly quantity: string
+  readonly unit: string
+  readonly price: string
+  readonly cost: string
+  readonly isTaxable: boolean
+  readonly offer: 'fixed' | 'optional' | 'one-of'
+  readonly group: string
+  readonly priceItemId: string | null
+}
+
+export interface TypedSection {
+  readonly id: string
+  readonly name: string
+  readonly lines: readonly TypedLine[]
+}
+
+export interface TypedStage {
+  readonly id: string
+  readonly name: string
+  /** `30%`, `$2,000`, or empty for the rest. */
+  readonly share: string
+  readonly due: DueMoment
+}
+
+/** A quote as it stands in the fields of the editor. */
+export interface TypedQuote {
+  readonly title: string
+  readonly sections: readonly TypedSection[]
+  /** `5%` or `$250`; empty for none. */
+  readonly discount: string
+  readonly county: string
+  /** Percent; empty where nothing is taxed. */
+  readonly taxRate: string
+  readonly stages: readonly TypedStage[]
+  readonly validUntil: string
+  readonly terms: string
+  readonly note: string
+  readonly photographs: readonly string[]
+  readonly drawing: QuoteDocument['drawing']
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly street1: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+/** What is wrong, by the id of its field (`price line-1`). */
+export type Problems = ReadonlyMap<string, string>
+
+export const blankLine = (id: string): TypedLine => ({
+  id,
+  text: '',
+  detail: '',
+  quantity: '1',
+  unit: '',
+  price: '',
+  cost: '',
+  isTaxable: false,
+  offer: 'fixed',
+  group: '',
+  priceItemId: null,
+})
+
+export function typedFrom(document: QuoteDocument, recipient: QuoteRecipient): TypedQuote {
+  const { discount, tax } = document
+  return {
+    title: document.title,
+    sections: document.sections.map(({ id, name, lines }) => ({
+      id,
+      name,
+      lines: lines.map(typedLine),
+    })),
+    discount:
+      discount === null
+        ? ''
+        : discount.is === 'percent'
+          ? rateText(discount.rate)
+          : plainAmount(discount.cents),
+    county: tax?.county ?? '',
+    taxRate: tax === null ? '' : rateText(tax.rate).replace('%', ''),
+    stages: document.schedule.map(({ id, name, share, due }) => ({
+      id,
+      name,
+      share: shareText(share),
+      due,
+    })),
+    validUntil: document.validUntil ?? '',
+    terms: document.terms,
+    note: document.note,
+    photographs: document.photographs,
+    drawing: document.drawing,
+    name: recipient.name,
+    email: recipient.email,
+    phone: formatPhone(recipient.phone),
+    ...recipient.address,
+  }
+}
+
+export function typedLine(line: QuoteLine): TypedLine {
+  const { offer } = line
+  return {
+    id: line.id,
+    text: line.text,
+    detail: line.detail,
+    quantity: quantityText(line.quantity),
+    unit: line.unit,
+    // What has no price yet is empty, so that nobody takes it for free.
+    price: line.priceCents === 0 ? '' : plainAmount(line.priceCents),
+    cost: line.costCents === null ? '' : plainAmount(line.costCents),
+    isTaxable: line.isTaxable,
+    offer: offer.is,
+    group: offer.is === 'one-of' ? offer.group : '',
+    priceItemId: line.priceItemId,
+  }
+}
+
+function shareText(share: Share): string {
+  switch (share.is) {
+    case 'percent':
+      return rateText(share.rate)
+    case 'amount':
+      return plainAmount(share.cents)
+    case 'rest':
+      return ''
+  }
+}
+
+const amountMessage = 'Enter an amount like 1,250 or 12.50.'
+
+/** What the fields say, with what is wrong of it; a wrong figure counts as nothing. */
+export function readTyped(typed: TypedQuote): {
+  readonly document: QuoteDocument
+  readonly recipient: QuoteRecipient
+  readonly problems: Problems
+} {
+  const problems = new Map<string, string>()
+  const figure = <T>(
+    field: string,
+    text: string,
+    read: T | null,
+    otherwise: T,
+    message: string,
+  ) => {
+    if (text.trim() === '' || read !== null) return read ?? otherwise
+    problems.set(field, message)
+    return otherwise
+  }
+  const lineOf = (line: TypedLine): QuoteLine => {
+    const { id, price, cost, quantity } = line
+    const group = line.group.trim()
+    if (line.offer === 'one-of' && group === '') {
+      problems.set(`group ${id}`, 'Name what is chosen between.')
+    }
+    return {
+      id,
+      text: line.text.trim(),
+      detail: line.detail.trim(),
+      quantity: figure(
+        `quantity ${id}`,
+        quantity,
+        positive(parseQuantity(quantity)),
+        1000,
+        'Enter a number like 2.5.',
+      ),
+      unit: line.unit.trim(),
+      priceCents: figure(`price ${id}`, price, parseAmount(price), 0, amountMessage),
+      costCents: figure(`cost ${id}`, cost, positive(parseAmount(cost)), null, amountMessage),
+      isTaxable: line.isTaxable,
+      offer: line.offer === 'one-of' ? { is: 'one-of', group } : { is: line.offer },
+      priceItemId: line.priceItemId,
+    }
+  }
+  const rate = figure(
+    'taxRate',
+    typed.taxRate,
+    positive(parseRate(typed.taxRate)),
+    null,
+    'Enter a percentage like 7.',
+  )
+  const phone = digitsOf(typed.phone).replace(/^1(?=\d{10}$)/, '')
+  if (phone !== '' && phone.length !== 10) problems.set('phone', 'A phone number has ten digits.')
+  if (typed.email.trim() !== '' && !isEmail(typed.email.trim())) problems.set('email', emailMessage)
+  const document: QuoteDocument = {
+    title: typed.title.trim(),
+    // A line that nobody has written in is none.
+    sections: typed.sections.map(({ id, name, lines }) => ({
+      id,
+      name: name.trim(),
+      lines: lines.filter((line) => !isBlank(line)).map(lineOf),
+    })),
+    discount: discountOf(typed.discount, problems),
+    tax: rate === null ? null : { county: typed.county.trim(), rate },
+    schedule: typed.stages.map(({ id, name, share, due }) => ({
+      id,
+      name: name.trim(),
+      share: shareOf(`share ${id}`, share, problems),
+      due,
+    })),
+    validUntil: typed.validUntil === '' ? null : typed.validUntil,
+    terms: typed.terms.trim(),
+    note: typed.note.trim(),
+    photographs: typed.photographs,
+    drawing: typed.drawing,
+  }
+  const { street1, city, state, zip } = typed
+  const address = { street1: street1.trim(), city: city.trim(), state, zip: zip.trim() }
+  const recipient = {
+    name: typed.name.trim(),
+    email: typed.email.trim(),
+    phone: phone.length === 10 ? phone : '',
+    address,
+  }
+  return { document, recipient, problems }
+}
+
+export const isBlank = ({ text, price, detail }: TypedLine) =>
+  `${text}${price}${detail}`.trim() === ''
+
+const positive = (value: number | null) => (value !== null && value < 0 ? null : value)
+
+function discountOf(typed: string, problems: Map<string, string>): Discount | null {
+  if (typed.trim() === '') return null
+  const share = shareOf('discount', typed, problems)
+  return share.is === 'rest' ? null : share
+}
+
+function shareOf(field: string, typed: string, problems: Map<string, string>): Share {
+  const text = typed.trim()
+  if (text === '') return { is: 'rest' }
+  if (text.endsWith('%')) {
+    const rate = positive(parseRate(text))
+    if (rate !== null && rate <= 100_000) return { is: 'percent', rate }
+    problems.set(field, 'Enter a percentage like 30%.')
+    return { is: 'rest' }
+  }
+  const cents = positive(parseAmount(text))
+  if (cents !== null) return { is: 'amount', cents }
+  problems.set(field, 'Enter an amount or a percentage: 2,000 or 30%.')
+  return { is: 'rest' }
+}

@@ -1,0 +1,41 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { pdfResponse } from '#web/pdf-response.ts'
+import { privateHeaders } from '#web/requests/private-headers.ts'
+import { siteContext } from '#web/site-context.ts'
+
+/** A file of a quote for whoever has its link: a version, what was signed, drawing, photograph. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { quotePage } = context.get(siteContext)
+  const token = params['token'] ?? ''
+  const name = params['name'] ?? ''
+  const photograph = /^photograph-([\w-]+)\.jpg$/.exec(name)?.[1]
+  if (photograph !== undefined) {
+    return pictureResponse(await quotePage.photograph(token, photograph))
+  }
+  const number = /^version-(\d+)\.pdf$/.exec(name)?.[1]
+  const pdf =
+    name === 'drawing.pdf'
+      ? await quotePage.drawing(token)
+      : name === 'accepted.pdf'
+        ? await quotePage.pdf(token, 'accepted')
+        : number === undefined
+          ? null
+          : await quotePage.pdf(token, Number(number))
+  return pdf === null ? notFound() : pdfResponse(pdf, `quote-${name}`)
+}
+
+function pictureResponse(bytes: Uint8Array | null): Response {
+  if (bytes === null) return notFound()
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...privateHeaders(),
+      'Content-Type': 'image/jpeg',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+function notFound(): never {
+  throw data(null, { status: 404, headers: privateHeaders() })
+}

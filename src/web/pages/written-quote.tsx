@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router'
+import { formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
+import { totalsOf } from '#domain/written-quotes/totals.ts'
+import { amountText } from '#domain/money/amount-text.ts'
+import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { privateHeaders } from '#web/requests/private-headers.ts'
+import { privateMeta } from '#web/requests/private-page.tsx'
+import { siteContext } from '#web/site-context.ts'
+import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
+import { answersOf, refusalWords, type QuoteSaid } from '#web/written-quotes/answers.ts'
+import { Paid } from '#web/written-quotes/paid.tsx'
+import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
+import { useOpened } from '#web/written-quotes/use-opened.ts'
+import { Container } from '#web/ui/container.tsx'
+
+export const meta = privateMeta('Your quote')
+export const headers = privateHeaders
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { content: site, quotePage } = context.get(siteContext)
+  const token = params['token'] ?? ''
+  // Who comes back from paying may be faster than the word of the payment provider.
+  if (new URL(request.url).searchParams.has('paid')) await quotePage.settle(token)
+  const found = await quotePage.read(token)
+  if (found === null) throw data(null, { status: 404, headers: privateHeaders() })
+  const { timeZone } = site.company
+  const { acceptance, payments, ...rest } = found
+  const moment = (at: number) =>
+    `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneAbbreviation(at, timeZone)}`
+  return {
+    ...rest,
+    token,
+    accepted:
+      acceptance === null
+        ? null
+        : { name: acceptance.name, on: moment(acceptance.at), picked: acceptance.picked },
+    received: payments.map(({ id, at, cents, refundedCents, method }) => ({
+      id,
+      words: `${amountText(cents)} by ${methodNames[method].toLowerCase()}, ${formatDate(at, timeZone)}${refundedCents > 0 ? `, of which ${amountText(refundedCents)} was refunded` : ''}`,
+    })),
+  }
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs): Promise<QuoteSaid> {
+  const { quotePage } = context.get(siteContext)
+  const token = params['token'] ?? ''
+  const answer = answersOf(await request.formData())
+  const failed = (code: keyof typeof refusalWords) =>
+    ({ is: 'failed', about: answer.is, message: refusalWords[code] }) as const
+  const said = (message: string) => ({ is: 'done', about: answer.is, message }) as const
+  switch (answer.is) {
+    case 'opened':
+      await quotePage.noteOpened(token, answer.version)
+      return said('')
+    case 'ask': {
+      const asked = await quotePage.ask(token, answer)
+      return asked.ok
+        ? said('Thank you. We have your question, and answer by email or phone.')
+        : failed(asked.error.code)
+    }
+    case 'decline': {
+      const declined = await quotePage.decline(token, answer)
+      return declined.ok
+        ? said('Thank you for telling us. If you change your mind, give us a call.')
+        : failed(declined.error.code)
+    }
+    case 'accept': {
+      const accepted = await quotePage.accept(token, answer)
+      return accepted.ok ? said('Thank you. It is agreed.') : failed(accepted.error.code)
+    }
+    case 'pay': {
+      const opened = await quotePage.pay(token, answer.part)
+      if (opened.ok) throw redirectDocument(opened.value)
+      return failed(opened.error.code)
+    }
+    case 'unknown':
+      return failed('unknown-page')
+  }
+}
+
+/** A written quote, as its customer reads, answers and pays it. */
+export default function WrittenQuotePage() {
+  const quote = useLoaderData<typeof loader>()
+  const { content, accepted, status, hasEnded, version, token } = quote
+  const [picked, setPicked] = useState<readonly string[]>(accepted?.picked ?? [])
+  const shown = accepted?.picked ?? picked
+  const totals = totalsOf(content.document, shown)
+  useOpened(version)
+  const isOpen = status === 'sent' && !hasEnded
+  return (
+    <Container className="py-6 pb-28 sm:py-band">
+      <QuotePaper
+        content={content}
+        totals={totals}
+        picked={shown}
+        token={token}
+        standing={
+          accepted !== null
+            ? 'accepted'
+            : status === 'withdrawn' || status === 'declined'
+              ? status
+              : hasEnded
+                ? 'ended'
+                : 'open'
+        }
+        onPick={isOpen ? setPicked : null}
+      >
+        {accepted === null ? (
+          <AnswerSheet
+            key={version}
+            content={content}
+            version={version}
+            sha256={quote.sha256}
+            totalCents={totals.totalCents}
+            picked={picked}
+            isOpen={isOpen}
+          />
+        ) : (
+          <Paid
+            accepted={accepted}
+            states={quote.states}
+            received={quote.received}
+            changeOrders={quote.changeOrders}
+          />
+        )}
+      </QuotePaper>
+    </Container>
+  )
+}

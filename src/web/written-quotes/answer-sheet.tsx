@@ -1,0 +1,190 @@
+import { useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import type { VersionContent } from '#domain/written-quotes/version-content.ts'
+import { useHydrated } from '#web/hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { QuoteSaid } from './answers.ts'
+
+const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
+
+/** Accept, ask, or say no. */
+export function AnswerSheet({
+  content,
+  version,
+  sha256,
+  totalCents,
+  picked,
+  isOpen,
+}: {
+  readonly content: VersionContent
+  readonly version: number
+  readonly sha256: string
+  readonly totalCents: number
+  readonly picked: readonly string[]
+  readonly isOpen: boolean
+}) {
+  return (
+    <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
+      {isOpen ? (
+        <>
+          <Accept {...{ content, version, sha256, totalCents, picked }} />
+          <a
+            href="#accept"
+            className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white py-3 pr-24 pl-5 font-semibold text-evergreen sm:hidden"
+          >
+            <span className="font-display text-xl tabular-nums">{amountText(totalCents)}</span>
+            <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">Accept</span>
+          </a>
+        </>
+      ) : null}
+      <Ask version={version} />
+      {isOpen ? <Decline version={version} /> : null}
+    </div>
+  )
+}
+
+function Said({ data, about }: { readonly data: QuoteSaid | undefined; readonly about: string }) {
+  const message = data?.about === about ? data.message : ''
+  return (
+    <output
+      className={`mt-2 block font-semibold ${data?.is === 'failed' ? 'text-clay' : 'text-moss'}`}
+    >
+      {message}
+    </output>
+  )
+}
+
+function Accept({
+  content,
+  version,
+  sha256,
+  totalCents,
+  picked,
+}: {
+  readonly content: VersionContent
+  readonly version: number
+  readonly sha256: string
+  readonly totalCents: number
+  readonly picked: readonly string[]
+}) {
+  const fetcher = useFetcher<QuoteSaid>()
+  const hydrated = useHydrated()
+  const id = useId()
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <section id="accept" aria-labelledby="accept-title" className="scroll-mt-24">
+      <h2 id="accept-title" className="text-card">
+        Accept it
+      </h2>
+      <fetcher.Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="accept" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="sha256" value={sha256} />
+        {picked.map((each) => (
+          <input key={each} type="hidden" name="picked" value={each} />
+        ))}
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            name="consent"
+            value="yes"
+            className="mt-0.5 size-6 shrink-0 accent-moss"
+          />
+          <span>{content.consent}</span>
+        </label>
+        <label htmlFor={id} className="mt-4 block font-semibold">
+          Your name, as you would sign
+        </label>
+        <input
+          id={id}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          className={`${field} font-display text-xl`}
+        />
+        <Button type="submit" disabled={isBusy || !hydrated} className="mt-4 w-full">
+          {isBusy ? 'One moment…' : `Accept for ${amountText(totalCents)}`}
+        </Button>
+        <Said data={fetcher.data} about="accept" />
+      </fetcher.Form>
+    </section>
+  )
+}
+
+function Ask({ version }: { readonly version: number }) {
+  const fetcher = useFetcher<QuoteSaid>()
+  const hydrated = useHydrated()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [text, setText] = useState('')
+  const [known, setKnown] = useState<QuoteSaid | undefined>(undefined)
+  // Said once: the field is empty for the next question.
+  if (fetcher.data !== known && fetcher.state === 'idle') {
+    setKnown(fetcher.data)
+    if (fetcher.data?.is === 'done') {
+      setText('')
+      setKey(crypto.randomUUID())
+    }
+  }
+  return (
+    <section
+      aria-labelledby="ask"
+      className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0"
+    >
+      <h2 id="ask" className="text-card">
+        A question?
+      </h2>
+      <fetcher.Form method="post" className="mt-2">
+        <input type="hidden" name="intent" value="ask" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="key" value={key} suppressHydrationWarning />
+        <textarea
+          name="text"
+          aria-labelledby="ask"
+          rows={3}
+          maxLength={2000}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          className={field}
+        />
+        <Button
+          type="submit"
+          look="outline"
+          disabled={fetcher.state !== 'idle' || !hydrated}
+          className="mt-2 max-sm:w-full"
+        >
+          Ask
+        </Button>
+        <Said data={fetcher.data} about="ask" />
+      </fetcher.Form>
+    </section>
+  )
+}
+
+function Decline({ version }: { readonly version: number }) {
+  const fetcher = useFetcher<QuoteSaid>()
+  const hydrated = useHydrated()
+  const id = useId()
+  return (
+    <details className="mt-8 border-t border-hairline pt-5">
+      <summary className="cursor-pointer font-semibold text-bark-soft">No, thank you</summary>
+      <fetcher.Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="decline" />
+        <input type="hidden" name="version" value={version} />
+        <label htmlFor={id} className="block">
+          If you like, tell us why. It helps us.
+        </label>
+        <textarea id={id} name="text" rows={2} maxLength={2000} className={field} />
+        <Button
+          type="submit"
+          look="outline"
+          disabled={fetcher.state !== 'idle' || !hydrated}
+          className="mt-2 max-sm:w-full"
+        >
+          Decline
+        </Button>
+        <Said data={fetcher.data} about="decline" />
+      </fetcher.Form>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+/** What the page says to something that was sent. */
+export interface QuoteSaid {
+  readonly is: 'done' | 'failed'
+  readonly about: Answer['is']
+  readonly message: string
+}
+
+/** What a customer sends from their page. */
+type Answer =
+  | { readonly is: 'opened'; readonly version: number }
+  | { readonly is: 'ask'; readonly version: number; readonly text: string; readonly key: string }
+  | { readonly is: 'decline'; readonly version: number; readonly reason: string }
+  | {
+      readonly is: 'accept'
+      readonly version: number
+      readonly sha256: string
+      readonly name: string
+      readonly isTicked: boolean
+      readonly picked: readonly string[]
+    }
+  | { readonly is: 'pay'; readonly part: string }
+  | { readonly is: 'unknown' }
+
+/** Why something was not taken, in words for the customer. */
+export const refusalWords = {
+  'unknown-page': 'This page is no longer there. Please call us.',
+  'empty-text': 'Write your question first.',
+  'long-text': 'This is too long. Please make it shorter, or call us.',
+  'no-name': 'Please type your name, as you would sign.',
+  'no-consent': 'Please tick the box above your name first.',
+  accepted: 'It has been accepted already, perhaps from another device. Nothing was changed.',
+  declined: 'It has been declined. Call us if you would like it after all.',
+  withdrawn: 'We have withdrawn this quote. Please call us.',
+  ended: 'The last day of this quote is over. Call us: we gladly look at it again.',
+  'not-sent': 'This quote is not ready yet. Please call us.',
+  revised: 'We have sent you a newer version meanwhile. Reload this page to read it first.',
+  'nothing-to-pay': 'This is paid already. Thank you.',
+  'payments-unavailable':
+    'The card page could not be opened just now. Please try again in a few minutes, or send a check.',
+} as const
+
+export function answersOf(form: FormData): Answer {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const version = Number(text('version'))
+  switch (text('intent')) {
+    case 'opened':
+      return { is: 'opened', version }
+    case 'ask':
+      return { is: 'ask', version, text: text('text'), key: text('key') }
+    case 'decline':
+      return { is: 'decline', version, reason: text('text') }
+    case 'accept':
+      return {
+        is: 'accept',
+        version,
+        sha256: text('sha256'),
+        name: text('name'),
+        isTicked: text('consent') === 'yes',
+        picked: form.getAll('picked').filter((each) => typeof each === 'string'),
+      }
+    case 'pay':
+      return { is: 'pay', part: text('part') }
+    default:
+      return { is: 'unknown' }
+  }
+}

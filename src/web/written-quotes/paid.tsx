@@ -1,0 +1,104 @@
+import { useFetcher } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import { dueWords } from '#domain/written-quotes/document.ts'
+import { nextPayment, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import { useHydrated } from '#web/hydrated.ts'
+import { useSite } from '#web/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { QuoteSaid } from './answers.ts'
+
+/** What was agreed, what is paid, and the next payment by card or by check. */
+export function Paid({
+  accepted,
+  states,
+  received,
+  changeOrders,
+}: {
+  readonly accepted: { readonly name: string; readonly on: string }
+  readonly states: readonly PaymentState[]
+  readonly received: readonly { readonly id: string; readonly words: string }[]
+  readonly changeOrders: readonly {
+    readonly title: string
+    readonly number: string
+    readonly token: string
+    readonly totalCents: number
+  }[]
+}) {
+  const { company } = useSite()
+  const fetcher = useFetcher<QuoteSaid>()
+  const hydrated = useHydrated()
+  const next = nextPayment(states)
+  return (
+    <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
+      <p className="font-display text-2xl text-evergreen">{accepted.name}</p>
+      <p className="text-sm text-bark-soft">Signed by typing this name on {accepted.on}</p>
+      <h2 className="mt-7 text-card">Payments</h2>
+      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {states.map(({ id, name, due, cents, creditCents, leftCents }) => (
+          <li key={id} className="flex justify-between gap-4 py-2.5">
+            <span>
+              {name}, {amountText(cents)}
+              <span className="block text-sm text-bark-soft">
+                {creditCents > 0
+                  ? `${amountText(creditCents)} taken off by a change order`
+                  : dueWords[due]}
+              </span>
+            </span>
+            <b className="font-semibold tabular-nums">
+              {leftCents === 0 ? 'Paid' : `${amountText(leftCents)} open`}
+            </b>
+          </li>
+        ))}
+      </ul>
+      {received.length === 0 ? null : (
+        <ul className="mt-2 text-sm text-bark-soft">
+          {received.map(({ id, words }) => (
+            <li key={id}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {next === null ? (
+        states.length === 0 ? null : (
+          <p className="mt-4 font-semibold text-moss">Everything is paid. Thank you.</p>
+        )
+      ) : (
+        <fetcher.Form method="post" className="mt-5">
+          <input type="hidden" name="intent" value="pay" />
+          <input type="hidden" name="part" value={next.id} />
+          <Button type="submit" disabled={fetcher.state !== 'idle' || !hydrated} className="w-full">
+            Pay {next.name.toLowerCase()} by card, {amountText(next.leftCents)}
+          </Button>
+          <output className="mt-2 block font-semibold text-clay">
+            {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
+          </output>
+          <p className="mt-3 text-sm text-bark-soft">
+            Or by check to {company.name}, {company.address.street}, {company.address.city},{' '}
+            {company.address.state} {company.address.zip}.
+          </p>
+        </fetcher.Form>
+      )}
+      {changeOrders.length === 0 ? null : (
+        <>
+          <h2 className="mt-7 text-card">Change orders</h2>
+          <ul className="mt-2">
+            {changeOrders.map((each) => (
+              <li key={each.token}>
+                <a href={`/quotes/${each.token}`} className="link">
+                  {each.number}, {each.title}
+                </a>{' '}
+                <span className="tabular-nums">{amountText(each.totalCents)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-7 text-sm text-bark-soft">
+        Questions? Call{' '}
+        <a href={company.phone.href} className="link whitespace-nowrap">
+          {company.phone.display}
+        </a>
+        . This page is yours alone: whoever has its address can see it.
+      </p>
+    </div>
+  )
+}

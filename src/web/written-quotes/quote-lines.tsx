@@ -1,0 +1,131 @@
+import { amountText, quantityText } from '#domain/money/amount-text.ts'
+import { lineCents } from '#domain/money/arithmetic.ts'
+import { linesOf, type QuoteDocument, type QuoteLine } from '#domain/written-quotes/document.ts'
+import type { QuoteTotals } from '#domain/written-quotes/totals.ts'
+
+type Pick = (picked: readonly string[]) => void
+
+/** The lines under their headings; what is offered can be picked. */
+export function QuoteLines({
+  document,
+  totals,
+  picked,
+  isAgreed,
+  onPick,
+}: {
+  readonly document: QuoteDocument
+  readonly totals: QuoteTotals
+  readonly picked: readonly string[]
+  /** An agreed quote shows what is part of it alone. */
+  readonly isAgreed: boolean
+  readonly onPick: Pick | null
+}) {
+  const all = linesOf(document)
+  return document.sections.map(({ id, name, lines }) => {
+    const shown = isAgreed ? lines.filter((line) => totals.lines.has(line.id)) : lines
+    if (shown.length === 0) return null
+    return (
+      <section key={id} className="mt-6 first:mt-0">
+        {name === '' ? null : <h2 className="mb-1 text-card">{name}</h2>}
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {shown.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              counts={totals.lines.has(line.id)}
+              control={
+                isAgreed || line.offer.is === 'fixed' ? null : (
+                  <Choice
+                    line={line}
+                    counts={totals.lines.has(line.id)}
+                    others={all
+                      .filter((other) => isSameGroup(line, other))
+                      .map((other) => other.id)}
+                    picked={picked}
+                    onPick={onPick}
+                  />
+                )
+              }
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+const isSameGroup = ({ offer }: QuoteLine, other: QuoteLine) =>
+  offer.is === 'one-of' && other.offer.is === 'one-of' && offer.group === other.offer.group
+
+function Line({
+  line,
+  counts,
+  control,
+}: {
+  readonly line: QuoteLine
+  readonly counts: boolean
+  readonly control: React.ReactNode
+}) {
+  const { id, text, detail, quantity, unit, priceCents } = line
+  const isLump = quantity === 1000 && unit === ''
+  const name = <b className="font-semibold">{text}</b>
+  return (
+    <li className="flex items-start gap-3 py-3">
+      {control}
+      <div className="min-w-0 flex-1">
+        {control === null ? name : <label htmlFor={`pick-${id}`}>{name}</label>}
+        {offerWords(line, control !== null)}
+        {detail === '' ? null : <p className="text-sm text-bark-soft">{detail}</p>}
+        {isLump ? null : (
+          <p className="text-sm text-bark-soft">
+            {quantityText(quantity)} {unit} at {amountText(priceCents)}
+          </p>
+        )}
+      </div>
+      <span className={`tabular-nums ${counts ? '' : 'text-bark-soft'}`}>
+        {counts ? '' : '+ '}
+        {amountText(lineCents(quantity, priceCents))}
+      </span>
+    </li>
+  )
+}
+
+function offerWords({ offer }: QuoteLine, isChoice: boolean) {
+  if (!isChoice || offer.is === 'fixed') return null
+  return (
+    <p className="text-sm text-clay">
+      {offer.is === 'optional' ? 'Optional' : `${offer.group}: choose one`}
+    </p>
+  )
+}
+
+function Choice({
+  line: { id, offer },
+  counts,
+  others,
+  picked,
+  onPick,
+}: {
+  readonly line: QuoteLine
+  readonly counts: boolean
+  /** Ids of its group. */
+  readonly others: readonly string[]
+  readonly picked: readonly string[]
+  readonly onPick: Pick | null
+}) {
+  const isOptional = offer.is === 'optional'
+  return (
+    <input
+      id={`pick-${id}`}
+      type={isOptional ? 'checkbox' : 'radio'}
+      name={isOptional ? 'picked' : `one of ${offer.is === 'one-of' ? offer.group : ''}`}
+      checked={counts}
+      disabled={onPick === null}
+      onChange={({ currentTarget: { checked } }) => {
+        const rest = picked.filter((each) => each !== id && !others.includes(each))
+        onPick?.(checked ? [...rest, id] : rest)
+      }}
+      className="mt-0.5 size-6 shrink-0 accent-moss"
+    />
+  )
+}

@@ -1,0 +1,198 @@
+import { addressLine } from '#domain/addresses/address-parts.ts'
+import { amountText, rateText } from '#domain/money/amount-text.ts'
+import { formatCalendarDate } from '#domain/time.ts'
+import { dueWords } from '#domain/written-quotes/document.ts'
+import { paymentsOf, type QuoteTotals } from '#domain/written-quotes/totals.ts'
+import type { VersionContent } from '#domain/written-quotes/version-content.ts'
+import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+
+/** How a quote stands for its customer. */
+export type Standing = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
+
+const kindNames: Readonly<Record<QuoteKind, string>> = {
+  quote: 'Quote',
+  'change-order': 'Change order',
+  delivery: 'Delivery',
+}
+
+const standings: Readonly<Record<Exclude<Standing, 'open'>, string>> = {
+  accepted: 'Accepted. Thank you.',
+  declined: 'Declined. Call us if you would like it after all.',
+  withdrawn: 'Withdrawn. Please call us.',
+  ended: 'Its last day is over. Call us: we gladly look at it again.',
+}
+
+/** The document: letterhead, whom it is for, lines, one total, payments, terms. */
+export function QuotePaper({
+  content,
+  totals,
+  picked,
+  token,
+  standing,
+  onPick,
+  children,
+}: {
+  readonly content: VersionContent
+  readonly totals: QuoteTotals
+  readonly picked: readonly string[]
+  readonly token: string
+  readonly standing: Standing
+  /** Null where nothing can be picked any more. */
+  readonly onPick: ((picked: readonly string[]) => void) | null
+  /** What the customer does with it. */
+  readonly children: React.ReactNode
+}) {
+  const { document, letterhead, recipient, version, revisions } = content
+  const files = `/quotes/${token}/files`
+  const payments = paymentsOf(document, totals.totalCents)
+  const address = recipient.address.street1 === '' ? '' : addressLine(recipient.address)
+  return (
+    <article className="relative mx-auto max-w-3xl overflow-hidden rounded-[14px] border border-hairline bg-white shadow-sm">
+      <header className="relative isolate px-5 pt-8 pb-7 sm:px-12 sm:pt-12">
+        <ContourLines on="light" />
+        <p className="font-display text-lg font-medium text-evergreen">{letterhead.name}</p>
+        <p className="text-sm text-bark-soft">
+          {addressLine(letterhead.address)}, {letterhead.phone}
+        </p>
+        <h1 className="mt-9 text-heading">{document.title}</h1>
+        <div className="mt-5 grid gap-4 text-sm sm:grid-cols-2">
+          <p>
+            For
+            <b className="block text-base font-semibold">{recipient.name}</b>
+            <span className="text-bark-soft">{address}</span>
+          </p>
+          <p className="text-bark-soft sm:text-right">
+            {kindNames[content.kind]} {quoteNumber(content)}, version {version}
+            {content.changes === null ? null : (
+              <span className="block">
+                Changes quote {quoteNumber({ number: content.changes })}
+              </span>
+            )}
+            <span className="block">Written {formatCalendarDate(content.sentOn)}</span>
+            {document.validUntil === null ? null : (
+              <span className="block">Good until {formatCalendarDate(document.validUntil)}</span>
+            )}
+          </p>
+        </div>
+        {standing === 'open' ? null : (
+          <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
+            {standings[standing]}
+          </p>
+        )}
+      </header>
+      <div className="px-5 pb-8 sm:px-12">
+        {document.note === '' ? null : <p className="mb-6 whitespace-pre-line">{document.note}</p>}
+        {revisions.length === 0 || standing !== 'open' ? null : (
+          <section aria-labelledby="revised" className="mb-7 border-l-3 border-clay pl-4">
+            <h2 id="revised" className="text-card">
+              What has changed
+            </h2>
+            <ul className="mt-1 text-sm">
+              {revisions.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <QuoteLines
+          document={document}
+          totals={totals}
+          picked={picked}
+          isAgreed={standing === 'accepted'}
+          onPick={onPick}
+        />
+        <dl className="mt-6 tabular-nums">
+          {totals.discountCents === 0 && totals.tax === null ? null : (
+            <Figure name="Subtotal" value={amountText(totals.subtotalCents)} />
+          )}
+          {totals.discountCents === 0 ? null : (
+            <Figure name="Discount" value={amountText(-totals.discountCents)} />
+          )}
+          {totals.tax === null ? null : (
+            <Figure
+              name={`Sales tax, ${totals.tax.county} County, ${rateText(totals.tax.rate)}`}
+              value={amountText(totals.tax.cents)}
+            />
+          )}
+          <div className="mt-2 flex items-baseline justify-between border-t-2 border-evergreen pt-3">
+            <dt className="font-display text-2xl font-medium text-evergreen">Total</dt>
+            <dd className="font-display text-3xl font-medium text-evergreen" aria-live="polite">
+              {amountText(totals.totalCents)}
+            </dd>
+          </div>
+        </dl>
+        {standing === 'accepted' || totals.totalCents <= 0 ? null : (
+          <section aria-labelledby="payments" className="mt-7">
+            <h2 id="payments" className="text-card">
+              {payments.length === 1 ? 'Payment' : 'Payments'}
+            </h2>
+            <ul className="mt-2">
+              {payments.map(({ id, name, due, cents }) => (
+                <li key={id} className="flex justify-between gap-4 py-1">
+                  <span>
+                    {name}, <span className="text-bark-soft">{dueWords[due]}</span>
+                  </span>
+                  <span className="tabular-nums">{amountText(cents)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Photographs ids={document.photographs} files={files} />
+        {document.terms === '' ? null : (
+          <section aria-labelledby="terms" className="mt-7">
+            <h2 id="terms" className="text-card">
+              Terms
+            </h2>
+            <p className="mt-1 text-sm whitespace-pre-line text-bark-soft">{document.terms}</p>
+          </section>
+        )}
+        <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
+          <a href={`${files}/version-${version}.pdf`} className="link">
+            Save as PDF
+          </a>
+          {standing === 'accepted' ? (
+            <a href={`${files}/accepted.pdf`} className="link">
+              What you signed, as PDF
+            </a>
+          ) : null}
+          {document.drawing === null ? null : (
+            <a href={`${files}/drawing.pdf`} className="link">
+              Drawing (PDF)
+            </a>
+          )}
+        </p>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-0.5">
+      <dt className="text-bark-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Photographs({ ids, files }: { readonly ids: readonly string[]; readonly files: string }) {
+  if (ids.length === 0) return null
+  return (
+    <ul className="mt-7 grid grid-cols-2 gap-3">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <img
+            src={`${files}/photograph-${id}.jpg`}
+            alt={`Photograph ${index + 1} of ${ids.length}`}
+            loading="lazy"
+            className="aspect-4/3 w-full rounded-lg object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
