@@ -4,15 +4,9 @@ import { services } from '#content/services/services.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { claimOne, queuedEmails, readEmail } from '#support/emails.ts'
 import { testSite, post } from '#support/test-site.ts'
-import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
 
 const key = { 'Idempotency-Key': 'form-0001' }
-
-function idFrom(body: Record<string, unknown>, noun: string): string {
-  const thing = body[noun]
-  if (typeof thing !== 'object' || thing === null || !('_id' in thing)) throw new Error('no id')
-  return String(thing._id)
-}
 
 describe('the list of services', () => {
   test('answers the eight services with the items of their pages as product options', async () => {
@@ -40,7 +34,7 @@ describe('a client and its request', () => {
     const site = await testSite()
     const client = await post(site.app, quotePaths.client, clientBody(), key)
     expect(client.status).toBe(201)
-    const id = idFrom(client.body, 'client')
+    const id = createdId(client.body, 'client')
     const requested = await post(site.app, quotePaths.request, requestBody(id), key)
     expect(requested).toMatchObject({ status: 201, body: { request: { _id: expect.any(String) } } })
 
@@ -84,7 +78,7 @@ describe('a client and its request', () => {
     const who = { ...clientBody(), lastName: nothing }
     const client = await post(site.app, quotePaths.client, who, key)
     expect(client.status).toBe(201)
-    const what = { ...requestBody(idFrom(client.body, 'client')), additionalNotes: nothing }
+    const what = { ...requestBody(createdId(client.body, 'client')), additionalNotes: nothing }
     expect((await post(site.app, quotePaths.request, what, key)).status).toBe(201)
     expect((await site.leads.list())[0]).toMatchObject({
       contact: { firstName: 'Rosa', lastName: '' },
@@ -99,7 +93,7 @@ describe('a client and its request', () => {
     const first = await post(site.app, quotePaths.client, clientBody(), key)
     const again = await post(site.app, quotePaths.client, clientBody(), key)
     expect(again).toEqual(first)
-    const id = idFrom(first.body, 'client')
+    const id = createdId(first.body, 'client')
     const one = await post(site.app, quotePaths.request, requestBody(id), key)
     const two = await post(site.app, quotePaths.request, requestBody(id), key)
     expect(two).toEqual(one)
@@ -172,7 +166,10 @@ describe('a client and its request', () => {
 
   test('a request that breaks a rule changes nothing', async () => {
     const site = await testSite()
-    const id = idFrom((await post(site.app, quotePaths.client, clientBody(), key)).body, 'client')
+    const id = createdId(
+      (await post(site.app, quotePaths.client, clientBody(), key)).body,
+      'client',
+    )
     const answer = await post(
       site.app,
       quotePaths.request,
@@ -198,7 +195,10 @@ describe('a client and its request', () => {
 
   test('services and materials that we do not offer are refused', async () => {
     const site = await testSite()
-    const id = idFrom((await post(site.app, quotePaths.client, clientBody(), key)).body, 'client')
+    const id = createdId(
+      (await post(site.app, quotePaths.client, clientBody(), key)).body,
+      'client',
+    )
     const [soil] = requestBody(id).selectedService
     if (soil === undefined) throw new Error('no service')
     const answer = await post(
@@ -221,94 +221,5 @@ describe('a client and its request', () => {
   test('a request for an unknown client is 404', async () => {
     const answer = await post((await testSite()).app, quotePaths.request, requestBody('nobody'))
     expect(answer).toMatchObject({ status: 404, body: { code: 'unknown-client' } })
-  })
-})
-
-describe('estimates of call 3', () => {
-  const mulch = 'soil-mulch/pine-mulch'
-  const bed = {
-    kind: 'spread',
-    ground: [{ shape: { kind: 'rectangle', length: 20, width: 10 } }],
-    inches: 3,
-  }
-
-  async function ask(estimates: unknown) {
-    const site = await testSite()
-    const id = idFrom((await post(site.app, quotePaths.client, clientBody(), key)).body, 'client')
-    const asked = await post(site.app, quotePaths.request, requestBody(id, { estimates }), key)
-    expect(asked).toMatchObject({ status: 201, body: { request: { _id: expect.any(String) } } })
-    const [lead] = await site.leads.list()
-    return { site, id, estimates: lead?.request?.estimates ?? [] }
-  }
-
-  test('are calculated again, whatever figures come with them, and both mails show them', async () => {
-    const tampered = { need: 1, order: 0.5, calculated: { estimate: { material: { order: 0.5 } } } }
-    const { site, estimates } = await ask([{ materialId: mulch, measures: bed, ...tampered }])
-    expect(estimates).toMatchObject([
-      {
-        material: { id: mulch, name: 'Pine Mulch' },
-        calculated: {
-          measures: bed,
-          measured: ['Rectangle 20 × 10 ft', '3 inches deep'],
-          estimate: { formula: 1, material: { order: 2, unit: { kind: 'cubic-yard' } } },
-        },
-      },
-    ])
-    const [toVisitor, toOwner] = (await queuedEmails(site, 10)).toSorted((a) =>
-      a.to === 'rosa@example.com' ? -1 : 1,
-    )
-    expect(toVisitor?.text).toContain('Pine Mulch: 2 cubic yards')
-    expect(toVisitor?.text).not.toContain('Rectangle')
-    expect(toOwner?.text).toContain(
-      'Pine Mulch: 2 cubic yards (exact amount 1.85 cubic yards; weighs about 0.5 tons)',
-    )
-    expect(toOwner?.text).toContain('Rectangle 20 × 10 ft; 3 inches deep')
-  })
-
-  test('that cannot be calculated are measured on site, and the request comes through', async () => {
-    const { estimates, site } = await ask([
-      { materialId: mulch, measures: { ...bed, inches: 4000 } },
-      { materialId: mulch, measures: { kind: 'wall', run: { kind: 'feet', feet: 5 }, height: 2 } },
-      { materialId: mulch, measures: { kind: 'spread', ground: 'all of it' } },
-      { materialId: mulch, measures: null },
-    ])
-    const onSite = { material: { id: mulch, name: 'Pine Mulch' }, calculated: null }
-    expect(estimates).toEqual([onSite, onSite, onSite, onSite])
-    const toOwner = (await queuedEmails(site, 10)).find(({ to }) => to.startsWith('owner'))
-    expect(toOwner?.text).toContain('Pine Mulch: please come and measure')
-  })
-
-  test.each([
-    ['of materials that are not asked for', [{ materialId: 'soil-mulch/topsoil', measures: bed }]],
-    ['without a material', [{ measures: bed }, 'two yards', null]],
-    ['that are no list', { materialId: mulch, measures: bed }],
-  ])('%s are left out', async (_, sent) => {
-    expect((await ask(sent)).estimates).toEqual([])
-  })
-
-  test('twenty of them with drawn outlines fit, and no more are kept', async () => {
-    const corners = Array.from({ length: 40 }, (_, at) => ({
-      x: Math.round(60 * Math.cos((at * Math.PI) / 20)) / 2,
-      y: Math.round(60 * Math.sin((at * Math.PI) / 20)) / 2,
-    }))
-    const measures = { ...bed, ground: [{ shape: { kind: 'drawn', corners } }] }
-    const { estimates } = await ask(Array(21).fill({ materialId: mulch, measures }))
-    expect(estimates).toHaveLength(20)
-    expect(estimates.every(({ calculated }) => calculated !== null)).toBe(true)
-  })
-
-  test('the same request again makes no twin', async () => {
-    const sent = [{ materialId: mulch, measures: bed }]
-    const { site, id } = await ask(sent)
-    const again = await post(
-      site.app,
-      quotePaths.request,
-      requestBody(id, { estimates: sent }),
-      key,
-    )
-    expect(again.status).toBe(201)
-    const other = [{ materialId: mulch, measures: { ...bed, inches: 4 } }]
-    const changed = requestBody(id, { estimates: other })
-    expect((await post(site.app, quotePaths.request, changed, key)).status).toBe(409)
   })
 })

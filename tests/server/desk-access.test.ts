@@ -1,116 +1,19 @@
-import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
 import { accessTo, deskAccess } from '#domain/desk/access.ts'
 import type { Role } from '#domain/desk/roles.ts'
-import { freePort } from '#scripts/free-port.ts'
-import { openStores, type Stores } from '#stores'
-import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { deskOn, deskSecret } from '#support/desk.ts'
-import { nginxProgram, startNginx, type Proxy } from '#support/nginx.ts'
-import { proxyClient, proxyOrigin } from '#support/proxy-client.ts'
-import { startSite, type RunningSite } from '#support/running-site.ts'
+import { deskOn } from '#support/desk.ts'
+import { nginxProgram } from '#support/nginx.ts'
+import {
+  type Answer,
+  type Asked,
+  directly,
+  type Reached,
+  throughNginx,
+} from '#support/reached-desk.ts'
 
 // Servers start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
-
-interface Asked {
-  readonly path: string
-  readonly headers?: Readonly<Record<string, string>>
-  /** A POST where there is one. */
-  readonly body?: string
-}
-
-interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly text: string
-}
-
-/** The desk as it is reached, with the name of its cookie there. */
-interface Reached {
-  readonly origin: string
-  readonly cookie: string
-  readonly stores: Stores
-  ask(asked: Asked): Promise<Answer>
-  stop(): Promise<void>
-}
-
-/** One server on SQLite, asked without anything that would tidy up an address. */
-async function directly(): Promise<Reached> {
-  const folder = temporaryFolder()
-  const port = await freePort()
-  const settings = {
-    DATA_DIR: folder.path,
-    SECRET: deskSecret,
-    LIMITS: 'off',
-    SAMPLE_EVENTS: 'off',
-  }
-  const site = await startSite({ ...settings, PORT: String(port) })
-  const stores = await openStores(readConfig(settings), createLog('silent'))
-  return {
-    origin: `http://localhost:${port}`,
-    cookie: 'desk',
-    stores,
-    ask: ({ path: address, headers = {}, body }) =>
-      new Promise((done, failed) => {
-        const method = body === undefined ? 'GET' : 'POST'
-        const asked = request(
-          { host: '127.0.0.1', port, path: address, method, headers },
-          (got) => {
-            let text = ''
-            got.on('data', (chunk) => (text += chunk))
-            got.on('end', () => done({ status: got.statusCode ?? 0, headers: got.headers, text }))
-          },
-        )
-        asked.on('error', failed)
-        asked.end(body)
-      }),
-    async stop() {
-      await site.stop()
-      await stores.database.close()
-      folder.remove()
-    },
-  }
-}
-
-/** Two servers on PostgreSQL behind nginx with TLS. */
-async function throughNginx(): Promise<Reached> {
-  const folder = temporaryFolder()
-  const settings = {
-    DATA_DIR: folder.path,
-    DATABASE_URL: await freshPostgres(),
-    SECRET: deskSecret,
-    PUBLIC_URL: proxyOrigin,
-    TRUST_PROXY: '1',
-    LIMITS: 'off',
-    SAMPLE_EVENTS: 'off',
-  }
-  const ports = [await freePort(), await freePort()] as const
-  const start = (port: number) => startSite({ ...settings, PORT: String(port) })
-  const sites: RunningSite[] = [await start(ports[0]), await start(ports[1])]
-  const proxy: Proxy = await startNginx(ports)
-  const client = proxyClient(proxy)
-  const stores = await openStores(readConfig(settings), createLog('silent'))
-  return {
-    origin: proxyOrigin,
-    cookie: '__Host-desk',
-    stores,
-    async ask(asked) {
-      const { status, headers, body } = await client.ask(asked)
-      return { status, headers, text: body.toString() }
-    },
-    async stop() {
-      client.close()
-      await proxy.stop()
-      await Promise.all(sites.map((site) => site.stop()))
-      await stores.database.close()
-      folder.remove()
-    },
-  }
-}
 
 /** The same address as browsers, scripts and attackers may write it. */
 function allSpellings(address: string): readonly string[] {

@@ -26,3 +26,10 @@ export function requestBody(clientid: string, change: Partial<RequestBody> = {})
     ...change,
   }
 }
+
+/** The id in the answer of a call that made something. */
+export function createdId(body: Record<string, unknown>, noun: string): string {
+  const thing = body[noun]
+  if (typeof thing !== 'object' || thing === null || !('_id' in thing)) throw new Error('no id')
+  return String(thing._id)
+}

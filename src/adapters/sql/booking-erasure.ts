@@ -5,7 +5,7 @@ import { forgetCheckouts } from './forget-checkouts.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
 import { forgetTerms } from './search-rows.ts'
 import { readAnswers } from './stored-json.ts'
-import type { BookingRow } from './tables.ts'
+import type { BookingRow } from './event-tables.ts'
 import type { Running } from './transaction.ts'
 
 /** What erasing a guest needs to know of a booking. */

@@ -4,7 +4,7 @@ import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import { readAnswers } from './stored-json.ts'
-import type { BookingRow } from './tables.ts'
+import type { BookingRow } from './event-tables.ts'
 
 export function bookingRow(booking: Booking): Insertable<BookingRow> {
   return { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }

@@ -10,7 +10,7 @@ import { bookingFrom } from './booking-rows.ts'
 import { lockEvent } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
-import type { CodeRow } from './tables.ts'
+import type { CodeRow } from './event-tables.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** How long codes are stored, in milliseconds: they count against new ones for an hour. */

@@ -9,7 +9,7 @@ import { locked } from './database.ts'
 import { eventRow, searchableEvent, storedEvent, wordsOfEvent } from './event-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { insertSearchTerms, writeSearchTerms } from './search-rows.ts'
-import type { EventRow } from './tables.ts'
+import type { EventRow } from './event-tables.ts'
 import type { Running } from './transaction.ts'
 
 /** The result of an import for one event. */

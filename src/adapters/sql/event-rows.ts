@@ -4,7 +4,7 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import { readFormFields, readRaffle, readTexts } from './stored-json.ts'
-import type { EventRow } from './tables.ts'
+import type { EventRow } from './event-tables.ts'
 
 /** A new event as its row. */
 export function eventRow(event: GardenEvent, now: Instant): Insertable<EventRow> {

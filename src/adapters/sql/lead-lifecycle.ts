@@ -9,7 +9,7 @@ import { forgetIdleCustomers, indexCustomer, joinCustomer } from './customer-row
 import { releaseFiles } from './received-rows.ts'
 import { searchableLead, serviceTerm } from './request-rows.ts'
 import { forgetTerms, forgetTermsOfParts, writeSearchTerms } from './search-rows.ts'
-import type { LeadRow } from './tables.ts'
+import type { LeadRow } from './lead-tables.ts'
 import type { Running } from './transaction.ts'
 
 /**

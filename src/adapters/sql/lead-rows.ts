@@ -7,7 +7,7 @@ import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { arrivalStatus } from '#domain/requests/request-status.ts'
 import type { NewLead } from '#ports/lead-store.ts'
 import { readEstimates, readRequestedServices, readSpamSignals } from './stored-json.ts'
-import type { LeadRow } from './tables.ts'
+import type { LeadRow } from './lead-tables.ts'
 
 /** A lead as the row that its first call makes. */
 export function leadRow(lead: NewLead): Insertable<LeadRow> {

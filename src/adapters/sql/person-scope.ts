@@ -3,7 +3,8 @@ import type { PersonalData } from '#domain/customers/personal-data.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { PersonKey } from '#ports/person-store.ts'
 import type { SqlDatabase } from './database.ts'
-import type { BookingRow, LeadRow } from './tables.ts'
+import type { BookingRow } from './event-tables.ts'
+import type { LeadRow } from './lead-tables.ts'
 import type { VisitRow } from './visit-tables.ts'
 
 type Db = SqlDatabase['db']

@@ -4,7 +4,7 @@ import type { Address } from '#domain/addresses/address-parts.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { isOpen, lostReasons, type LostReason } from '#domain/requests/request-status.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
-import type { LeadRow } from './tables.ts'
+import type { LeadRow } from './lead-tables.ts'
 
 export function workOf(row: Selectable<LeadRow>): RequestWork {
   return {

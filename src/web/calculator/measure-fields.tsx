@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { Coverage, FamiliarSize, SpreadCoverage } from '#domain/materials/coverage.ts'
-import { number, patternNames } from '#domain/materials/measured-text.ts'
-import { type MeasureErrors, patterns } from '#domain/materials/measures.ts'
-import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
+import { number } from '#domain/materials/measured-text.ts'
+import type { MeasureErrors } from '#domain/materials/measures.ts'
+import { RadioTile } from '#web/ui/field-check.tsx'
 import type { CalculatorAction, CalculatorForm, FigureField as Figure } from './calculator-form.ts'
 import { FigureField } from './figure-field.tsx'
+import { Choices, PatternChoice, Tick } from './measure-choices.tsx'
 import { PieceList } from './piece-list.tsx'
 import { ShapeList } from './shape-list.tsx'
 
@@ -238,65 +239,5 @@ function Run(props: FieldsProps) {
         <FigureOf {...props} field="feet" label="Length" unit="ft" unitName="feet" />
       )}
     </div>
-  )
-}
-
-function Choices({
-  form,
-  dispatch,
-  legend,
-  names,
-}: FieldsProps & { readonly legend: string; readonly names: readonly string[] }) {
-  const id = useId()
-  if (names.length < 2) return null
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-evergreen">{legend}</legend>
-      <div className="grid gap-2">
-        {names.map((name, choice) => (
-          <RadioTile
-            key={name}
-            name={`${id}-choice`}
-            value={String(choice)}
-            label={name}
-            checked={form.choice === choice}
-            onChange={() => dispatch({ do: 'set-choice', choice })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function PatternChoice({ form, dispatch }: FieldsProps) {
-  const id = useId()
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-evergreen">How it is laid</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {patterns.map((pattern) => (
-          <RadioTile
-            key={pattern}
-            name={`${id}-pattern`}
-            value={pattern}
-            label={patternNames[pattern]}
-            checked={form.pattern === pattern}
-            onChange={() => dispatch({ do: 'set-pattern', pattern })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Tick({ form, dispatch, label }: FieldsProps & { readonly label: string }) {
-  return (
-    <CheckTile
-      name="calculator-tick"
-      label={label}
-      checked={form.isTicked}
-      onChange={(isTicked) => dispatch({ do: 'tick', isTicked })}
-      className="max-w-md"
-    />
   )
 }

@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely'
+import type { SubjectKind } from '#domain/payments/subject.ts'
+import type { Once } from './payment-tables.ts'
+
+export interface TestCheckoutRow {
+  session_id: Once<string>
+  order_id: Once<string>
+  /** Id of what it is for, by its kind. */
+  booking_id: Once<string>
+  subject_kind: ColumnType<SubjectKind, SubjectKind | undefined, never>
+  email: string
+  description: Once<string>
+  amount_cents: Once<number>
+  quantity: Once<number>
+  pay_until: Once<number>
+  success_url: Once<string>
+  failure_url: Once<string>
+  state: 'open' | 'paid' | 'closed'
+}
+
+/** Refunds of test payments. */
+export interface TestRefundRow {
+  id: Once<string>
+  session_id: Once<string>
+  amount_cents: Once<number>
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { openHydrated } from '#bench/hydrated-page.ts'
+import { expectAccessible } from './accessible.ts'
+import { open, still } from './gallery-page.ts'
+
+test.use(still)
+
+test.describe('an address that leads nowhere', () => {
+  test('is also that of the styleguide, which is for those who work on the site', async ({
+    request,
+  }) => {
+    expect((await request.get('/styleguide')).status()).toBe(404)
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('styleguide')
+  })
+
+  test('says so to visitors and to programs, guesses what was meant, and can be searched from', async ({
+    page,
+  }) => {
+    const answer = await openHydrated(page, '/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main').getByRole('link', { name: /Products/ })).toBeVisible()
+    await expectAccessible(page)
+
+    const search = page.getByRole('search')
+    const field = search.getByLabel('Search this site')
+    for (const [text, name, href] of [
+      ['opening hours', /^Contact Us/, '/contact'],
+      ['stone', /^Stone & Aggregates/, '/services/stone-aggregates'],
+      ['orch', /^Orchid/, '/products?category=plants'],
+      ['hillside', /^Hillside Terraces/, '/projects?category=landscaping'],
+      ['spring plant care', /Spring Plant Care/, '/plant-care'],
+    ] as const) {
+      await field.fill(text)
+      await expect(search.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    await field.fill('qqqq')
+    await expect(search.getByRole('status')).toContainText('Nothing here is called “qqqq”.')
+    await expect(search.getByRole('link')).toHaveCount(0)
+
+    await open(page, '/servises/french-drain')
+    await page.getByRole('link', { name: /^French Drains/ }).click()
+    await expect(page).toHaveURL('/services/irrigation-drainage-solutions#french-drains')
+  })
+
+  test('still helps when the search cannot be loaded', async ({ page }) => {
+    await page.route('**/search-index.json', (route) => route.abort())
+    await open(page, '/nowhere')
+    await expect(page.getByText('The search could not be loaded.')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Products/ })
+      .click()
+    await expect(page).toHaveURL('/products')
+  })
+})

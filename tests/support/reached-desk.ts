@@ -1,0 +1,106 @@
+import { request } from 'node:http'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { freePort } from '#scripts/free-port.ts'
+import { openStores, type Stores } from '#stores'
+import { freshPostgres, temporaryFolder } from './databases.ts'
+import { deskSecret } from './desk.ts'
+import { startNginx, type Proxy } from './nginx.ts'
+import { proxyClient, proxyOrigin } from './proxy-client.ts'
+import { startSite, type RunningSite } from './running-site.ts'
+
+export interface Asked {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** A POST where there is one. */
+  readonly body?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+/** The desk as it is reached, with the name of its cookie there. */
+export interface Reached {
+  readonly origin: string
+  readonly cookie: string
+  readonly stores: Stores
+  ask(asked: Asked): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** One server on SQLite, asked without anything that would tidy up an address. */
+export async function directly(): Promise<Reached> {
+  const folder = temporaryFolder()
+  const port = await freePort()
+  const settings = {
+    DATA_DIR: folder.path,
+    SECRET: deskSecret,
+    LIMITS: 'off',
+    SAMPLE_EVENTS: 'off',
+  }
+  const site = await startSite({ ...settings, PORT: String(port) })
+  const stores = await openStores(readConfig(settings), createLog('silent'))
+  return {
+    origin: `http://localhost:${port}`,
+    cookie: 'desk',
+    stores,
+    ask: ({ path: address, headers = {}, body }) =>
+      new Promise((done, failed) => {
+        const method = body === undefined ? 'GET' : 'POST'
+        const asked = request(
+          { host: '127.0.0.1', port, path: address, method, headers },
+          (got) => {
+            let text = ''
+            got.on('data', (chunk) => (text += chunk))
+            got.on('end', () => done({ status: got.statusCode ?? 0, headers: got.headers, text }))
+          },
+        )
+        asked.on('error', failed)
+        asked.end(body)
+      }),
+    async stop() {
+      await site.stop()
+      await stores.database.close()
+      folder.remove()
+    },
+  }
+}
+
+/** Two servers on PostgreSQL behind nginx with TLS. */
+export async function throughNginx(): Promise<Reached> {
+  const folder = temporaryFolder()
+  const settings = {
+    DATA_DIR: folder.path,
+    DATABASE_URL: await freshPostgres(),
+    SECRET: deskSecret,
+    PUBLIC_URL: proxyOrigin,
+    TRUST_PROXY: '1',
+    LIMITS: 'off',
+    SAMPLE_EVENTS: 'off',
+  }
+  const ports = [await freePort(), await freePort()] as const
+  const start = (port: number) => startSite({ ...settings, PORT: String(port) })
+  const sites: RunningSite[] = [await start(ports[0]), await start(ports[1])]
+  const proxy: Proxy = await startNginx(ports)
+  const client = proxyClient(proxy)
+  const stores = await openStores(readConfig(settings), createLog('silent'))
+  return {
+    origin: proxyOrigin,
+    cookie: '__Host-desk',
+    stores,
+    async ask(asked) {
+      const { status, headers, body } = await client.ask(asked)
+      return { status, headers, text: body.toString() }
+    },
+    async stop() {
+      client.close()
+      await proxy.stop()
+      await Promise.all(sites.map((site) => site.stop()))
+      await stores.database.close()
+      folder.remove()
+    },
+  }
+}
