@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { codeMailedTo, mailsTo } from './event-page.ts'
+import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
+import { plannedVisits, someThursday } from './schedule-page.ts'
 import {
   colleagueEmail,
   forgetConfirmationOf,
@@ -120,11 +121,10 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await expect(role).toHaveValue('helper', { timeout: 10_000 })
   await expect(page.getByLabel('Invite by email')).toHaveValue('half an addr')
   await role.selectOption('Office')
-  await expect(role).toBeEnabled()
-  await theirs.goto('/desk')
-  await expect(theirs.getByText('Next events')).toBeVisible()
   const mails = await mailsTo(email, 2)
   expect(mails.map(({ subject }) => subject)).toContain('Your role has changed')
+  await theirs.goto('/desk')
+  await expect(theirs.getByText('Next events')).toBeVisible()
 
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(page.getByRole('dialog')).toContainText('Their sessions end at once')
@@ -173,6 +173,16 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await expect(
     page.getByRole('button', { name: `Withdraw the invitation of ${email}` }),
   ).toHaveCount(0)
+
+  // Email to many at once matters too: a day is moved, and five customers hear of it.
+  const { thursday, friday } = someThursday()
+  await plannedVisits(thursday, [1, 2, 3, 4, 5].map(someEmail), owner)
+  await page.goto(`/desk/schedule?date=${thursday}&to=${friday}`)
+  await page.getByLabel('One message for all').fill('It rains all Thursday.')
+  forgetConfirmationOf(owner)
+  await page.getByRole('button', { name: 'Move 5 stops' }).click()
+  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
+  await expect(page.getByText(/^5 stops moved/)).toBeVisible()
 })
 
 test('one ends a session elsewhere, and all of them at once', async ({ page, browser }) => {

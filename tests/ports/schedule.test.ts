@@ -114,6 +114,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     })
     expect(preview.stops).toHaveLength(4)
     const { stops, to, warnings } = preview
+    expect(await desk.countMoveEmails(stops)).toBe(3)
     const message = { isWanted: true, message: 'It rains all Thursday.' }
     expect((await desk.moveStops(stops, to, [], message, ruth)).ok).toBe(false)
     const moved = await desk.moveStops(stops, to, warnings, message, ruth)

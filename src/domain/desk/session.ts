@@ -30,5 +30,8 @@ export function needsProof({ proofAt }: Pick<SessionTimes, 'proofAt'>, now: Inst
   return now >= proofAt + sessionLimits.proof
 }
 
+/** From so many emails on, a step is bulk email, and asks "Confirm it's you". */
+export const bulkEmails = 5
+
 /** What somebody signs in with. */
 export type WayIn = 'passkey' | 'code' | 'recovery-code' | 'invitation'

@@ -85,6 +85,12 @@ export function moveDay({ visits, clock, company }: VisitDependencies) {
       }
     },
 
+    /** How many customers would get an email. */
+    async countMoveEmails(stops: readonly VisitUndo[]): Promise<number> {
+      const found = await Promise.all(stops.map(({ id }) => visits.find(id)))
+      return found.filter((visit) => visit !== null && isEmail(visit.email)).length
+    },
+
     /** Moves those that the preview has shown, all or none. */
     async moveStops(
       stops: readonly VisitUndo[],

@@ -45,10 +45,7 @@ export type AccountAnswer =
   | SavedStep
 
 /** What the page of an email that went out answers. */
-export type SentEmailAnswer =
-  | RefusedForm
-  | { readonly is: 'done'; readonly message: string }
-  | { readonly is: 'failed'; readonly message: string }
+export type SentEmailAnswer = StepAnswer
 
 /** What every page of the desk knows. */
 export interface DeskData {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { useFetcher } from 'react-router'
+import { useActionData, useNavigation, useSubmit, type useFetcher } from 'react-router'
 import { typedByField } from './form-key.ts'
 import { typistId } from './reach.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
@@ -72,6 +72,14 @@ function formOf(step: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(step)) form.set(name, value)
   return form
+}
+
+/** The same for a step that leads on to another page. */
+export function usePageStep(action: string): Step {
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  const data = useActionData<{ readonly is: string }>()
+  return useStep({ state, submit, ...(data === undefined ? {} : { data }) }, action)
 }
 
 /** A form whose buttons take a step. */

@@ -1,17 +1,22 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useStep } from '#web/desk/use-step.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 
 /** Whose pages went into this one, each with a way back. */
 export function Merges({
+  customerId,
   merges,
   isFresh,
 }: {
+  readonly customerId: string
   readonly merges: readonly { readonly id: string; readonly name: string; readonly about: string }[]
   /** The latest of them was made just now. */
   readonly isFresh: boolean
 }) {
   const fetcher = useFetcher<CustomerAnswer>()
+  const step = useStep(fetcher, deskPaths.customer(customerId))
   if (merges.length === 0) return null
   return (
     <section aria-labelledby="merges" className="no-print border-b border-hairline pb-3">
@@ -31,10 +36,8 @@ export function Merges({
             <Button
               look="word"
               className="-mr-2 px-2!"
-              disabled={fetcher.state !== 'idle'}
-              onClick={() =>
-                void fetcher.submit({ intent: 'take-apart', merge: id }, { method: 'post' })
-              }
+              disabled={step.isBusy}
+              onClick={() => step.send({ intent: 'take-apart', merge: id })}
             >
               Take apart<span className="sr-only"> {name}</span>
             </Button>

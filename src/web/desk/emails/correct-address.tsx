@@ -1,11 +1,11 @@
-import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useFetcher } from 'react-router'
 import type { SentEmailAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
-import { sentEmailForm } from './email-forms.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { correctAddressForm } from './email-forms.ts'
 
 /** Corrects the address that an email did not reach, and says all that follows. */
 export function CorrectAddress({
@@ -17,24 +17,15 @@ export function CorrectAddress({
   readonly address: string
   readonly isAboutBooking: boolean
 }) {
-  const fetcher = useFetcher<SentEmailAnswer>()
-  const answer = fetcher.data
-  const [form, fields] = useForm({
-    id: `correct-${id}`,
+  const fetcher = useFetcher<SentEmailAnswer>({ key: correctionKey })
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: `correct ${id}`,
+    schema: correctAddressForm,
+    action: deskPaths.sentEmail(id),
     defaultValue: { address },
-    ...(answer?.is === 'refused' ? { lastResult: answer.reply } : {}),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: sentEmailForm }),
-    shouldRevalidate: 'onInput',
   })
   return (
-    <fetcher.Form
-      method="post"
-      action={deskPaths.sentEmail(id)}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="mt-5 border-t border-hairline pt-4"
-    >
+    <form {...props} className="mt-5 border-t border-hairline pt-4">
       <h2 className="mb-2">Correct the address</h2>
       <input type="hidden" name="intent" value="correct" />
       <Field field={fields.address} label="Email" type="email" autoComplete="off" />
@@ -43,9 +34,18 @@ export function CorrectAddress({
           ? 'What has not arrived goes to the new address. As long as the event takes answers, the registration takes it too: both addresses are told, and codes sent to the old one no longer work.'
           : 'What has not arrived goes to the new address. It takes the place of the old one on the customer’s page and on their requests, and nobody at the old one can answer any more.'}
       </p>
-      <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+      <Button type="submit" look="filled" disabled={isBusy}>
         Correct and send
       </Button>
-    </fetcher.Form>
+    </form>
   )
+}
+
+/** The fetcher of the correction, whose answer stays when there is nothing to correct any more. */
+const correctionKey = 'correct-address'
+
+/** What a correction has done. */
+export function Corrected() {
+  const fetcher = useFetcher<SentEmailAnswer>({ key: correctionKey })
+  return <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
 }

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { requiredEmail } from '#domain/typed-fields.ts'
 
+export const correctAddressForm = z.object({
+  intent: z.literal('correct'),
+  address: requiredEmail('Enter the right email address.'),
+})
+
 /** Steps on an email that went out. */
 export const sentEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('resend') }),
   z.object({ intent: z.literal('give-up') }),
-  z.object({
-    intent: z.literal('correct'),
-    address: requiredEmail('Enter the right email address.'),
-  }),
+  correctAddressForm,
 ])
 
 /** Steps on an email that came in. */
@@ -17,4 +19,5 @@ export const receivedEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('put-on'), requestId: z.string().check(z.maxLength(100)) }),
   z.object({ intent: z.literal('put-away') }),
   z.object({ intent: z.literal('put-back') }),
+  z.object({ intent: z.literal('take-back'), edits: z.enum(['put-away', 'put-back']) }),
 ])

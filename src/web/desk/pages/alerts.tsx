@@ -12,7 +12,9 @@ import { chosenAlerts } from '#domain/settings/mailbox-alerts.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { overField } from '#web/desk/forms.ts'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -127,10 +129,11 @@ function AlertSheet({
 }) {
   const fetcher = useFetcher<SettingAnswer>()
   const answer = fetcher.data
+  const step = useStep(fetcher, deskPaths.alerts)
   const seen = useSeen(revision, answer)
   return (
     <Sheet title={title} aside={<span className="text-second break-all text-bark-soft">{to}</span>}>
-      <fetcher.Form method="post">
+      <StepForm step={step}>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="seen" value={seen} />
         <ul className="divide-y divide-hairline-soft">
@@ -157,13 +160,13 @@ function AlertSheet({
           })}
         </ul>
         <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-          <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+          <Button type="submit" look="filled" disabled={step.isBusy}>
             Save
           </Button>
           <SaveOver answer={answer} revision={revision} />
-          <StepLine answer={answer} isBusy={fetcher.state !== 'idle'} />
+          <StepLine answer={answer} isBusy={step.isBusy} />
         </div>
-      </fetcher.Form>
+      </StepForm>
       {children}
     </Sheet>
   )

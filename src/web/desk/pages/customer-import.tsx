@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
   useRevalidator,
 } from 'react-router'
 import { sourceNames } from '#domain/customers/customer-columns.ts'
@@ -18,6 +16,7 @@ import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { counted, outcomeNames, outcomes } from '#web/desk/customers/import-words.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -126,9 +125,10 @@ export default function CustomerImport() {
 
 /** How it stands, and what can be done next. */
 function Standing() {
-  const { state, counts, traces } = useLoaderData<typeof loader>()
+  const { id, state, counts, traces } = useLoaderData<typeof loader>()
   const answer = useActionData<{ readonly message: string }>()
-  const isBusy = useNavigation().state !== 'idle'
+  const step = usePageStep(deskPaths.customerImport(id))
+  const { isBusy } = step
   const wanted = counts.new + counts.joined
   return (
     <section
@@ -148,7 +148,7 @@ function Standing() {
               ? ''
               : ` ${counted(counts.refused, 'line')} cannot be read and would be left out.`}
           </p>
-          <Form method="post" className="flex flex-wrap gap-3">
+          <StepForm step={step} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (
               <Button type="submit" name="intent" value="start" look="filled" disabled={isBusy}>
                 Bring in {counted(wanted, 'customer')}
@@ -157,7 +157,7 @@ function Standing() {
             <Button type="submit" name="intent" value="discard" disabled={isBusy}>
               Discard
             </Button>
-          </Form>
+          </StepForm>
         </>
       ) : null}
       {state === 'running' ? <Progress /> : null}
@@ -188,11 +188,11 @@ function Standing() {
                   ? ''
                   : `${counted(traces.touched, 'customer')} would stay, since something has happened with them since.`}
               </p>
-              <Form method="post">
+              <StepForm step={step}>
                 <Button type="submit" name="intent" value="undo" look="danger" disabled={isBusy}>
                   Undo the import
                 </Button>
-              </Form>
+              </StepForm>
             </details>
           )}
           <p className="mt-2">

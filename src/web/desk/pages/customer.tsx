@@ -211,7 +211,7 @@ function Contact({
         consent={consent}
         onEdit={onEdit}
       />
-      <Merges merges={merges} isFresh={isMerged} />
+      <Merges customerId={customer.id} merges={merges} isFresh={isMerged} />
     </>
   )
 }

@@ -7,12 +7,12 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
 } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 
@@ -154,7 +154,8 @@ export default function MergeCustomers() {
 function Effects() {
   const { customer, other } = useLoaderData<typeof loader>()
   const answer = useActionData<{ readonly message: string }>()
-  const isBusy = useNavigation().state !== 'idle'
+  const step = usePageStep(deskPaths.mergeCustomers(customer.id))
+  const { isBusy } = step
   if (other === null) return null
   return (
     <section className="mt-3 rounded-sheet border border-hairline bg-white p-4 desk:p-6">
@@ -182,7 +183,7 @@ function Effects() {
       <p role="alert" className="font-semibold text-brick not-empty:mb-3">
         {answer?.message}
       </p>
-      <Form method="post" className="flex flex-wrap items-center gap-3">
+      <StepForm step={step} className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="from" value={other.id} />
         <Button type="submit" look="filled" disabled={isBusy}>
           Merge the two
@@ -194,7 +195,7 @@ function Effects() {
         >
           Cancel
         </Link>
-      </Form>
+      </StepForm>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
+import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -20,12 +21,12 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { receivedWords } from '#web/desk/requests/timeline-words.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-interface ReceivedEmailAnswer {
-  readonly is: 'done' | 'failed'
-  readonly message: string
-}
+type ReceivedEmailAnswer = FailedStep | SavedStep
 
 /** Longest search that is looked at, in characters. */
 const longestSearch = 200
@@ -77,11 +78,14 @@ export async function action({
       return refused(put.error.code)
     }
     case 'put-away':
-    case 'put-back': {
-      const isAway = value.intent === 'put-away'
+    case 'put-back':
+    case 'take-back': {
+      const step = value.intent === 'take-back' ? value.edits : value.intent
+      const isAway = step === 'put-away'
       const put = await desk.putEmailAway(id, isAway, member)
       if (!put.ok) return refused(put.error.code)
-      return { is: 'done', message: isAway ? 'Put away.' : 'Put back.' }
+      const takeBack = isAway ? 'put-back' : 'put-away'
+      return saved(context, isAway ? 'Put away' : 'Put back', takeBack)
     }
   }
 }
@@ -149,13 +153,13 @@ export default function ReceivedEmailPage() {
 /** Where it can be put. */
 function Places() {
   const { id, search, isOpen, requests } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<ReceivedEmailAnswer>()
-  const isBusy = fetcher.state !== 'idle'
-  const answer = isBusy ? undefined : fetcher.data
   const action = deskPaths.receivedEmail(id)
+  const fetcher = useFetcher<ReceivedEmailAnswer>()
+  const step = useStep(fetcher, action)
+  const { isBusy } = step
   return (
     <div className="no-print">
-      <fetcher.Form method="post" action={action} className="flex flex-wrap gap-2">
+      <StepForm step={step} className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="make-request" look="filled" disabled={isBusy}>
           Make a request
         </Button>
@@ -167,13 +171,8 @@ function Places() {
         >
           {isOpen ? 'Put away' : 'Put back'}
         </Button>
-      </fetcher.Form>
-      <output className="block text-second text-bark-soft not-empty:mt-2">
-        {answer?.is === 'done' ? answer.message : ''}
-      </output>
-      <p role="alert" className="text-second font-semibold text-brick not-empty:mt-2">
-        {answer?.is === 'failed' ? answer.message : null}
-      </p>
+      </StepForm>
+      <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
       <h2 className="mt-5 mb-2">Or put it on a request</h2>
       <search aria-label="Requests">
         <Form action={action} className="mb-2">
@@ -196,7 +195,7 @@ function Places() {
             : 'No request begins with that.'}
         </p>
       ) : (
-        <fetcher.Form method="post" action={action}>
+        <StepForm step={step}>
           <input type="hidden" name="intent" value="put-on" />
           <ul
             aria-label="Requests it could belong to"
@@ -219,7 +218,7 @@ function Places() {
               </li>
             ))}
           </ul>
-        </fetcher.Form>
+        </StepForm>
       )}
     </div>
   )

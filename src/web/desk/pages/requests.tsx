@@ -14,6 +14,7 @@ import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
+import { useStep } from '#web/desk/use-step.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -86,6 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 export default function Requests() {
   const { query, rows, groups, place, counts, staff } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<StepAnswer>()
+  const step = useStep(fetcher, requestsPath(query))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
   const stopSelecting = () => {
@@ -158,7 +160,7 @@ export default function Requests() {
           onClear={stopSelecting}
           onStep={(form) => {
             for (const id of shown) form.append('ids', id)
-            void fetcher.submit(form, { method: 'post', action: requestsPath(query) })
+            step.send(form)
             stopSelecting()
           }}
         />

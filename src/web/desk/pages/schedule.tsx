@@ -7,9 +7,11 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
+import { bulkEmails } from '#domain/desk/session.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { addDays, formatDay, formatTime, instantAt, zoneAbbreviation } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
@@ -84,7 +86,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<DayAnswer> {
-  const { desk, session } = visitOf(context)
+  const visit = visitOf(context)
+  const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: dayForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
@@ -93,6 +96,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return back.ok ? savedVisits(context, 'Taken back', []) : visitRefusal(context, back.error)
   }
   const { stops, to, accepted, message, emailCustomer: isWanted } = value
+  const emails = isWanted ? await desk.countMoveEmails(stops) : 0
+  const first = emails < bulkEmails ? null : confirmFirst(visit)
+  if (first !== null) return first
   const email = { isWanted, message }
   const moved = await desk.moveStops(stops, to, accepted, email, session.member)
   if (!moved.ok) return visitRefusal(context, moved.error)
@@ -188,7 +194,11 @@ export default function Schedule() {
           {answer.warnings.join(' ')} Look again, then move the day once more.
         </p>
       ) : (
-        <SavedLine answer={answer} action={deskPaths.schedule} isBusy={fetcher.state !== 'idle'} />
+        <SavedLine
+          answer={answer?.is === 'confirm-first' ? undefined : answer}
+          action={deskPaths.schedule}
+          isBusy={fetcher.state !== 'idle'}
+        />
       )}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_15.25rem] desk:gap-7">
         <div className="overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:self-start desk:rounded-sheet desk:border">

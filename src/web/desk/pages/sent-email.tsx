@@ -12,10 +12,13 @@ import type { SentEmailAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { CorrectAddress } from '#web/desk/emails/correct-address.tsx'
+import { CorrectAddress, Corrected } from '#web/desk/emails/correct-address.tsx'
 import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
 import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -70,23 +73,21 @@ export async function action({
     case 'resend': {
       const resent = await desk.resendEmail(id, member)
       return resent.ok
-        ? { is: 'done', message: 'It is sent again now.' }
+        ? saved(context, 'Sent again')
         : { is: 'failed', message: resendRefusalMessage(resent.error) }
     }
     case 'give-up': {
       const given = await desk.giveUpEmail(id, member)
       return given.ok
-        ? { is: 'done', message: 'Given up. It is not tried again.' }
+        ? saved(context, 'Given up')
         : { is: 'failed', message: resendRefusalMessage(given.error) }
     }
     case 'correct': {
       const corrected = await desk.correctEmail(id, value.address, member)
       if (corrected.ok) {
         const count = corrected.value
-        return {
-          is: 'done',
-          message: `${count === 1 ? 'The email goes' : `${count} emails go`} to ${value.address} now.`,
-        }
+        const emails = count === 1 ? 'the email goes' : `${count} emails go`
+        return saved(context, `Corrected, ${emails} to ${value.address}`)
       }
       const message = resendRefusalMessage(corrected.error)
       return {
@@ -161,11 +162,11 @@ function Steps() {
   const { id, isSent, canResend, canCorrect, canGiveUp, hadSecret, to, isAboutBooking } =
     useLoaderData<typeof loader>()
   const fetcher = useFetcher<SentEmailAnswer>()
-  const isBusy = fetcher.state !== 'idle'
-  const answer = isBusy ? undefined : fetcher.data
+  const step = useStep(fetcher, deskPaths.sentEmail(id))
+  const { isBusy } = step
   return (
     <div className="no-print mb-6">
-      <fetcher.Form method="post" action={deskPaths.sentEmail(id)} className="flex flex-wrap gap-2">
+      <StepForm step={step} className="flex flex-wrap gap-2">
         {canResend ? (
           <Button type="submit" name="intent" value="resend" disabled={isBusy}>
             {isSent ? 'Send again' : 'Try now'}
@@ -176,18 +177,14 @@ function Steps() {
             Give up
           </Button>
         ) : null}
-      </fetcher.Form>
+      </StepForm>
       {hadSecret ? (
         <p className="mt-2 text-second text-bark-soft">
           {resendRefusalMessage({ code: 'had-secret' })}
         </p>
       ) : null}
-      <output className="block text-second text-bark-soft not-empty:mt-2">
-        {answer?.is === 'done' ? answer.message : ''}
-      </output>
-      <p role="alert" className="text-second font-semibold text-brick not-empty:mt-2">
-        {answer?.is === 'failed' ? answer.message : null}
-      </p>
+      <StepLine answer={fetcher.data} isBusy={isBusy} />
+      <Corrected />
       {canCorrect ? <CorrectAddress id={id} address={to} isAboutBooking={isAboutBooking} /> : null}
     </div>
   )

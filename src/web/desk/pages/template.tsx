@@ -23,6 +23,7 @@ import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { overField } from '#web/desk/forms.ts'
+import { useStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -112,6 +113,7 @@ function TemplateForm() {
   // What the fields began with: a colleague's save meanwhile leaves what is typed alone.
   const [began] = useState(revision)
   const fetcher = useFetcher<SettingAnswer>()
+  const step = useStep(fetcher, deskPaths.template(template.id))
   const navigate = useNavigate()
   const draft = useFormDraft(`template ${template.id}`)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -134,7 +136,7 @@ function TemplateForm() {
   const { key, ...textProps } = getTextareaProps(fields.text)
   const send = (intent: string) => {
     draft.clear()
-    void fetcher.submit({ intent, seen: String(revision) }, { method: 'post' })
+    step.send({ intent, seen: String(revision) })
   }
   const insert = (name: string) => {
     const area = text.current

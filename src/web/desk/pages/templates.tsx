@@ -11,6 +11,8 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+import { StepOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -51,9 +53,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 export default function Templates() {
   const { templates, removed, revision } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<SettingAnswer>()
-  const isBusy = fetcher.state !== 'idle'
-  const send = (step: Readonly<Record<string, string>>) =>
-    void fetcher.submit({ ...step, seen: String(revision) }, { method: 'post' })
+  const step = useStep(fetcher, deskPaths.templates)
+  const { isBusy } = step
+  const send = (fields: Readonly<Record<string, string>>) =>
+    step.send({ ...fields, seen: String(revision) })
   const last = templates.length - 1
   return (
     <>
@@ -124,6 +127,7 @@ export default function Templates() {
           </Sheet>
         )}
         <StepLine answer={fetcher.data} isBusy={isBusy} />
+        <StepOver answer={fetcher.data} step={step} revision={revision} />
       </div>
     </>
   )

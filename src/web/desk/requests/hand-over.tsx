@@ -4,6 +4,7 @@ import { second } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import type { HandOverLine } from './hand-over-words.ts'
 
 /** How often a page looks whether the platform has answered, in milliseconds. */
@@ -26,7 +27,8 @@ export function HandOver({
     const timer = setInterval(() => void revalidate(), everyMs)
     return () => clearInterval(timer)
   }, [isUnderWay, revalidate])
-  const isBusy = fetcher.state !== 'idle'
+  const step = useStep(fetcher, action)
+  const { isBusy } = step
   return (
     <section aria-labelledby="hand-over" className="no-print border-b border-hairline py-3">
       <h2 id="hand-over" className="mb-1">
@@ -44,7 +46,7 @@ export function HandOver({
           {title}
         </span>
         {state === 'waiting' || state === 'failed' ? (
-          <fetcher.Form method="post" action={action} className="-mr-2">
+          <StepForm step={step} className="-mr-2">
             <Button
               type="submit"
               name="intent"
@@ -55,7 +57,7 @@ export function HandOver({
             >
               Try again now
             </Button>
-          </fetcher.Form>
+          </StepForm>
         ) : null}
       </div>
       {detail === '' ? null : <p className="break-words text-second text-bark-soft">{detail}</p>}

@@ -4,14 +4,15 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 
 /** The link to one's own visits, for a phone's calendar; made, shown and made void. */
 export function CalendarLink({ url }: { readonly url: string | null }) {
   const fetcher = useFetcher<AccountAnswer>()
-  const isBusy = fetcher.state !== 'idle'
-  const send = (intent: string) =>
-    void fetcher.submit({ intent }, { method: 'post', action: deskPaths.account })
+  const step = useStep(fetcher, deskPaths.account)
+  const { isBusy } = step
+  const send = (intent: string) => step.send({ intent })
   return (
     <div id="calendar" className="scroll-mt-4">
       <Sheet title="Your visits in your own calendar">

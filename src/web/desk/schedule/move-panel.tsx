@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, type useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import type { WarnedStep } from './visit-answers.ts'
 
 /** What moving the day does, in words. */
@@ -27,7 +29,7 @@ export interface MoveWords {
   readonly accepted: string
 }
 
-export type DayAnswer = StepAnswer | WarnedStep
+export type DayAnswer = StepAnswer | WarnedStep | ConfirmFirst
 
 /** Moves what is left of the day, after saying in numbers what follows. */
 export function MovePanel({
@@ -43,6 +45,7 @@ export function MovePanel({
   const panel = useRef<HTMLElement>(null)
   // It stands below the stops, which fill a phone.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  const step = useStep(fetcher, deskPaths.schedule)
   const stops = count === 1 ? '1 stop' : `${count} stops`
   return (
     <section
@@ -91,7 +94,7 @@ export function MovePanel({
           </Link>
         </p>
       ) : (
-        <fetcher.Form method="post" action={deskPaths.schedule} className="grid gap-3">
+        <StepForm step={step} className="grid gap-3">
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="to" value={move.to} />
           <input type="hidden" name="stops" value={move.stops} />
@@ -123,12 +126,13 @@ export function MovePanel({
             <Link to={leave} className="px-2 font-semibold text-moss hover:underline">
               Leave it
             </Link>
-            <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+            <Button type="submit" look="filled" disabled={step.isBusy}>
               Move {stops}
             </Button>
           </div>
-        </fetcher.Form>
+        </StepForm>
       )}
+      {step.dialog}
     </section>
   )
 }
