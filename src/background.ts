@@ -18,6 +18,7 @@ import {
 } from '#usecases/photographs/make-photographs.ts'
 import { makeNextPictureFile, removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
+import { restockNotices } from '#usecases/restock.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
@@ -68,6 +69,7 @@ export function startBackgroundWork(
   const makePicture = makeNextPictureFile(dependencies)
   const removeUnused = removeUnusedPictures(dependencies)
   const removeUnclaimed = removeUnclaimedPhotographs(dependencies)
+  const restock = restockNotices(dependencies)
   const digests = sendDigests(dependencies)
   const remind = remindOfQuotes(dependencies)
   const tellFailures = tellFailedEmails(dependencies)
@@ -108,6 +110,10 @@ export function startBackgroundWork(
     regularly('unclaimed photographs', minute, async () => {
       const photographs = await removeUnclaimed()
       if (photographs > 0) log.info({ photographs }, 'photographs removed')
+    }),
+    regularly('back in stock', minute, async () => {
+      const told = await restock.tellAll()
+      if (told > 0) log.info({ told }, 'told that a product is back')
     }),
     regularly('digests', minute, async () => {
       const sent = await digests()

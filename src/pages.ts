@@ -14,6 +14,7 @@ import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { restockNotices } from '#usecases/restock.ts'
 import { requestPage } from '#usecases/photographs/request-page.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import type { DraftedDocument } from '#usecases/site-edits.ts'
@@ -94,6 +95,7 @@ export function pageData(dependencies: Dependencies): PageData {
     tenant: dependencies.tenant,
     requestPage: requestPage(dependencies),
     quotePage: quotePage(dependencies),
+    restock: restockNotices(dependencies),
     listEvents: list,
     async findEvent(eventId) {
       const found = await find(eventId)

@@ -23,6 +23,7 @@ import { sqlReceivedEmailStore } from '#adapters/sql/received-email-store.ts'
 import { sqlPhotographStore } from '#adapters/sql/photograph-store.ts'
 import { sqlPictureStore } from '#adapters/sql/picture-store.ts'
 import { sqlRequestStore } from '#adapters/sql/request-store.ts'
+import { sqlRestockStore } from '#adapters/sql/restock-store.ts'
 import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
 import { sqlSearchStore } from '#adapters/sql/search-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
@@ -72,6 +73,7 @@ export function storesOn(
     settings: sqlSettingsStore(database, ids),
     contentStore: sqlContentStore(database, ids),
     redirects: sqlRedirectStore(database, ids),
+    restock: sqlRestockStore(database, ids),
     retention: sqlRetentionStore(database),
     customerImports: sqlCustomerImportStore(database, ids),
     photographs: sqlPhotographStore(database, ids),

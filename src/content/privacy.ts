@@ -63,6 +63,12 @@ export function privacySections(
       ],
     },
     {
+      heading: 'When you wait for a product',
+      paragraphs: [
+        'If you ask us to tell you when a product is back, we store your email address for that alone. We send one email that confirms it and one when the product is there, and erase the address within a month of that, after a year at the latest, or at once by the link in both emails.',
+      ],
+    },
+    {
       heading: 'How long we keep it',
       paragraphs: [
         `Requests for a quote are ${requestsStay}. The names, addresses and answers of guests are ${guestsStay}. You can ask us to erase them at any time.`,

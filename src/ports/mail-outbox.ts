@@ -16,7 +16,15 @@ export interface NewEmail {
 
 /** The subject of an email. */
 export interface EmailSubject {
-  readonly kind: 'booking' | 'lead' | 'payment' | 'staff' | 'invitation' | 'visit' | 'quote'
+  readonly kind:
+    | 'booking'
+    | 'lead'
+    | 'payment'
+    | 'staff'
+    | 'invitation'
+    | 'visit'
+    | 'quote'
+    | 'restock'
   readonly id: string
 }
 

@@ -20,6 +20,8 @@ export default [
     route('events/event-details', 'pages/event-details.tsx'),
     route('events/success', 'pages/event-success.tsx'),
     route('events/failure', 'pages/event-failure.tsx'),
+    route('back-in-stock/:slug', 'pages/restock.tsx'),
+    route('back-in-stock/stop/:token', 'pages/restock-stop.tsx'),
     route('request/:token', 'pages/request.tsx'),
     route('photographs/:token', 'pages/request-photographs.tsx'),
     route('quotes/:token', 'pages/written-quote.tsx'),

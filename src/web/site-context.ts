@@ -3,6 +3,7 @@ import type { Content } from '#content/content.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import type { restockNotices } from '#usecases/restock.ts'
 import type { requestPage } from '#usecases/photographs/request-page.ts'
 
 /** The server's context for loaders and actions of public pages. */
@@ -23,6 +24,8 @@ export interface SiteContext {
   readonly requestPage: ReturnType<typeof requestPage>
   /** The customer's page of a written quote. */
   readonly quotePage: ReturnType<typeof quotePage>
+  /** "Tell me when it's back", on products that are out of stock. */
+  readonly restock: Pick<ReturnType<typeof restockNotices>, 'read' | 'ask' | 'readStop' | 'stop'>
   /** For the inline scripts of this one answer; undefined where the policy names their hashes. */
   readonly nonce: string | undefined
   /** Reports errors of rendering. */

@@ -15,6 +15,7 @@ import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
 import { paymentEmail } from './payment-email.ts'
+import { restockEmail } from './restock-email.ts'
 import { visitEmail } from './visit-email.ts'
 import { quoteNewsEmail, writtenQuoteEmail } from './written-quote-emails.ts'
 import {
@@ -123,6 +124,11 @@ export function composeEmail(
         content: quoteNewsEmail(quote, news, publicUrl),
         replyTo: replyTo === '' ? company.email : replyTo,
       }
+    }
+    case 'restock': {
+      const stop = secrets.link ?? `${publicUrl}/back-in-stock/stop/••••••`
+      const urls = { products: `${publicUrl}/products`, stop }
+      return { content: restockEmail(email.data, urls, company), replyTo: company.email }
     }
     case 'desk-failures':
       return { content: failuresEmail(email.data, publicUrl), replyTo: company.email }

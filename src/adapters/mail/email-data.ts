@@ -251,6 +251,10 @@ const email = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('desk-digest'), data: digest }),
   z.object({
+    kind: z.literal('restock'),
+    data: z.object({ news: z.enum(['asked', 'back']), product: z.string() }),
+  }),
+  z.object({
     kind: z.literal('customer-replied'),
     data: z.object({ requestId: z.string(), name: z.string(), words: z.string() }),
   }),

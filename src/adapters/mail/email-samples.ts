@@ -42,6 +42,10 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
       },
     },
   ],
+  restock: (['asked', 'back'] as const).map((news) => ({
+    kind: 'restock',
+    data: { news, product: 'Acer rubrum' },
+  })),
   'quote-left-incomplete': [true, false].map((atDesk) => ({
     kind: 'quote-left-incomplete',
     data: { lead: incompleteLead(), atDesk },

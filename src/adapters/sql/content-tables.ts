@@ -43,6 +43,18 @@ export interface ContentDraftRow {
   saved_by: string | null
 }
 
+/** Someone who waits for a product. */
+export interface RestockWaitRow {
+  id: Once<string>
+  product: Once<string>
+  email: Once<string>
+  email_key: Once<string>
+  wording: string
+  asked_at: number
+  /** Null: they still wait. */
+  told_at: number | null
+}
+
 /** What is no JSON fits no schema either, and is passed over with its version. */
 export function readContent(text: string | null): unknown {
   if (text === null) return null

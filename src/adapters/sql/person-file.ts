@@ -56,6 +56,7 @@ export async function personFile(
     payments: await paymentsIn(db, scope),
     emails: await emailsIn(db, scope),
     emailsReceived: await receivedIn(db, scope),
+    productsAwaited: await waitsIn(db, scope),
   }
 }
 
@@ -217,3 +218,19 @@ async function receivedIn(db: Db, scope: PersonScope) {
 }
 
 const isoOrNull = (at: number | null) => (at === null ? null : isoString(at))
+
+/** The products that they want to hear of. */
+async function waitsIn(db: Db, { emailKeys }: PersonScope) {
+  const rows = await db
+    .selectFrom('restock_waits')
+    .select(['product', 'email', 'wording', 'asked_at', 'told_at'])
+    .where('email_key', 'in', orNone(emailKeys))
+    .execute()
+  return rows.map(({ product, email, wording, ...row }) => ({
+    product,
+    email,
+    agreedTo: wording,
+    askedAt: isoString(row.asked_at),
+    toldAt: isoOrNull(row.told_at),
+  }))
+}

@@ -16,6 +16,7 @@ import {
   receivedOf,
   type PersonScope,
 } from './person-scope.ts'
+import { forgetWaits } from './restock-store.ts'
 import { forgetTerms } from './search-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -57,6 +58,7 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
 async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
   const { emailKeys, leads } = scope
   const keys = orNone(emailKeys)
+  await forgetWaits({ tx }, (row) => row('email_key', 'in', keys))
   await removeEmails({ tx }, (row) => row('id', 'in', emailsOf(tx, scope).select('id')))
   // They name many people at once, and are read on the morning when they come.
   await removeEmails({ tx }, (row) => row('kind', 'in', ['desk-digest', 'desk-failures']))

@@ -31,6 +31,7 @@ import type {
   ContentPublicationRow,
   ContentVersionRow,
   RedirectRow,
+  RestockWaitRow,
 } from './content-tables.ts'
 import type { PriceItemRow } from './price-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
@@ -110,6 +111,7 @@ export interface Tables {
   content_publications: ContentPublicationRow
   redirects: RedirectRow
   content_drafts: ContentDraftRow
+  restock_waits: RestockWaitRow
   staff_alerts: StaffAlertsRow
   visits: VisitRow
   calendar_feeds: CalendarFeedRow

@@ -163,6 +163,8 @@ export type Email =
       /** How many, and the first addresses. */
       readonly data: { readonly total: number; readonly to: readonly string[] }
     }
+  /** To a visitor who waits for a product. */
+  | { readonly kind: 'restock'; readonly data: RestockNews }
   /** To a colleague: a customer has answered. */
   | { readonly kind: 'customer-replied'; readonly data: CustomerReply }
   /** To a colleague at 7 AM: what waits today. */
@@ -177,6 +179,13 @@ export type Email =
       readonly kind: 'desk-notice'
       readonly data: { readonly notice: SecurityAlert; readonly at: Instant }
     }
+
+/** Of a product that someone waits for: we have their address, or it is back. */
+export interface RestockNews {
+  readonly news: 'asked' | 'back'
+  /** Its name. */
+  readonly product: string
+}
 
 /** What a customer has written, as an alert tells of it. */
 export interface CustomerReply {
@@ -248,6 +257,8 @@ export function priorityOf(email: Email): number {
     case 'photographs-wanted':
     case 'written-quote-news':
       return emailPriorities.receipt
+    case 'restock':
+      return email.data.news === 'back' ? emailPriorities.bulk : emailPriorities.receipt
     case 'written-quote':
       return email.data.message.is === 'reminder'
         ? emailPriorities.reminder

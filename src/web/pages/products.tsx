@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { parseProductFilter, productFilterValue } from '#domain/gallery/filters.ts'
+import { dateOf } from '#domain/time.ts'
 import { GalleryPage } from '#web/gallery/gallery-page.tsx'
 import { useGalleryFilter } from '#web/gallery/use-gallery-filter.ts'
 import { JsonLd } from '#web/json-ld.tsx'
@@ -21,8 +22,10 @@ export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.products)
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  productsContent(context.get(siteContext).content)
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { content, now } = context.get(siteContext)
+  return productsContent(content, dateOf(now, content.company.timeZone))
+}
 
 export default function ProductsPage() {
   const content = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ export const ProductGrid = memo(function ProductGrid({
 }: Pick<ProductsContent, 'products' | 'choices'>) {
   return (
     <ul className="mt-8 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
-      {products.map(({ slug, category, name, description, price, picture, material }) => (
+      {products.map(({ slug, category, name, description, price, picture, material, out }) => (
         <li key={slug} id={slug} data-of={category} className="scroll-mt-32">
           <Card as="article" className="flex h-full flex-col">
             <Picture
@@ -28,6 +28,19 @@ export const ProductGrid = memo(function ProductGrid({
               <h3 className="mt-2 text-card">{name}</h3>
               <p className="mt-2 text-bark-soft">{description}</p>
               {price === undefined ? null : <p className="mt-2 font-semibold">{price}</p>}
+              {out === undefined ? null : (
+                <p className="mt-2 text-clay">
+                  <b className="font-semibold">{out}</b>
+                  <Link
+                    to={paths.restock(slug)}
+                    className="link inline-flex min-h-11 items-center text-sm sm:ml-3"
+                  >
+                    <span>
+                      Tell me when it’s back<span className="sr-only"> {name}</span>
+                    </span>
+                  </Link>
+                </p>
+              )}
               {material === undefined ? null : (
                 <Link
                   to={paths.calculatorFor(material.id, material.choice)}

@@ -123,7 +123,12 @@ export function DocumentEditor({
         </div>
         {step.dialog}
       </form>
-      <PagePreview at={at} slug={slug} version={`${seen.published} ${seen.draft}`} />
+      <PagePreview
+        at={at}
+        slug={slug}
+        version={`${seen.published} ${seen.draft}`}
+        isCard={kind === 'product' || kind === 'project'}
+      />
     </div>
   )
 }

@@ -47,15 +47,6 @@ export function ShownEntries({ at, entries, today, hasStock, isBusy, send }: Row
         >
           <DragHandle list={list} place={place} onMove={move} />
           <Title at={at} entry={entry} />
-          {hasStock ? <Stock entry={entry} today={today} isBusy={isBusy} send={send} /> : null}
-          <Button
-            look="word"
-            disabled={isBusy}
-            aria-label={`Take ${entry.title} off the site`}
-            onClick={() => send({ intent: 'hide', slug: entry.slug })}
-          >
-            Take off
-          </Button>
           <OrderButtons
             name={entry.title}
             isFirst={place === 0}
@@ -63,6 +54,17 @@ export function ShownEntries({ at, entries, today, hasStock, isBusy, send }: Row
             disabled={isBusy}
             onMove={(by) => move(place, place + by)}
           />
+          <span className="flex flex-wrap items-center max-desk:w-full max-desk:pl-7">
+            {hasStock ? <Stock entry={entry} today={today} isBusy={isBusy} send={send} /> : null}
+            <Button
+              look="word"
+              disabled={isBusy}
+              aria-label={`Take ${entry.title} off the site`}
+              onClick={() => send({ intent: 'hide', slug: entry.slug })}
+            >
+              Take off
+            </Button>
+          </span>
         </li>
       ))}
     </ul>
@@ -125,7 +127,7 @@ function Stock({
         aria-label={`${title} is out of stock`}
         onClick={() => step('yes')}
       >
-        Is out of stock
+        Mark out of stock
       </Button>
     )
   }
@@ -148,7 +150,7 @@ function Stock({
         aria-label={`${title} is back`}
         onClick={() => step('no')}
       >
-        Is back
+        Mark as back
       </Button>
     </span>
   )

@@ -6,26 +6,30 @@ export function PagePreview({
   at,
   slug,
   version,
+  isCard,
 }: {
   readonly at: string
   readonly slug: string
   /** Another one for each state of the draft. */
   readonly version: string
+  /** One of many on its page: the frame shows it rather than where one has scrolled to. */
+  readonly isCard: boolean
 }) {
+  const address = deskPaths.preview(at, slug)
   const frame = useRef<HTMLIFrameElement>(null)
   const drawn = useRef(version)
   useEffect(() => {
-    if (drawn.current === version) return
+    if (isCard || drawn.current === version) return
     drawn.current = version
     // The same document again: where one has scrolled to stays.
     frame.current?.contentWindow?.location.reload()
-  }, [version])
+  }, [isCard, version])
   return (
     <section aria-label="Preview" className="sticky top-4 min-w-0">
       <p className="mb-1 flex gap-3 text-second text-bark-soft">
         <span className="mr-auto">The page with this draft. Only the desk sees it.</span>
         <a
-          href={`${deskPaths.preview(at, slug)}#${slug}`}
+          href={isCard ? `${address}#${slug}` : address}
           target="_blank"
           rel="noreferrer"
           className="font-semibold text-moss underline"
@@ -36,7 +40,7 @@ export function PagePreview({
       <iframe
         ref={frame}
         title="The page with this draft"
-        src={`${deskPaths.preview(at, slug)}#${slug}`}
+        src={isCard ? `${address}?draft=${encodeURIComponent(version)}#${slug}` : address}
         sandbox="allow-same-origin"
         className="h-[70dvh] w-full rounded-sheet border border-hairline bg-paper xl:h-[calc(100dvh-8rem)]"
       />

@@ -1,0 +1,118 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { emailKey } from '#domain/fields.ts'
+import { mostWaits } from '#domain/site/restock.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { RestockStore } from '#ports/restock-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
+import type { Tables } from './tables.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+/** Emails that are queued in one transaction. */
+const toldAtOnce = 100
+
+export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
+  const { db } = database
+  return {
+    ask: ({ id, product, email, wording, at }, emailOf) =>
+      inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const key = emailKey(email)
+        const waits = await tx
+          .selectFrom('restock_waits')
+          .select(['id', 'product', 'told_at'])
+          .where('email_key', '=', key)
+          .execute()
+        const known = waits.find((wait) => wait.product === product)
+        if (waits.length >= mostWaits || known?.told_at === null) return
+        const row = { wording, asked_at: at, told_at: null }
+        const kept = await tx
+          .insertInto('restock_waits')
+          .values({ id: known?.id ?? id, product, email, email_key: key, ...row })
+          .onConflict((conflict) => conflict.columns(['product', 'email_key']).doUpdateSet(row))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await queueEmails(running, [emailOf({ id: kept.id, product, email })], at)
+      }),
+
+    async waiting() {
+      const rows = await db
+        .selectFrom('restock_waits')
+        .select('product')
+        .select(({ fn }) => fn.countAll<number>().as('waits'))
+        .where('told_at', 'is', null)
+        .groupBy('product')
+        .execute()
+      return new Map(rows.map(({ product, waits }) => [product, Number(waits)]))
+    },
+
+    async tell(product, at, emailOf) {
+      let told = 0
+      for (;;) {
+        const some = await inTransaction(database, ids, async (running) => {
+          const { tx } = running
+          const next = tx
+            .selectFrom('restock_waits')
+            .select('id')
+            .where('product', '=', product)
+            .where('told_at', 'is', null)
+            .limit(toldAtOnce)
+          // Only one process changes a row, and only whoever did tells.
+          const rows = await tx
+            .updateTable('restock_waits')
+            .set({ told_at: at })
+            .where('id', 'in', next)
+            .where('told_at', 'is', null)
+            .returning(['id', 'product', 'email'])
+            .execute()
+          if (rows.length > 0) await queueEmails(running, rows.map(emailOf), at)
+          return rows.length
+        })
+        told += some
+        if (some < toldAtOnce) return told
+      }
+    },
+
+    async find(id) {
+      const row = await db
+        .selectFrom('restock_waits')
+        .select(['id', 'product', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async stop(id) {
+      await inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const sameAddress = tx
+          .selectFrom('restock_waits as known')
+          .select('known.email_key')
+          .where('known.id', '=', id)
+        await forgetWaits(running, (row) => row('email_key', 'in', sameAddress))
+      })
+    },
+
+    async forget({ toldBefore, askedBefore }) {
+      return inTransaction(database, ids, (running) =>
+        forgetWaits(running, (row) =>
+          row.or([row('told_at', '<', toldBefore), row('asked_at', '<', askedBefore)]),
+        ),
+      )
+    },
+  }
+}
+
+/** Removes addresses with the emails that went to them, or still would; answers how many. */
+export async function forgetWaits(
+  { tx }: Pick<Running, 'tx'>,
+  which: (row: ExpressionBuilder<Tables, 'restock_waits'>) => Expression<SqlBool>,
+): Promise<number> {
+  const gone = await tx.deleteFrom('restock_waits').where(which).returning('id').execute()
+  await forgetEmailsAbout(
+    tx,
+    'restock',
+    gone.map(({ id }) => id),
+  )
+  return gone.length
+}

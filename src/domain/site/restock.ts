@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { emailMaxLength, emailMessage, isEmail } from '#domain/fields.ts'
+import { day, monthsBefore, type Instant } from '#domain/time.ts'
+
+/** Asks for an email once a product is back. */
+export const restockForm = z.object({
+  email: z
+    .string({ error: emailMessage })
+    .check(
+      z.trim(),
+      z.maxLength(emailMaxLength, { error: emailMessage }),
+      z.refine(isEmail, { error: emailMessage }),
+    ),
+})
+
+/** Most products that one address can wait for. */
+export const mostWaits = 20
+
+/** What a visitor agrees to, stored with their address. */
+export const restockConsent = (shortName: string, product: string) =>
+  `${shortName} writes to this address when we have ${product} again: one email now that says so, and one when it is back. The address is erased within a month of that, or at once by a link in both. We use it for nothing else.`
+
+/** Which waits are forgotten: told a month ago, or asked a year ago. */
+export const forgottenWaits = (now: Instant) => ({
+  toldBefore: now - 30 * day,
+  askedBefore: monthsBefore(now, 12),
+})

@@ -1,0 +1,98 @@
+import type { Content } from '#content/content.ts'
+import type { EmailSecrets } from '#domain/emails/email.ts'
+import { forgottenWaits, restockConsent } from '#domain/site/restock.ts'
+import { outOfStock, outWords } from '#domain/site/stock.ts'
+import { dateOf } from '#domain/time.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { RestockStore, RestockWait } from '#ports/restock-store.ts'
+import type { Secrets } from '#ports/secrets.ts'
+
+interface RestockDependencies {
+  readonly restock: RestockStore
+  readonly content: () => Pick<Content, 'company' | 'products'>
+  readonly secrets: Pick<Secrets, 'hash' | 'seal'>
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly publicUrl: string
+}
+
+/** "Tell me when it's back": one email when a product is in stock again. */
+export function restockNotices({
+  restock,
+  content,
+  secrets,
+  clock,
+  ids,
+  publicUrl,
+}: RestockDependencies) {
+  const sealOf = (id: string) => secrets.hash(`restock ${id}`)
+  const isOut = (slug: string) => {
+    const { company, products } = content()
+    return outOfStock(products.stock, slug, dateOf(clock.now(), company.timeZone))
+  }
+  const productOf = (slug: string) =>
+    content().products.all.find((product) => product.slug === slug) ?? null
+
+  function emailTo({ id, product, email }: RestockWait, news: 'asked' | 'back'): NewEmail {
+    const link = `${publicUrl}/back-in-stock/stop/${id}.${sealOf(id)}`
+    return {
+      to: email,
+      email: { kind: 'restock', data: { news, product: productOf(product)?.name ?? product } },
+      sealedSecrets: secrets.seal(JSON.stringify({ link } satisfies EmailSecrets)),
+      about: { kind: 'restock', id },
+    }
+  }
+
+  async function waitOf(token: string): Promise<RestockWait | null> {
+    const [id = '', seal = ''] = token.split('.')
+    return seal === sealOf(id) ? restock.find(id) : null
+  }
+
+  return {
+    /** What is asked for on the page of a product; null where there is no such product. */
+    read(slug: string) {
+      const product = productOf(slug)
+      if (product === null) return null
+      const out = isOut(slug)
+      const { shortName } = content().company
+      const { name } = product
+      return {
+        name,
+        out: out === null ? null : outWords(out),
+        consent: restockConsent(shortName, name),
+      }
+    },
+
+    /** Keeps the address; answers the same whether or not it was kept before. */
+    async ask(slug: string, email: string): Promise<void> {
+      const product = productOf(slug)
+      if (product === null || isOut(slug) === null) return
+      const wording = restockConsent(content().company.shortName, product.name)
+      const wait = { id: ids.newId(), product: slug, email: email.trim() }
+      await restock.ask({ ...wait, wording, at: clock.now() }, (kept) => emailTo(kept, 'asked'))
+    },
+
+    /** The address that a link removes; null where it is gone or the link is not ours. */
+    async readStop(token: string): Promise<string | null> {
+      return (await waitOf(token))?.email ?? null
+    },
+
+    async stop(token: string): Promise<void> {
+      const wait = await waitOf(token)
+      if (wait !== null) await restock.stop(wait.id)
+    },
+
+    /** Tells those whose product is back, and forgets who was told. Answers how many it told. */
+    async tellAll(): Promise<number> {
+      let told = 0
+      for (const slug of (await restock.waiting()).keys()) {
+        if (productOf(slug) === null || isOut(slug) !== null) continue
+        told += await restock.tell(slug, clock.now(), (wait) => emailTo(wait, 'back'))
+      }
+      await restock.forget(forgottenWaits(clock.now()))
+      return told
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { useHydrated } from '#web/hydrated.ts'
+import { privateHeaders } from '#web/requests/private-headers.ts'
+import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
+import { siteContext } from '#web/site-context.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export const meta = privateMeta('Remove my address')
+export const headers = privateHeaders
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const email = await context.get(siteContext).restock.readStop(params['token'] ?? '')
+  return data({ email }, { headers: privateHeaders() })
+}
+
+/** Nothing is removed by opening the page: mail scanners open every link. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  await context.get(siteContext).restock.stop(params['token'] ?? '')
+  return { is: 'removed' as const }
+}
+
+/** Takes an address off everything that it waits for. */
+export default function RestockStop() {
+  const { email } = useLoaderData<typeof loader>()
+  const isRemoved = useActionData<typeof action>() !== undefined
+  // Without a referrer browsers hide the origin of a form that is sent without scripts.
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state === 'submitting'
+  if (isRemoved || email === null) {
+    return (
+      <PrivatePage title="Your address is removed">
+        <output className="mt-3 block">
+          We no longer have it here, and nothing more is sent to it.
+        </output>
+      </PrivatePage>
+    )
+  }
+  return (
+    <PrivatePage title="Remove my address">
+      <p className="mt-3">
+        {email} waits for a product to come back. Remove it, and we send nothing more about that.
+      </p>
+      <Form method="post">
+        <Button type="submit" disabled={isSending || !isHydrated} className="mt-5">
+          Remove my address
+        </Button>
+      </Form>
+    </PrivatePage>
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { emailMessage } from '#domain/fields.ts'
+import { restockForm } from '#domain/site/restock.ts'
+import { PrivatePage } from '#web/requests/private-page.tsx'
+import type { PageMeta } from '#web/head.ts'
+import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+export const meta: PageMeta = () => [
+  { title: 'Tell me when it’s back' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What was typed stands in it for a moment, so it is not kept. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const found = context.get(siteContext).restock.read(params['slug'] ?? '')
+  if (found === null) throw data(null, { status: 404 })
+  return found
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const typed = (await request.formData()).get('email')
+  const checked = restockForm.safeParse({ email: typed })
+  if (!checked.success) {
+    return { is: 'refused' as const, email: typeof typed === 'string' ? typed : '' }
+  }
+  await context.get(siteContext).restock.ask(params['slug'] ?? '', checked.data.email)
+  return { is: 'kept' as const }
+}
+
+/** Asks for one email once a product is back. */
+export default function Restock() {
+  const { name, out, consent } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isSending = useNavigation().state === 'submitting'
+  const isRefused = answer?.is === 'refused'
+  if (answer?.is === 'kept') {
+    return (
+      <PrivatePage title="We will tell you">
+        <output className="mt-3 block">
+          An email is on its way that says so, with a link to change your mind. The next one comes
+          when {name} is back.
+        </output>
+        <Back />
+      </PrivatePage>
+    )
+  }
+  if (out === null) {
+    return (
+      <PrivatePage title={`${name} is here`}>
+        <p className="mt-3">It is in stock, so there is nothing to wait for.</p>
+        <Back />
+      </PrivatePage>
+    )
+  }
+  return (
+    <PrivatePage title={`Tell me when ${name} is back`}>
+      <p className="mt-3 font-semibold text-clay">{out}</p>
+      <Form method="post" noValidate className="mt-6">
+        <label htmlFor="email" className="block font-semibold">
+          Email
+        </label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={isRefused ? answer.email : ''}
+          aria-invalid={isRefused ? true : undefined}
+          aria-describedby={isRefused ? 'email-error' : 'consent'}
+          className="mt-1 block min-h-12 w-full rounded-lg border border-bark-soft bg-white px-4"
+        />
+        {isRefused ? (
+          <p id="email-error" role="alert" className="mt-1 text-sm text-error">
+            {emailMessage}
+          </p>
+        ) : null}
+        <p id="consent" className="mt-3 text-sm text-bark-soft">
+          {consent}
+        </p>
+        <Button type="submit" disabled={isSending} className="mt-5">
+          Tell me when it’s back
+        </Button>
+      </Form>
+      <Back />
+    </PrivatePage>
+  )
+}
+
+function Back() {
+  return (
+    <p className="mt-8">
+      <Link to={paths.products} className="link inline-flex min-h-11 items-center">
+        Back to the products
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { randomIds } from '#adapters/system/system.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { parseSecrets } from '#adapters/mail/email-data.ts'
+import { day } from '#domain/time.ts'
+import { mostWaits } from '#domain/site/restock.ts'
+import { siteContent } from '#scripts/site-content.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { restockNotices } from '#usecases/restock.ts'
+
+describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open) => {
+  let stores: TestStores
+  let now = Date.parse('2026-06-01T12:00:00Z')
+  let out: { slug: string; until?: string }[] = []
+  beforeEach(async () => {
+    stores = await open()
+    now = Date.parse('2026-06-01T12:00:00Z')
+    out = siteContent.products.all.map(({ slug }) => ({ slug }))
+  })
+  afterEach(() => stores.close())
+
+  const secrets = systemSecrets('a secret of at least 32 characters')
+  const content = () => ({
+    ...siteContent,
+    products: { ...siteContent.products, stock: { out } },
+  })
+  const notices = () =>
+    restockNotices({
+      restock: stores.restock,
+      content,
+      secrets,
+      clock: { now: () => now },
+      ids: randomIds,
+      publicUrl: 'https://evergreen.example',
+    })
+  /** What went to each address, the oldest first, with its link. */
+  const emails = async () =>
+    (await stores.outbox.list(100)).toReversed().map(({ to, body }) => {
+      if (body.is !== 'email' || body.kind !== 'restock') throw new Error('another email')
+      const { link = '' } = parseSecrets(secrets.unseal(body.sealedSecrets ?? ''))
+      return { to, data: body.data, token: link.split('/').at(-1) ?? '' }
+    })
+
+  test('a visitor hears once that we have the address, and once that the product is back', async () => {
+    await notices().ask('rose', 'Ann@Example.com ')
+    await notices().ask('rose', 'ann@example.com')
+    expect(await emails()).toMatchObject([
+      { to: 'Ann@Example.com', data: { news: 'asked', product: 'Rose' } },
+    ])
+    expect(await notices().tellAll()).toBe(0)
+    out = [{ slug: 'rose', until: '2026-06-03' }]
+    expect(await notices().tellAll()).toBe(0)
+    now = Date.parse('2026-06-03T12:00:00Z')
+    const told = await Promise.all([notices().tellAll(), notices().tellAll()])
+    expect(told.toSorted()).toEqual([0, 1])
+    expect((await emails()).map(({ data }) => data)).toEqual([
+      { news: 'asked', product: 'Rose' },
+      { news: 'back', product: 'Rose' },
+    ])
+    now += 31 * day
+    await notices().tellAll()
+    expect(await emails()).toEqual([])
+  })
+
+  test('the link removes the address from everything it waits for, and a forged one does nothing', async () => {
+    await notices().ask('rose', 'ann@example.com')
+    await notices().ask('orchid', 'ann@example.com')
+    await notices().ask('rose', 'bob@example.com')
+    const token = (await emails()).find(({ to }) => to === 'ann@example.com')?.token ?? ''
+    const forged = `${token.split('.')[0]}.${'0'.repeat(64)}`
+    await notices().stop(forged)
+    expect(await notices().readStop(forged)).toBeNull()
+    expect(await notices().readStop(token)).toBe('ann@example.com')
+    await notices().stop(token)
+    expect(await notices().readStop(token)).toBeNull()
+    expect((await emails()).map(({ to }) => to)).toEqual(['bob@example.com'])
+    out = []
+    expect(await notices().tellAll()).toBe(1)
+  })
+
+  test('an address waits for so many products, none that is there, and is erased with the person', async () => {
+    for (const { slug } of siteContent.products.all) await notices().ask(slug, 'ann@example.com')
+    expect(await emails()).toHaveLength(mostWaits)
+    await notices().ask('no-such-product', 'bob@example.com')
+    out = []
+    await notices().ask('rose', 'bob@example.com')
+    expect((await stores.restock.waiting()).size).toBe(mostWaits)
+    const read = await stores.people.read({ is: 'address', email: 'ann@example.com' })
+    expect(read?.['productsAwaited']).toHaveLength(mostWaits)
+    await stores.people.erase({ is: 'address', email: 'ann@example.com' }, { by: null, at: now })
+    expect((await stores.restock.waiting()).size).toBe(0)
+    expect(await emails()).toEqual([])
+  })
+})
