@@ -14,7 +14,7 @@ export function Sheet({
 }) {
   return (
     <section className="mb-6 overflow-hidden rounded-sheet border border-hairline bg-white">
-      <div className="flex min-h-11 items-center gap-2 border-b border-hairline-soft px-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-hairline-soft px-4">
         <h2>{title}</h2>
         {count === undefined ? null : <span className="text-bark-soft">{countWords(count)}</span>}
         {aside === undefined ? null : <div className="ml-auto">{aside}</div>}

@@ -162,6 +162,15 @@ export default function CustomerPage() {
             <>
               <StepLine answer={answer?.is === 'saved' ? answer : undefined} />
               <Contact onEdit={edit} isMerged={params.has('merged')} />
+              {only === null ? (
+                <>
+                  <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
+                  <VisitsPart
+                    visits={found.visits}
+                    setHref={`${deskPaths.newVisit}?customer=${customer.id}`}
+                  />
+                </>
+              ) : null}
               {mayErase ? (
                 <p className="no-print py-2">
                   <Link
@@ -176,15 +185,6 @@ export default function CustomerPage() {
           )}
         </div>
         <div className="min-w-0">
-          {only === null ? (
-            <>
-              <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
-              <VisitsPart
-                visits={found.visits}
-                setHref={`${deskPaths.newVisit}?customer=${customer.id}`}
-              />
-            </>
-          ) : null}
           <CustomerHistory key={only?.part ?? 'all'} {...found} />
         </div>
       </div>

@@ -198,7 +198,9 @@ const Row = memo(function Row({
           <FollowUpMark {...followUp} />
         )}
       </span>
-      <span className="hidden truncate text-bark-soft desk:block">{assignee ?? 'Nobody'}</span>
+      <span className="hidden truncate text-bark-soft desk:block">
+        {assignee?.split(' ')[0] ?? 'Nobody'}
+      </span>
       <span className="truncate text-right text-second text-bark-soft desk:hidden">
         {[town, assignee].filter(Boolean).join(', ')}
       </span>
