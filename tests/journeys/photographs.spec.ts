@@ -191,10 +191,17 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(ofStop).toHaveCount(4)
   const camera = truck.getByLabel('Add photographs, Ann Photographer')
   await expect(camera).toBeEnabled()
+  // There is no line at the yard, and the phone throws the page away: it goes on when there is one.
+  await truck.route('**/api/photos/**', (route) => route.abort('internetdisconnected'))
   await camera.setInputFiles([
     { name: 'wires.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() },
   ])
+  await expect(truck.getByText('Not here yet')).toBeVisible()
+  await expect.poll(() => keptIn(truck)).toBe(2)
+  await truck.unroute('**/api/photos/**')
+  await truck.reload()
   await expect(ofStop).toHaveCount(5, { timeout: 30_000 })
+  await expect.poll(() => keptIn(truck)).toBe(0)
   await ofStop.last().click()
   await expect(truck.getByRole('dialog').getByText(teo)).toBeVisible()
   await expectNoPlace(truck, truck.getByRole('dialog').getByRole('img'))
@@ -302,15 +309,18 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   }).toPass()
   await form.close.click()
   await expect(page.getByText('Not sent: the connection broke.')).toHaveCount(2)
-  await page.unroute('**/api/photos/**')
   await expectAccessible(page)
-  // The page is thrown away: what the request waits for goes on by itself.
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+  // The page is thrown away: what the request waits for goes on by itself once there is a line.
   const arrived: string[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'PUT' && response.ok()) arrived.push(response.url())
   })
   await page.reload()
-  await expect.poll(() => arrived.length).toBe(2)
+  await expect(page.getByText('are still on their way')).toBeVisible()
+  await page.unroute('**/api/photos/**')
+  await expect.poll(() => arrived.length, { timeout: 20_000 }).toBe(2)
   await expect.poll(() => keptIn(page)).toBe(0)
   await expect(page.getByText('✓ Sent')).toHaveCount(0)
   await context.close()

@@ -84,6 +84,14 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect((await subjects())[0]).toBe('Your estimate visit on Friday, April 16 is canceled')
   })
 
+  test('who never heard of a visit does not hear that it is off', async () => {
+    const ruth = await join('ruth')
+    const { id, seen } = await set(ruth, { email: quiet })
+    const before = await subjects()
+    expect((await desk.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).ok).toBe(true)
+    expect(await subjects()).toEqual(before)
+  })
+
   test('an impossible time is refused at its field, and nothing is saved', async () => {
     const ruth = await join('ruth')
     const window = { date: '2027-03-14', start: '02:30', end: '04:00' }

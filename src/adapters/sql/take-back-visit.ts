@@ -1,4 +1,4 @@
-import type { Visit } from '#domain/visits/visit.ts'
+import { sequenceTakenBack, type Visit } from '#domain/visits/visit.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
 import { locked } from './database.ts'
@@ -32,7 +32,12 @@ export async function takeBackOne(
     await tx.deleteFrom('visits').where('id', '=', id).execute()
     await forgetTerms(running, [id])
   } else {
-    const visit = { ...undo.before, customerId: row.customer_id, revision: row.revision + 1 }
+    const visit = {
+      ...undo.before,
+      ...sequenceTakenBack(undo.before, row),
+      customerId: row.customer_id,
+      revision: row.revision + 1,
+    }
     await tx
       .updateTable('visits')
       .set({ ...visitColumns(visit), undo: null })

@@ -113,6 +113,20 @@ export function isConfirmed({ told, sequence }: Pick<Visit, 'told' | 'sequence'>
   return told !== null && told.sequence === sequence
 }
 
+/**
+ * The SEQUENCE of a visit whose last step is taken back: a colleague's calendar may have fetched that
+ * step, and keeps the entry with the highest. The customer knows it as well as before.
+ */
+export function sequenceTakenBack(
+  before: Pick<Visit, 'sequence' | 'told'>,
+  after: Pick<Visit, 'sequence'>,
+): Pick<Visit, 'sequence' | 'told'> {
+  const { told } = before
+  if (after.sequence === before.sequence) return { sequence: before.sequence, told }
+  const sequence = after.sequence + 1
+  return { sequence, told: told !== null && isConfirmed(before) ? { ...told, sequence } : told }
+}
+
 /** Changes a visit, and says what is told of it. */
 export function changeVisit(
   visit: Visit,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeVisit, isConfirmed, type Visit } from './visit.ts'
+import { changeVisit, isConfirmed, sequenceTakenBack, type Visit } from './visit.ts'
 import {
   checkWindow,
   isPast,
@@ -142,4 +142,14 @@ describe('a visit', () => {
       'Gate code 4410\nLow wires',
     )
   })
+})
+
+test('a step that is taken back leaves the calendars that have fetched it behind', () => {
+  const moved = { sequence: visit.sequence + 1 }
+  const back = sequenceTakenBack(visit, moved)
+  expect(back.sequence).toBeGreaterThan(moved.sequence)
+  expect(isConfirmed(back)).toBe(true)
+  const untold = { ...visit, sequence: 4, told: { by: 'email', sequence: 3 } } as const
+  expect(isConfirmed(sequenceTakenBack(untold, { sequence: 5 }))).toBe(false)
+  expect(sequenceTakenBack({ ...visit, told: null }, visit)).toEqual({ sequence: 0, told: null })
 })

@@ -39,7 +39,10 @@ function kindOf(
   before: ListedVisit | null,
 ): { readonly is: Kind; readonly before: VisitReport['before'] } | null {
   if (after.status === 'done') return null
-  if (after.status === 'canceled') return { is: 'visit-canceled', before: null }
+  // Nobody hears that a visit is off who never heard of it.
+  if (after.status === 'canceled') {
+    return before?.told == null ? null : { is: 'visit-canceled', before: null }
+  }
   if (before === null || before.told === null) return { is: 'visit-set', before: null }
   if (!isSameWindow(after, before)) {
     const { startsAt, endsAt } = before

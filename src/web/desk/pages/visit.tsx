@@ -24,7 +24,7 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { staleAnswer, StepOver } from '#web/desk/save-over.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
-import { CancelDialog } from '#web/desk/schedule/cancel-dialog.tsx'
+import { CancelDialog, type HearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
 import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
 import { ReachThem } from '#web/desk/schedule/reach-them.tsx'
 import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
@@ -54,7 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     status: found.status,
     requestId: found.requestId,
     customerId: found.customerId,
-    hasEmail: found.email !== '',
+    hears: hearsOfEnd(found),
     doneMinutes,
     values: {
       seen,
@@ -74,6 +74,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
     staff: staff.map(({ id, name }) => ({ id, name })),
   }
+}
+
+/** How the customer hears that a visit is off. */
+function hearsOfEnd({
+  told,
+  email,
+}: {
+  readonly told: unknown
+  readonly email: string
+}): HearsOfEnd {
+  if (told === null) return 'nothing'
+  return email === '' ? 'by-phone' : 'by-email'
 }
 
 export async function action({
@@ -270,7 +282,7 @@ export default function VisitPage() {
         <CancelDialog
           id={stop.id}
           seen={values.seen}
-          hasEmail={more.hasEmail}
+          hears={more.hears}
           step={steps}
           outcome={outcome}
           onClose={() => setAsks(null)}

@@ -7,6 +7,9 @@ import { useAdding } from '#web/photographs/use-adding.ts'
 import { useDropAndPaste } from '#web/photographs/use-drop-and-paste.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
 
+const button =
+  'inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 text-row font-semibold text-evergreen hover:border-bark-soft desk:min-h-9'
+
 /** Chooses photographs, or takes what is dropped here or pasted, with captions before they are sent. */
 export function AddPhotographs({
   action,
@@ -38,10 +41,17 @@ export function AddPhotographs({
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <PhotographInput
+          camera
+          label="Camera"
+          disabled={isSending}
+          onFiles={choice.add}
+          className={`${button} pointer-fine:hidden`}
+        />
+        <PhotographInput
           label="Add photographs"
           disabled={isSending}
           onFiles={choice.add}
-          className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 text-row font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+          className={button}
         />
         <span className="hidden text-second text-bark-soft pointer-fine:inline">
           or drop or paste them here

@@ -38,7 +38,6 @@ export function useStopPhotographs(visitId: string) {
         queue.give(asked.current)
         void queue.send().then((all) => {
           if (all) queue.clear()
-          return revalidate()
         })
       } else {
         refused.current = [...refused.current, ...asked.current]
@@ -52,7 +51,15 @@ export function useStopPhotographs(visitId: string) {
     form.set('intent', 'add')
     for (const id of next) form.append('photograph', id)
     void submit(form, { method: 'post', action })
-  }, [state, data, chosen, queue, submit, action, revalidate])
+  }, [state, data, chosen, queue, submit, action])
+
+  const isUnderWay = chosen.some(({ state: each }) => each.is !== 'refused')
+  const wasUnderWay = useRef(isUnderWay)
+  useEffect(() => {
+    // Also what has gone on by itself after a reload.
+    if (wasUnderWay.current && !isUnderWay) void revalidate()
+    wasUnderWay.current = isUnderWay
+  }, [isUnderWay, revalidate])
 
   return { choice, failure: data?.is === 'failed' ? data.message : choice.message }
 }
@@ -65,13 +72,18 @@ export function AddFromStop({
   readonly name: string
   readonly choice: ReturnType<typeof useStopPhotographs>['choice']
 }) {
+  const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
   return (
-    <PhotographInput
-      label="Add photographs"
-      about={name}
-      onFiles={choice.add}
-      className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline"
-    />
+    <span className="flex gap-x-5">
+      <PhotographInput
+        camera
+        label="Camera"
+        about={name}
+        onFiles={choice.add}
+        className={`${word} pointer-fine:hidden`}
+      />
+      <PhotographInput label="Add photographs" about={name} onFiles={choice.add} className={word} />
+    </span>
   )
 }
 

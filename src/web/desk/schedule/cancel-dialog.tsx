@@ -3,11 +3,19 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { StepForm, type Step } from '#web/desk/use-step.tsx'
 
+const words = {
+  'by-email': '1 customer gets an email that takes it out of their calendar.',
+  'by-phone': 'They have no email address: call them.',
+  nothing: 'The customer has not heard of this visit yet, and gets no email.',
+} as const
+
+export type HearsOfEnd = keyof typeof words
+
 /** Asks before a visit is canceled, and says who hears of it. */
 export function CancelDialog({
   id,
   seen,
-  hasEmail,
+  hears,
   step,
   outcome,
   onClose,
@@ -15,7 +23,8 @@ export function CancelDialog({
   readonly id: string
   /** The revision that the page has shown. */
   readonly seen: number
-  readonly hasEmail: boolean
+  /** How the customer hears of it; nothing where they know of no visit. */
+  readonly hears: HearsOfEnd
   readonly step: Step
   /** What has become of the last try. */
   readonly outcome: React.ReactNode
@@ -27,12 +36,8 @@ export function CancelDialog({
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={seen} readOnly />
-        <p>
-          {hasEmail
-            ? '1 customer gets an email that takes it out of their calendar.'
-            : 'They have no email address: call them.'}
-        </p>
-        {hasEmail ? (
+        <p>{words[hears]}</p>
+        {hears === 'by-email' ? (
           <>
             <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
               <input
