@@ -18,6 +18,7 @@ import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import { sqlPersonStore } from '#adapters/sql/person-store.ts'
 import { sqlRedirectStore } from '#adapters/sql/redirect-store.ts'
+import { sqlLedgerStore } from '#adapters/sql/ledger-store.ts'
 import { sqlPriceStore } from '#adapters/sql/price-store.ts'
 import { sqlReceivedEmailStore } from '#adapters/sql/received-email-store.ts'
 import { sqlPhotographStore } from '#adapters/sql/photograph-store.ts'
@@ -78,6 +79,7 @@ export function storesOn(
     customerImports: sqlCustomerImportStore(database, ids),
     photographs: sqlPhotographStore(database, ids),
     pictures: sqlPictureStore(database, ids),
+    ledger: sqlLedgerStore(database, ids),
     prices: sqlPriceStore(database, ids),
     writtenQuotes: sqlWrittenQuoteStore(database, ids),
   }

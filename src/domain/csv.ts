@@ -7,6 +7,8 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(value: string): string {
+  // An amount below zero is no formula, and programs read it as a number.
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return value
   // Also after white space, which spreadsheets skip.
   const safe = /^\s*[=+\-@\t\r|]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe

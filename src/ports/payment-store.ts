@@ -80,6 +80,8 @@ export interface PaymentInTrouble extends Money {
 /** What is due back to a guest, and nobody has given back yet. */
 export interface RefundDue {
   readonly bookingId: string
+  /** The latest of the booking; null where it is not in the books. */
+  readonly paymentId: string | null
   readonly email: string
   /** Null where the guest is no customer of the desk. */
   readonly customerId: string | null

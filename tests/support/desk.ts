@@ -44,6 +44,7 @@ type DeskStores = Pick<
   | 'emailLog'
   | 'search'
   | 'visits'
+  | 'ledger'
   | 'prices'
   | 'writtenQuotes'
   | 'calendarFeeds'

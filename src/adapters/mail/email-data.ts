@@ -72,7 +72,7 @@ const news = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('refunded'),
     refundCents: z.number(),
-    reason: z.enum(['due', 'seats-gone', 'event-over', 'not-owed']),
+    reason: z.enum(['due', 'courtesy', 'seats-gone', 'event-over', 'not-owed']),
   }),
 ])
 

@@ -216,7 +216,7 @@ function reports() {
     { is: 'event-moved' },
     { is: 'address-corrected' },
     { is: 'address-left' },
-    ...(['due', 'seats-gone', 'event-over', 'not-owed'] as const).map(
+    ...(['due', 'courtesy', 'seats-gone', 'event-over', 'not-owed'] as const).map(
       (reason) => ({ is: 'refunded', refundCents: 7500, reason }) as const,
     ),
   ]

@@ -154,6 +154,7 @@ const changedHeading = 'Your answer has been updated'
 
 const refundWords = {
   due: 'You gave up seats that you had paid for, or we cancelled the event, so we owed you this refund.',
+  courtesy: 'We are giving this part of your payment back. Your booking stays as it is.',
   'seats-gone':
     'Your payment came in after we had stopped holding your seats, and others had taken the seats by then. You do not have seats at this event.',
   'event-over':

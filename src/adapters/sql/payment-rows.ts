@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
+import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { Instant } from '#domain/time.ts'
 import type { Running } from './transaction.ts'
 import { locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
@@ -12,6 +14,7 @@ export interface StoredPayment extends Money {
   /** Null where it is for no booking. */
   readonly bookingId: string | null
   readonly mismatch: Mismatch | null
+  readonly method: PaymentMethod
   /** Refunds of it in the provider's dashboard. */
   readonly elsewhereCents: number
 }
@@ -33,20 +36,33 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
     amountCents: row.amount_cents,
     currency: row.currency,
     mismatch: row.mismatch,
+    method: row.method,
     elsewhereCents: row.refunded_elsewhere_cents,
   }
 }
 
-/** Refunds of a payment that have not failed, or not before that moment. */
-export async function goneOf(
+/** Refunds of a payment that have not failed. */
+export async function goneOf({ tx }: Running, paymentId: string): Promise<readonly PaymentPart[]> {
+  const rows = await tx
+    .selectFrom('refunds')
+    .select(['payment_id', 'amount_cents'])
+    .where('payment_id', '=', paymentId)
+    .where('failed_at', 'is', null)
+    .execute()
+  return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
+}
+
+/** Of those, what the provider counted at that moment: refunds to the card that had not failed. */
+export async function goneByCard(
   { tx }: Running,
   paymentId: string,
-  countedAt = Number.MAX_SAFE_INTEGER,
+  countedAt: Instant,
 ): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('refunds')
     .select(['payment_id', 'amount_cents'])
     .where('payment_id', '=', paymentId)
+    .where('method', '=', 'card')
     .where((row) => row.or([row('failed_at', 'is', null), row('failed_at', '>', countedAt)]))
     .execute()
   return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))

@@ -48,8 +48,20 @@ export interface PaymentRow {
   taken_at: Once<number>
   /** What went back of it in the provider's own pages, as far as we were told. */
   refunded_elsewhere_cents: Generated<number>
-  /** Name of a guest who was forgotten since; null for one whose booking still tells it. */
+  /** When we last heard of that; null where nothing did, and where a version before heard of it. */
+  elsewhere_at: Generated<number | null>
+  /**
+   * Name of a guest who was forgotten since, or of who paid at the counter; null for one whose
+   * booking or quote tells it.
+   */
   payer: string | null
+  /** What a payment at the counter was for, or why money that fitted nothing was kept. */
+  about: Generated<string>
+  /** Sales tax in it; of a quote's payments the acceptance tells. */
+  tax_cents: ColumnType<number, number | undefined, never>
+  tax_county: ColumnType<string, string | undefined, never>
+  /** When the owner kept what fitted nothing. */
+  settled_at: Generated<number | null>
 }
 
 /** A payment provider's webhook event that was taken in. */
@@ -65,6 +77,10 @@ export interface RefundRow {
   payment_id: Once<string>
   amount_cents: Once<number>
   created_at: Once<number>
+  /** To the card through the provider, or given by hand. */
+  method: ColumnType<PaymentMethod, PaymentMethod | undefined, never>
+  /** Id of the colleague who asked for it or gave it; null for the site and the command line. */
+  recorded_by: ColumnType<string | null, string | null | undefined, never>
   refunded_at: number | null
   tries: number
   next_try_at: number

@@ -26,6 +26,16 @@ export function sqlPaymentTrouble({
         .innerJoin('events', 'events.id', 'due.event_id')
         .leftJoin('customer_emails', 'customer_emails.email_key', 'due.email_key')
         .select(['due.id', 'due.email', 'due.refund_due_cents'])
+        .select((row) =>
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.booking_id', '=', 'due.id')
+            .where('payments.mismatch', 'is', null)
+            .orderBy('payments.taken_at', 'desc')
+            .limit(1)
+            .as('payment_id'),
+        )
         .select(['events.name', 'customer_emails.customer_id'])
         .where('events.tenant', '=', tenant)
         .orderBy('due.refund_due_cents', 'desc')
@@ -34,6 +44,7 @@ export function sqlPaymentTrouble({
         .execute()
       return rows.map((row) => ({
         bookingId: row.id,
+        paymentId: row.payment_id,
         email: row.email,
         customerId: row.customer_id,
         eventName: row.name,
@@ -81,6 +92,7 @@ async function troubledPayments(
     .selectFrom('payments')
     .select('id')
     .where('mismatch', 'is not', null)
+    .where('settled_at', 'is', null)
     .execute()
   const failed = await db
     .selectFrom('refunds')

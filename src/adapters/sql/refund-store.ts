@@ -9,7 +9,7 @@ import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
 import { changeBooking, eventOf, lockBooking, lockEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
-import { goneOf, lockPayment } from './payment-rows.ts'
+import { goneByCard, lockPayment } from './payment-rows.ts'
 import { isNewWebhookEvent } from './booking-refunds.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -122,7 +122,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         if (!(await isNewWebhookEvent(running, webhookEventId, now))) return 'known'
         const gone = {
           totalCents: refundedCents,
-          oursCents: sumOf(await goneOf(running, paymentId, countedAt)),
+          oursCents: sumOf(await goneByCard(running, paymentId, countedAt)),
           elsewhereCents: payment.elsewhereCents,
         }
         if (booking !== null && payment.mismatch === null) {
@@ -130,7 +130,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         }
         await running.tx
           .updateTable('payments')
-          .set({ refunded_elsewhere_cents: goneElsewhere(gone) })
+          .set({ refunded_elsewhere_cents: goneElsewhere(gone), elsewhere_at: now })
           .where('id', '=', paymentId)
           .execute()
         return 'taken'
@@ -156,7 +156,7 @@ async function isKnown(running: Running, subject: PaymentSubject | null): Promis
 }
 
 /** The booking that a payment is for, locked after its event as in every other step. */
-async function lockBookingOf(running: Running, paymentId: string): Promise<Booking | null> {
+export async function lockBookingOf(running: Running, paymentId: string): Promise<Booking | null> {
   const row = await running.tx
     .selectFrom('payments')
     .select('booking_id')

@@ -78,6 +78,15 @@ export function noteGoneBack(booking: Booking, gone: GoneBack): Booking {
   }
 }
 
+/** The booking after the owner gives so much of it back: what is due first, more as a courtesy. */
+export function giveBackPart(booking: Booking, cents: number): Booking {
+  return {
+    ...booking,
+    refundDueCents: Math.max(0, booking.refundDueCents - cents),
+    refundedCents: booking.refundedCents + cents,
+  }
+}
+
 /** The booking after a failed refund: its money is due again. */
 export function reopenRefund(booking: Booking, amountCents: number): Booking {
   const reopened = Math.min(amountCents, booking.refundedCents)

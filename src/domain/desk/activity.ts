@@ -1,5 +1,6 @@
 import type { CustomerEvent, CustomersEvent } from '#domain/customers/customer.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
+import type { PaymentEvent } from '#domain/money/counter-payment.ts'
 import type { PriceEvent } from '#domain/prices/price-item.ts'
 import type { RequestEvent, RequestsExported } from '#domain/requests/request-work.ts'
 import type { ContentEvent } from '#domain/site/documents.ts'
@@ -43,6 +44,7 @@ export type ActivityEvent =
   | VisitEvent
   | CustomersEvent
   | PriceEvent
+  | PaymentEvent
   | WrittenQuoteEvent
 
 /** Whose doing it was, when, and about what. */
@@ -67,5 +69,6 @@ export interface ActivitySubject {
     | 'content'
     | 'price'
     | 'quote'
+    | 'payment'
   readonly id: string
 }

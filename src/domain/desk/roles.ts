@@ -20,6 +20,8 @@ export const permissions = {
   'edit-site': ['owner', 'office'],
   /** Takes all customers, or all requests of a list, out of the desk at once. */
   'export-everything': ['owner'],
+  /** Payments and refunds, and giving money back. */
+  'work-money': ['owner', 'office'],
   'work-schedule': ['owner', 'office'],
   /** The visits and deliveries that are assigned to oneself. */
   'work-own-visits': ['owner', 'office', 'helper'],

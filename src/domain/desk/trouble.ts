@@ -9,6 +9,8 @@ export type Trouble =
       readonly is: 'refund-due'
       readonly id: string
       readonly amountCents: number
+      /** From which it goes back; null where it is not in the books. */
+      readonly paymentId: string | null
       /** Empty where the guest was forgotten. */
       readonly email: string
       readonly customerId: string | null
@@ -31,6 +33,8 @@ export type Trouble =
   | {
       readonly is: 'disputed'
       readonly id: string
+      /** False for a payment that is not in the books. */
+      readonly isKnown: boolean
       readonly amountCents: number
       readonly currency: string
       readonly state: string

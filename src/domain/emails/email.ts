@@ -37,7 +37,7 @@ export type BookingNews =
   | {
       readonly is: 'refunded'
       readonly refundCents: number
-      readonly reason: Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | 'due'
+      readonly reason: Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | 'due' | 'courtesy'
     }
 
 /** What an email needs of a booking. */

@@ -30,6 +30,12 @@ export function shareOf(cents: number, rate: Rate): number {
   return roundHalfUp(BigInt(cents) * BigInt(rate), BigInt(wholeRate))
 }
 
+/** The part of an amount that belongs to so many cents of a whole, in cents; none of no whole. */
+export function portionOf(amountCents: number, cents: number, wholeCents: number): number {
+  if (wholeCents === 0) return 0
+  return roundHalfUp(BigInt(amountCents) * BigInt(cents), BigInt(wholeCents))
+}
+
 /**
  * Spreads an amount over weights, to the cent: each gets its share rounded down, and the cents that
  * are left go to the largest remainders, the first of equal ones first. Weights below zero count as

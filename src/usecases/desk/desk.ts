@@ -60,8 +60,10 @@ import { findTrouble } from './trouble.ts'
 import { signIn } from './sign-in.ts'
 import { ownCalendar } from './own-calendar.ts'
 import { visitUseCases } from './visits.ts'
+import { deskMoney } from './money.ts'
 import { deskPrices } from './prices.ts'
 import { deskQuotes } from './written-quotes.ts'
+import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { QuotePrinter } from '#ports/quote-printer.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
@@ -89,6 +91,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly retention: RetentionStore
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
   readonly visits: VisitStore
+  readonly ledger: LedgerStore
   readonly prices: PriceStore
   readonly writtenQuotes: WrittenQuoteStore
   readonly quotePrinter: QuotePrinter
@@ -211,6 +214,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     searchEverything: searchEverything(dependencies),
     searchRequests: searchRequests(dependencies),
     ...visitUseCases(dependencies),
+    ...deskMoney(dependencies),
     ...deskPrices(dependencies),
     ...deskQuotes(dependencies),
     ...ownCalendar(dependencies),

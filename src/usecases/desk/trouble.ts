@@ -44,7 +44,7 @@ export function findTrouble({
           : [{ is: 'money-fits-nothing', ...money, mismatch } as const]),
         ...(state === null || endedDisputes.includes(state)
           ? []
-          : [{ is: 'disputed', ...money, state } as const]),
+          : [{ is: 'disputed', ...money, isKnown: payment.takenAt !== null, state } as const]),
       ]
     })
     return [

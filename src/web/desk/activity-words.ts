@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '#domain/desk/activity.ts'
 import { countWords } from '#domain/photographs/photograph.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import type { DocumentKind } from '#domain/site/documents.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -139,6 +140,12 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'quote-reminded': ({ about }) => `reminded ${whose(about)} of a quote`,
   'quote-paid': ({ about, by }) =>
     by === null ? `paid for a quote: ${whose(about)}` : `took down a payment of ${whose(about)}`,
+  'payment-recorded': ({ data }) => `took down a payment of ${amountText(Number(data['cents']))}`,
+  'payment-taken-back': ({ data }) =>
+    `took a payment of ${amountText(Number(data['cents']))} out again`,
+  'refund-asked': ({ data }) => `refunded ${amountText(Number(data['cents']))} to a card`,
+  'refund-recorded': ({ data }) => `gave ${amountText(Number(data['cents']))} back by hand`,
+  'unmatched-kept': ({ data }) => `kept ${amountText(Number(data['cents']))} that fitted nothing`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 

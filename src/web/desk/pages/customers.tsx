@@ -2,7 +2,7 @@ import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { countWords } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { ExportButton } from '#web/desk/customers/export-button.tsx'
+import { ExportButton } from '#web/desk/export-button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
@@ -97,7 +97,9 @@ export default function Customers() {
           </Form>
         </search>
         <ButtonLink to={deskPaths.importCustomers}>Import</ButtonLink>
-        {may(role, 'export-everything') ? <ExportButton /> : null}
+        {may(role, 'export-everything') ? (
+          <ExportButton from={deskPaths.exportCustomers}>Export</ExportButton>
+        ) : null}
       </div>
       {customers.length === 0 ? (
         <p className="rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">

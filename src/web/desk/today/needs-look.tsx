@@ -27,7 +27,8 @@ export const troubleLines = (all: readonly Trouble[]): readonly TroubleLine[] =>
 function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon'> {
   switch (trouble.is) {
     case 'refund-due': {
-      const { customerId: id } = trouble
+      const { paymentId, customerId: id } = trouble
+      if (paymentId !== null) return { hasFailed: false, to: deskPaths.payment(paymentId) }
       return { hasFailed: false, to: id === null ? null : deskPaths.customer(id) }
     }
     case 'email-failed':
@@ -36,8 +37,9 @@ function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon
       return { hasFailed: false, to: emailsPath({ filter: 'other' }), icon: 'email' }
     case 'refund-refused':
     case 'money-fits-nothing':
+      return { hasFailed: true, to: deskPaths.payment(trouble.id) }
     case 'disputed':
-      return { hasFailed: true, to: null }
+      return { hasFailed: true, to: trouble.isKnown ? deskPaths.payment(trouble.id) : null }
   }
 }
 

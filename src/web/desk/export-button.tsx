@@ -2,22 +2,29 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 
-/** Fetches all customers as a file, once it is clear who asks. */
-export function ExportButton() {
+/** Fetches a file, once it is clear who asks. */
+export function ExportButton({
+  from,
+  children,
+}: {
+  /** Address of the file, which its action opens. */
+  readonly from: string
+  readonly children: React.ReactNode
+}) {
   const fetcher = useFetcher<ConfirmFirst | { readonly is: 'ready' }>()
-  const step = useStep(fetcher, deskPaths.exportCustomers)
+  const step = useStep(fetcher, from)
   const { data } = fetcher
   useEffect(() => {
     // A file leaves the page where it is.
-    if (data?.is === 'ready') window.location.assign(deskPaths.exportCustomers)
+    if (data?.is === 'ready') window.location.assign(from)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [data])
   return (
     <>
       <Button disabled={step.isBusy} onClick={() => step.send(new FormData())}>
-        Export
+        {children}
       </Button>
       {step.dialog}
     </>

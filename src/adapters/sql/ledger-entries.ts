@@ -1,0 +1,219 @@
+import { sql, type Kysely } from 'kysely'
+import {
+  taxOfMovements,
+  type LedgerEntry,
+  type LedgerSource,
+  type TaxedWhole,
+} from '#domain/money/ledger.ts'
+import type { Instant } from '#domain/time.ts'
+import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
+import { guestName } from './booking-rows.ts'
+import { readAnswers } from './stored-json.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+/** All that came and went back from then until before then, the latest first. */
+export async function ledgerEntries(
+  db: Db,
+  from: Instant,
+  until: Instant,
+): Promise<readonly LedgerEntry[]> {
+  const rows = await movements(db)
+    .where('moved.at', '>=', from)
+    .where('moved.at', '<', until)
+    .orderBy('moved.at', 'desc')
+    .orderBy('moved.payment_id')
+    .orderBy('moved.kind', 'desc')
+    .execute()
+  const taxes = await taxesOf(db, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    paymentId: row.payment_id,
+    at: Number(row.at),
+    cents: Number(row.cents),
+    currency: row.currency,
+    method: row.method,
+    ...whatFor(row),
+    mismatch: row.mismatch,
+    tax: taxes.get(keyOf(row)) ?? null,
+  }))
+}
+
+/** What a payment was for and who paid it, as its subject tells. */
+export function whatFor(row: SubjectOfPayment): {
+  readonly source: LedgerSource
+  readonly name: string
+  readonly email: string
+  readonly customerId: string | null
+  readonly about: string
+} {
+  const source = row.mismatch === null ? row.subject_kind : 'unknown'
+  const person = { name: row.payer ?? '', email: '', customerId: null }
+  switch (row.subject_kind) {
+    case 'booking':
+      return {
+        source,
+        name:
+          row.answers === null ? person.name : guestName(readAnswers(row.answers)) || person.name,
+        email: row.guest_email ?? '',
+        customerId: row.guest_customer,
+        about: row.about === '' ? (row.event_name ?? '') : row.about,
+      }
+    case 'quote': {
+      const number = row.quote_number === null ? '' : quoteNumber({ number: row.quote_number })
+      return {
+        source,
+        name: row.quote_name ?? '',
+        email: row.quote_email ?? '',
+        customerId: row.quote_customer,
+        about: row.about === '' ? `${number} ${row.quote_title ?? ''}`.trim() : row.about,
+      }
+    }
+    case 'counter':
+    case 'unknown':
+      return { source, ...person, about: row.about }
+  }
+}
+
+/** Payments with what their subjects tell. */
+export function paymentsWithSubjects(db: Db) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .leftJoin('events', 'events.id', 'bookings.event_id')
+    .leftJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+    .leftJoin('written_quotes', (join) =>
+      join
+        .onRef('written_quotes.id', '=', 'payments.subject_id')
+        .on('payments.subject_kind', '=', 'quote'),
+    )
+    .select(['payments.subject_kind', 'payments.subject_id', 'payments.mismatch'])
+    .select(['payments.currency', 'payments.payer', 'payments.about'])
+    .select(['bookings.answers', 'bookings.email as guest_email', 'events.name as event_name'])
+    .select('customer_emails.customer_id as guest_customer')
+    .select(['written_quotes.number as quote_number', 'written_quotes.name as quote_name'])
+    .select(['written_quotes.title as quote_title', 'written_quotes.email as quote_email'])
+    .select('written_quotes.customer_id as quote_customer')
+}
+
+type SubjectOfPayment = Awaited<
+  ReturnType<ReturnType<typeof paymentsWithSubjects>['execute']>
+>[number]
+
+/**
+ * Payments, refunds that were made, refunds that came to nothing afterwards, and what went back in
+ * the provider's own pages. A refund that fails stays in the month in which it was made, and comes
+ * back in the one in which it failed.
+ */
+function movements(db: Db) {
+  const made = db.selectFrom('refunds').where('refunded_at', 'is not', null)
+  const moved = db
+    .selectFrom('payments')
+    .select(['id', 'id as payment_id'])
+    .select(sql<'payment' | 'refund' | 'refund-failed'>`'payment'`.as('kind'))
+    .select(sql<number>`taken_at`.as('at'))
+    .select(sql<number>`amount_cents`.as('cents'))
+    .select('method')
+    .unionAll(
+      made
+        .select(['id', 'payment_id'])
+        .select(sql<'refund'>`'refund'`.as('kind'))
+        .select(sql<number>`refunded_at`.as('at'))
+        .select(sql<number>`-amount_cents`.as('cents'))
+        .select('method'),
+    )
+    .unionAll(
+      made
+        .where('failed_at', 'is not', null)
+        .select(['id', 'payment_id'])
+        .select(sql<'refund-failed'>`'refund-failed'`.as('kind'))
+        .select(sql<number>`failed_at`.as('at'))
+        .select(sql<number>`amount_cents`.as('cents'))
+        .select('method'),
+    )
+    .unionAll(
+      db
+        .selectFrom('payments')
+        .where('refunded_elsewhere_cents', '>', 0)
+        .select(['id', 'id as payment_id'])
+        .select(sql<'refund'>`'refund'`.as('kind'))
+        .select(sql<number>`coalesce(elsewhere_at, taken_at)`.as('at'))
+        .select(sql<number>`-refunded_elsewhere_cents`.as('cents'))
+        .select('method'),
+    )
+  return paymentsWithSubjects(db)
+    .innerJoin(moved.as('moved'), 'moved.payment_id', 'payments.id')
+    .select(['moved.id', 'moved.kind', 'moved.payment_id', 'moved.at', 'moved.cents'])
+    .select('moved.method')
+}
+
+type MovementRow = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number]
+
+const keyOf = ({
+  id,
+  kind,
+  payment_id: payment,
+}: Pick<MovementRow, 'id' | 'kind' | 'payment_id'>) => `${kind} ${id} ${payment}`
+
+/** Most ids of one statement: databases bound its parameters. */
+const atOnce = 500
+
+/**
+ * The sales tax in movements: of a quote by all that moved for it since it was accepted, of a payment
+ * at the counter by what was taken down with it.
+ */
+async function taxesOf(db: Db, rows: readonly MovementRow[]) {
+  const taxes = new Map<string, { readonly county: string; readonly cents: number }>()
+  const subjects = [
+    ...new Set(
+      rows
+        .filter((row) => row.mismatch === null)
+        .filter(({ subject_kind: kind }) => kind === 'quote' || kind === 'counter')
+        .map(({ subject_id: id }) => id),
+    ),
+  ]
+  for (let start = 0; start < subjects.length; start += atOnce) {
+    const some = subjects.slice(start, start + atOnce)
+    const wholes = await taxedWholes(db, some)
+    const moved = await movements(db)
+      .where('payments.subject_id', 'in', some)
+      .where('payments.mismatch', 'is', null)
+      .orderBy('moved.at')
+      .orderBy('moved.payment_id')
+      .orderBy('moved.kind')
+      .execute()
+    for (const [subject, { county, ...whole }] of wholes) {
+      const own = moved
+        .filter(({ subject_id: id }) => id === subject)
+        .map((row) => ({ key: keyOf(row), cents: Number(row.cents) }))
+      for (const [index, cents] of taxOfMovements(own, whole).entries()) {
+        const key = own[index]?.key
+        if (key !== undefined && cents !== 0) taxes.set(key, { county, cents })
+      }
+    }
+  }
+  return taxes
+}
+
+async function taxedWholes(db: Db, subjects: readonly string[]) {
+  const accepted = await db
+    .selectFrom('written_quote_acceptances')
+    .select(['quote_id as id', 'total_cents', 'tax_cents', 'tax_county'])
+    .where('quote_id', 'in', subjects)
+    .where('tax_cents', '!=', 0)
+    .execute()
+  const counter = await db
+    .selectFrom('payments')
+    .select(['id', 'amount_cents as total_cents', 'tax_cents', 'tax_county'])
+    .where('id', 'in', subjects)
+    .where('tax_cents', '!=', 0)
+    .execute()
+  return new Map<string, TaxedWhole & { readonly county: string }>(
+    [...accepted, ...counter].map((row) => [
+      row.id,
+      { totalCents: row.total_cents, taxCents: row.tax_cents, county: row.tax_county },
+    ]),
+  )
+}

@@ -1,0 +1,204 @@
+import type { Kysely } from 'kysely'
+import { siteCurrency } from '#domain/payments/subject.ts'
+import { giveBackPart } from '#domain/bookings/refund.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { LedgerPayment, LedgerRefund, LedgerStore } from '#ports/ledger-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { changeBooking, lockEvent } from './booking-transitions.ts'
+import type { SqlDatabase } from './database.ts'
+import { ledgerEntries, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
+import { queueEmails } from './mail-rows.ts'
+import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
+import { lockBookingOf } from './refund-store.ts'
+import { madeBefore, noteForm } from './sent-forms.ts'
+import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+const subjectOf = (id: string) => ({ kind: 'payment', id }) as const
+
+export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
+  const { db } = database
+  return {
+    entries: (from, until) => ledgerEntries(db, from, until),
+    find: (paymentId) => findPayment(db, paymentId),
+
+    record(payment, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const id = ids.newId()
+        const before = await noteForm(running, doer, id)
+        if (before !== null) return before
+        await running.tx
+          .insertInto('payments')
+          .values({
+            id,
+            subject_kind: 'counter',
+            subject_id: id,
+            booking_id: null,
+            order_id: id,
+            method: payment.method,
+            recorded_by: doer.by,
+            amount_cents: payment.cents,
+            currency: siteCurrency,
+            mismatch: null,
+            taken_at: payment.at,
+            payer: payment.name,
+            about: payment.about,
+            tax_cents: payment.taxCents,
+            tax_county: payment.taxCounty,
+          })
+          .execute()
+        const data = { cents: payment.cents, method: payment.method }
+        const origin = { at: doer.at, staff: doer.by, subject: subjectOf(id) }
+        await addActivity(running, { kind: 'payment-recorded', data }, origin)
+        return id
+      })
+    },
+
+    takeBack(paymentId, { by, at }) {
+      return inTransaction(database, ids, async (running) => {
+        const payment = await lockPayment(running, paymentId)
+        if (payment?.subject.kind !== 'counter') return false
+        const { tx } = running
+        const refund = await tx
+          .selectFrom('refunds')
+          .select('id')
+          .where('payment_id', '=', paymentId)
+          .executeTakeFirst()
+        if (refund !== undefined) return false
+        await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
+        const data = { cents: payment.amountCents }
+        const origin = { at, staff: by, subject: subjectOf(paymentId) }
+        await addActivity(running, { kind: 'payment-taken-back', data }, origin)
+        return true
+      })
+    },
+
+    refund(paymentId, { cents, method }, doer, emailsFor) {
+      const { by, at } = doer
+      return inTransaction(database, ids, async (running) => {
+        const booking = await lockBookingOf(running, paymentId)
+        const payment = await lockPayment(running, paymentId)
+        if (payment === null) return err({ code: 'unknown-payment' })
+        if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
+        const leftCents = moneyLeft(payment, await goneOf(running, paymentId))
+        const before = await madeBefore(running.tx, doer)
+        if (before !== null) return ok(null)
+        if (cents > leftCents) return err({ code: 'too-much', leftCents })
+        const id = ids.newId()
+        await noteForm(running, doer, id)
+        await running.tx
+          .insertInto('refunds')
+          .values({
+            id,
+            booking_id: payment.bookingId,
+            payment_id: paymentId,
+            amount_cents: cents,
+            created_at: at,
+            method,
+            recorded_by: by,
+            refunded_at: method === 'card' ? null : at,
+            tries: 0,
+            next_try_at: at,
+            refusals: 0,
+          })
+          .execute()
+        if (booking !== null && payment.mismatch === null) {
+          const after = giveBackPart(booking, cents)
+          await changeBooking(running, after)
+          const event = await lockEvent(running, booking.eventId)
+          // A guest who was forgotten has no address, and who got it by hand knows.
+          if (event !== null && booking.email !== '' && method === 'card') {
+            const wasDue = cents <= booking.refundDueCents
+            const emails = emailsFor({ booking: after, event, refundCents: cents, wasDue })
+            await queueEmails(running, emails, at)
+          }
+        }
+        const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
+        const origin = { at, staff: by, subject: subjectOf(paymentId) }
+        await addActivity(running, { kind, data: { cents, method } }, origin)
+        return ok(null)
+      })
+    },
+
+    keep(paymentId, reason, { by, at }) {
+      return inTransaction(database, ids, async (running) => {
+        const payment = await lockPayment(running, paymentId)
+        if (payment === null || payment.mismatch === null) return false
+        const left = moneyLeft(payment, await goneOf(running, paymentId))
+        if (left <= 0) return false
+        const { numUpdatedRows } = await running.tx
+          .updateTable('payments')
+          .set({ settled_at: at, about: reason })
+          .where('id', '=', paymentId)
+          .where('settled_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        const origin = { at, staff: by, subject: subjectOf(paymentId) }
+        await addActivity(running, { kind: 'unmatched-kept', data: { cents: left } }, origin)
+        return true
+      })
+    },
+  }
+}
+
+async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPayment | null> {
+  const row = await paymentsWithSubjects(db)
+    .leftJoin('staff', 'staff.id', 'payments.recorded_by')
+    .leftJoin('disputes', 'disputes.payment_id', 'payments.id')
+    .select(['payments.id', 'payments.taken_at', 'payments.amount_cents', 'payments.method'])
+    .select(['payments.tax_cents', 'payments.tax_county', 'payments.settled_at'])
+    .select(['payments.refunded_elsewhere_cents', 'staff.name as recorded_by'])
+    .select(['bookings.refund_due_cents', 'disputes.state'])
+    .where('payments.id', '=', id)
+    .orderBy('disputes.opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const refunds = await refundsOfPayment(db, id)
+  const gone = refunds.filter(({ failedAt }) => failedAt === null)
+  const elsewhereCents = row.refunded_elsewhere_cents
+  return {
+    id: row.id,
+    at: row.taken_at,
+    cents: row.amount_cents,
+    currency: row.currency,
+    method: row.method,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    ...whatFor(row),
+    tax: row.tax_cents === 0 ? null : { county: row.tax_county, cents: row.tax_cents },
+    mismatch: row.mismatch,
+    keptAt: row.settled_at,
+    recordedBy: row.recorded_by,
+    refunds,
+    elsewhereCents,
+    leftCents: row.amount_cents - elsewhereCents - gone.reduce((all, { cents }) => all + cents, 0),
+    dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
+    dispute: row.state,
+  }
+}
+
+async function refundsOfPayment(
+  db: Kysely<Tables>,
+  paymentId: string,
+): Promise<readonly LedgerRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .leftJoin('staff', 'staff.id', 'refunds.recorded_by')
+    .selectAll('refunds')
+    .select('staff.name as by_name')
+    .where('payment_id', '=', paymentId)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    cents: row.amount_cents,
+    method: row.method,
+    askedAt: row.created_at,
+    by: row.by_name,
+    madeAt: row.refunded_at,
+    failedAt: row.failed_at,
+    problem: row.failure ?? row.refusal,
+  }))
+}

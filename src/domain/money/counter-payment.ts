@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { requiredText } from '#domain/typed-fields.ts'
+import type { Rate } from './arithmetic.ts'
+import { wholeRate } from './arithmetic.ts'
+import { portionOf } from './arithmetic.ts'
+import { parseAmount } from './amount-text.ts'
+import { handMethods, type HandMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { Instant } from '#domain/time.ts'
+
+/** Most of one payment that is taken down by hand, in US cents: a million dollars. */
+const mostCents = 100_000_000
+
+/** A typed amount of money above nothing, in cents. */
+export const typedAmount = z
+  .pipe(
+    z.string({ error: 'Enter an amount like 125.00.' }),
+    z.transform((typed) => parseAmount(typed) ?? Number.NaN),
+  )
+  .check(
+    z.refine((cents) => Number.isSafeInteger(cents) && cents > 0, {
+      error: 'Enter an amount like 125.00.',
+    }),
+    z.refine((cents) => !(cents > mostCents), { error: 'That is more than a million dollars.' }),
+  )
+
+/** Money that somebody paid at the counter, or sent, for no quote and no event. */
+export const counterPaymentForm = z.object({
+  name: requiredText('Enter who paid.', 100),
+  about: requiredText('Enter what it was for.', 200),
+  amount: typedAmount,
+  method: z.enum(handMethods, { error: 'Choose how it was paid.' }),
+  date: z
+    .string({ error: 'Enter the day.' })
+    .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Enter the day.' })),
+  /** Empty where nothing of it is taxed. */
+  county: z.optional(z.string().check(z.maxLength(60))),
+})
+
+/** A payment as it was taken down. */
+export interface CounterPayment {
+  readonly name: string
+  readonly about: string
+  readonly cents: number
+  readonly method: HandMethod
+  readonly at: Instant
+  readonly taxCents: number
+  /** Empty where nothing is taxed. */
+  readonly taxCounty: string
+}
+
+/** The sales tax that is in an amount, in cents. */
+export const taxWithin = (cents: number, rate: Rate): number =>
+  portionOf(cents, rate, wholeRate + rate)
+
+/** The activity of payments. */
+export type PaymentEvent =
+  | {
+      readonly kind: 'payment-recorded' | 'refund-asked' | 'refund-recorded'
+      readonly data: { readonly cents: number; readonly method: string }
+    }
+  | {
+      readonly kind: 'payment-taken-back' | 'unmatched-kept'
+      readonly data: { readonly cents: number }
+    }

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { taxWithin } from './counter-payment.ts'
+import { filterLedger, ledgerTotals, taxOfMovements, type LedgerEntry } from './ledger.ts'
+import { ledgerCsv, quickBooksCsv } from './ledger-csv.ts'
+import { ledgerPeriod, neighborPeriods, periodMoments, periodWords } from './ledger-period.ts'
+
+const entry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: 'pay-1',
+  kind: 'payment',
+  paymentId: 'pay-1',
+  at: Date.parse('2027-04-12T12:00:00Z'),
+  cents: 30_000,
+  currency: 'usd',
+  method: 'check',
+  source: 'quote',
+  name: 'Rosa Lindqvist',
+  email: 'rosa@example.com',
+  customerId: null,
+  about: 'Q-1001 Retaining wall',
+  mismatch: null,
+  tax: null,
+  ...change,
+})
+
+test('the tax of parts sums to that of the whole, whatever the parts, and goes back with them', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 25_000 }), (cents, rate) => {
+      const totalCents = cents.reduce((all, each) => all + each, 0)
+      const whole = { totalCents, taxCents: taxWithin(totalCents, rate) }
+      const movements = cents.map((each) => ({ cents: each }))
+      const back = movements.map((each) => ({ cents: -each.cents }))
+      const taxes = taxOfMovements([...movements, ...back], whole)
+      const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0)
+      expect(sum(taxes.slice(0, cents.length))).toBe(whole.taxCents)
+      expect(sum(taxes)).toBe(0)
+    }),
+  )
+})
+
+test('the tax within an amount is what its net price would be taxed', () => {
+  expect(taxWithin(10_700, 7_000)).toBe(700)
+  expect(taxWithin(100, 0)).toBe(0)
+})
+
+test('totals count money in and back by way, source and county, in one currency', () => {
+  const all = [
+    entry({ cents: 10_700, tax: { county: 'Forsyth', cents: 700 } }),
+    entry({ kind: 'refund', cents: -2_140, tax: { county: 'Forsyth', cents: -140 } }),
+    entry({ kind: 'refund-failed', cents: 140, method: 'card' }),
+    entry({ cents: 5_000, source: 'booking', method: 'card' }),
+    entry({ cents: 9_999, currency: 'eur', source: 'unknown', mismatch: 'other-currency' }),
+  ]
+  expect(ledgerTotals(all)).toEqual({
+    inCents: 15_700,
+    backCents: 2_000,
+    netCents: 13_700,
+    byMethod: [
+      { method: 'check', cents: 8_560 },
+      { method: 'card', cents: 5_140 },
+    ],
+    bySource: [
+      { source: 'quote', cents: 8_700 },
+      { source: 'booking', cents: 5_000 },
+    ],
+    taxByCounty: [{ county: 'Forsyth', cents: 560 }],
+    foreign: 1,
+  })
+})
+
+test('entries are found by beginnings of words and by their amount', () => {
+  const all = [entry(), entry({ id: 'pay-2', name: 'Ben Adler', cents: 1_250 })]
+  const found = (search: string) =>
+    filterLedger(all, { source: 'any', method: 'any', search }).map(({ id }) => id)
+  expect(found('lind wall')).toEqual(['pay-1'])
+  expect(found('$12.50')).toEqual(['pay-2'])
+  expect(found('indqvist')).toEqual([])
+  expect(found('')).toHaveLength(2)
+})
+
+describe('files', () => {
+  const refund = entry({
+    kind: 'refund',
+    cents: -1_050,
+    name: '=HYPERLINK("x")',
+    about: 'Q-1001, wall\nand steps',
+  })
+
+  test('QuickBooks gets three columns, the oldest first, with signed amounts', () => {
+    expect(quickBooksCsv([refund, entry()], 'America/New_York')).toBe(
+      'Date,Description,Amount\r\n' +
+        '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Check,300.00\r\n' +
+        '04/12/2027,Refund - =HYPERLINK( x ) - Q-1001 wall and steps - Check,-10.50\r\n',
+    )
+  })
+
+  test('the whole list has a line for each entry, in which nothing runs', () => {
+    const [head, line] = ledgerCsv([refund], 'America/New_York').split('\r\n')
+    expect(head).toMatch(/^Date,Kind,Customer/)
+    expect(line).toContain('"\'=HYPERLINK(""x"")"')
+    expect(line).toContain(',-10.50,USD')
+  })
+})
+
+test('periods are months and years of the company’s own days', () => {
+  const month = ledgerPeriod('2027-03', '2027-04-12')
+  expect(periodWords(month)).toBe('March 2027')
+  expect(neighborPeriods(month)).toEqual({ before: '2027-02', after: '2027-04' })
+  // The clocks change on March 14.
+  expect(periodMoments(month, 'America/New_York')).toEqual({
+    from: Date.parse('2027-03-01T05:00:00Z'),
+    until: Date.parse('2027-04-01T04:00:00Z'),
+  })
+  const year = ledgerPeriod('2027', '2027-04-12')
+  expect(neighborPeriods(year)).toEqual({ before: '2026', after: '2028' })
+  expect(ledgerPeriod('2027-13', '2027-04-12').name).toBe('2027-04')
+})

@@ -1,0 +1,102 @@
+import type { CounterPayment } from '#domain/money/counter-payment.ts'
+import type { LedgerEntry, LedgerSource, TaxPart } from '#domain/money/ledger.ts'
+import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { HandMethod, PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { WithEvent } from './booking-store.ts'
+import type { EmailsFor } from './mail-outbox.ts'
+import type { Doer } from './request-store.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+
+/** A refund of a payment, and how it stands. */
+export interface LedgerRefund {
+  readonly id: string
+  readonly cents: number
+  readonly method: PaymentMethod
+  readonly askedAt: Instant
+  /** Name of the colleague; null for the site, the command line and the provider's own pages. */
+  readonly by: string | null
+  /** Null while it is on its way. */
+  readonly madeAt: Instant | null
+  readonly failedAt: Instant | null
+  /** Why it failed, or is refused so far; null where neither. */
+  readonly problem: string | null
+}
+
+/** All that is known of one payment. */
+export interface LedgerPayment {
+  readonly id: string
+  readonly at: Instant
+  readonly cents: number
+  /** ISO 4217, in lower case. */
+  readonly currency: string
+  readonly method: PaymentMethod
+  readonly subject: PaymentSubject
+  readonly source: LedgerSource
+  readonly name: string
+  readonly email: string
+  readonly customerId: string | null
+  readonly about: string
+  /** Of a payment at the counter. */
+  readonly tax: TaxPart | null
+  readonly mismatch: Mismatch | null
+  /** When it was kept although it fitted nothing. */
+  readonly keptAt: Instant | null
+  /** Name of the colleague who took it down; null where the provider told of it. */
+  readonly recordedBy: string | null
+  /** The oldest first. */
+  readonly refunds: readonly LedgerRefund[]
+  /** What went back in the provider's own pages. */
+  readonly elsewhereCents: number
+  /** What can still go back. */
+  readonly leftCents: number
+  /** What the guest is owed of the booking it is for. */
+  readonly dueCents: number
+  /** State of its dispute, as the provider names it; null without one. */
+  readonly dispute: string | null
+}
+
+export interface RefundAsked {
+  /** In the smallest unit of the payment's currency. */
+  readonly cents: number
+  /** Back to the card through the provider, or given by hand already. */
+  readonly method: 'card' | HandMethod
+}
+
+export type RefundAskedRefusal =
+  | { readonly code: 'unknown-payment' }
+  /** Nobody can give it back to a card. */
+  | { readonly code: 'not-by-card' }
+  | { readonly code: 'too-much'; readonly leftCents: number }
+
+/** A booking's payment that goes back. */
+export type RefundedBooking = WithEvent<{
+  readonly booking: Booking
+  readonly refundCents: number
+  /** Whether all of it was due to the guest. */
+  readonly wasDue: boolean
+}>
+
+/** Reads the books, and writes what is settled by hand. */
+export interface LedgerStore {
+  /** All that came and went back from then until before then, the latest first. */
+  entries(from: Instant, until: Instant): Promise<readonly LedgerEntry[]>
+  find(paymentId: string): Promise<LedgerPayment | null>
+  /** Answers the id, or that of the one which the same form made. */
+  record(payment: CounterPayment, doer: Doer): Promise<string>
+  /** Removes a payment that was taken down by hand at the counter, unless some of it went back. */
+  takeBack(paymentId: string, doer: Doer): Promise<boolean>
+  /**
+   * Gives back all or part of a payment, never more than is left: to the card by the background
+   * work, or as it was given by hand. One form refunds once. A guest hears of what goes back to a card.
+   */
+  refund(
+    paymentId: string,
+    asked: RefundAsked,
+    doer: Doer,
+    emailsFor: EmailsFor<RefundedBooking>,
+  ): Promise<Result<null, RefundAskedRefusal>>
+  /** Keeps money that fits nothing, with the reason; false where there is nothing to keep. */
+  keep(paymentId: string, reason: string, doer: Doer): Promise<boolean>
+}

@@ -1,0 +1,111 @@
+import { bookingReport } from '#domain/emails/email.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { taxWithin, type CounterPayment } from '#domain/money/counter-payment.ts'
+import {
+  filterLedger,
+  ledgerTotals,
+  type LedgerEntry,
+  type LedgerFilter,
+  type LedgerTotals,
+} from '#domain/money/ledger.ts'
+import { periodMoments, type LedgerPeriod } from '#domain/money/ledger-period.ts'
+import { countyTaxes } from '#domain/prices/delivery-prices.ts'
+import type { CountyTax } from '#domain/prices/price-item.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { dateOf, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
+import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { LedgerStore, RefundAsked } from '#ports/ledger-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+import { emailToGuest } from '#usecases/booking-emails.ts'
+
+interface MoneyDependencies {
+  readonly ledger: LedgerStore
+  readonly settings: SettingsStore
+  readonly clock: Clock
+  readonly company: () => { readonly timeZone: string }
+}
+
+/** A payment at the counter as it was typed. */
+export interface TypedCounterPayment {
+  readonly name: string
+  readonly about: string
+  readonly cents: number
+  readonly method: HandMethod
+  readonly date: CalendarDate
+  /** Empty where nothing of it is taxed. */
+  readonly county: string
+}
+
+export interface LedgerView {
+  /** Those that pass the filter, the latest first. */
+  readonly entries: readonly LedgerEntry[]
+  /** Of the whole period, whatever the filter. */
+  readonly totals: LedgerTotals
+}
+
+/** The books: what came in, what went back, and what is settled by hand. */
+export function deskMoney({ ledger, settings, clock, company }: MoneyDependencies) {
+  const readEntries = (period: LedgerPeriod) => {
+    const { from, until } = periodMoments(period, company().timeZone)
+    return ledger.entries(from, until)
+  }
+  const countyTaxesNow = async (): Promise<readonly CountyTax[]> =>
+    (await settings.read<readonly CountyTax[]>(countyTaxes)).value ?? []
+  return {
+    async readLedger(period: LedgerPeriod, filter: LedgerFilter): Promise<LedgerView> {
+      const all = await readEntries(period)
+      return { entries: filterLedger(all, filter), totals: ledgerTotals(all) }
+    },
+    findPayment: (id: string) => ledger.find(id),
+    countiesWithTax: async () => (await countyTaxesNow()).map(({ county }) => county),
+
+    async recordPayment(
+      typed: TypedCounterPayment,
+      by: StaffMember,
+      formKey?: string,
+    ): Promise<Result<string, { readonly code: 'no-date' | 'future' | 'unknown-county' }>> {
+      const { timeZone } = company()
+      const now = clock.now()
+      if (parseDate(typed.date) === null) return err({ code: 'no-date' })
+      const today = dateOf(now, timeZone)
+      if (typed.date > today) return err({ code: 'future' })
+      const tax = (await countyTaxesNow()).find(({ county }) => county === typed.county)
+      if (typed.county !== '' && tax === undefined) return err({ code: 'unknown-county' })
+      const payment: CounterPayment = {
+        name: typed.name,
+        about: typed.about,
+        cents: typed.cents,
+        method: typed.method,
+        // Of a day that is over nobody knows the hour.
+        at: typed.date === today ? now : instantAt(typed.date, '12:00', timeZone),
+        taxCents: tax === undefined ? 0 : taxWithin(typed.cents, tax.rate),
+        taxCounty: tax?.county ?? '',
+      }
+      return ok(await ledger.record(payment, { by: by.id, at: now, formKey }))
+    },
+
+    takeBackPayment: (id: string, by: StaffMember) =>
+      ledger.takeBack(id, { by: by.id, at: clock.now() }),
+
+    refundPart(id: string, asked: RefundAsked, by: StaffMember, formKey?: string) {
+      const now = clock.now()
+      return ledger.refund(
+        id,
+        asked,
+        { by: by.id, at: now, formKey },
+        ({ booking, event, refundCents, wasDue }) => {
+          const reason = wasDue ? 'due' : 'courtesy'
+          const news = { is: 'refunded', refundCents, reason } as const
+          return [emailToGuest(bookingReport(news, booking, event, now))]
+        },
+      )
+    },
+
+    keepUnmatched: (id: string, reason: string, by: StaffMember) =>
+      ledger.keep(id, reason, { by: by.id, at: clock.now() }),
+
+    /** All of a period, for a file. */
+    readLedgerEntries: readEntries,
+  }
+}

@@ -1,0 +1,45 @@
+import { ledgerPeriod, type LedgerPeriod } from '#domain/money/ledger-period.ts'
+import { ledgerSources, type LedgerFilter } from '#domain/money/ledger.ts'
+import type { CalendarDate } from '#domain/time.ts'
+import { handMethods } from '#domain/written-quotes/quote-payments.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+
+/** What the list of money shows, as its address says. */
+export interface MoneyQuery extends LedgerFilter {
+  readonly period: LedgerPeriod
+  /** From 1. */
+  readonly page: number
+}
+
+const methods = ['card', ...handMethods] as const
+
+export function moneyQuery(params: URLSearchParams, today: CalendarDate): MoneyQuery {
+  const page = Number(params.get('page') ?? 1)
+  return {
+    period: ledgerPeriod(params.get('period') ?? '', today),
+    source: ledgerSources.find((each) => each === params.get('source')) ?? 'any',
+    method: methods.find((each) => each === params.get('method')) ?? 'any',
+    search: (params.get('q') ?? '').trim().slice(0, 200),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** Address of the list with that filter; the first page unless another is named. */
+export function moneyPath({
+  period,
+  source = 'any',
+  method = 'any',
+  search = '',
+  page = 1,
+}: Partial<Omit<MoneyQuery, 'period'>> & { readonly period: string }): string {
+  const params = new URLSearchParams({ period })
+  if (source !== 'any') params.set('source', source)
+  if (method !== 'any') params.set('method', method)
+  if (search !== '') params.set('q', search)
+  if (page > 1) params.set('page', String(page))
+  return `${deskPaths.money}?${params.toString()}`
+}
+
+/** Address of a period's file. */
+export const moneyFilePath = (period: string, format: 'quickbooks' | 'all') =>
+  `${deskPaths.exportMoney}?${new URLSearchParams({ period, format }).toString()}`

@@ -1,0 +1,103 @@
+import { getSelectProps } from '@conform-to/react'
+import type { useFetcher } from 'react-router'
+import { amountText, plainAmount } from '#domain/money/amount-text.ts'
+import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
+import type { LedgerPayment } from '#ports/ledger-store.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { keepForm, refundForm, type PaymentAnswer } from './money-forms.ts'
+
+type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
+
+/** Gives back all or part of a payment; with a key, so that it begins anew with what is left. */
+export function RefundMoney({
+  payment,
+  fetcher,
+}: {
+  readonly payment: LedgerPayment
+  readonly fetcher: Fetcher
+}) {
+  const { id, method: paidBy, leftCents, dueCents, source } = payment
+  const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
+  const isCard = paidBy === 'card'
+  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+    name: `refund ${id}`,
+    schema: refundForm,
+    action: deskPaths.payment(id),
+    defaultValue: { amount: plainAmount(usual), method: isCard ? 'card' : 'check' },
+    isKeptOnce: true,
+  })
+  const { key, ...method } = getSelectProps(fields.method)
+  return (
+    <Sheet title="Refund">
+      <form {...props} className="p-4">
+        <input type="hidden" name="intent" value="refund" />
+        <div className="mb-3 grid gap-4 desk:grid-cols-2">
+          <Field
+            field={fields.amount}
+            label="Amount"
+            hint={`At most ${amountText(leftCents)}${dueCents > 0 ? `; ${amountText(dueCents)} is owed to the guest` : ''}.`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+          />
+          <div>
+            <label htmlFor={method.id} className="mb-1 block font-semibold">
+              How
+            </label>
+            <select key={key} {...method} className={fieldClasses}>
+              {isCard ? <option value="card">Back to the card</option> : null}
+              {handMethods.map((each) => (
+                <option key={each} value={each}>
+                  Given by hand: {methodNames[each].toLowerCase()}
+                </option>
+              ))}
+            </select>
+            <FieldMessage field={fields.method} />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" look="danger" disabled={isBusy}>
+            Refund
+          </Button>
+          <p className="text-second text-bark-soft">
+            {source === 'booking'
+              ? 'Back to the card, the guest gets an email. What is given by hand is only written down.'
+              : 'Nobody is emailed.'}
+          </p>
+        </div>
+      </form>
+      {dialog}
+    </Sheet>
+  )
+}
+
+/** Keeps money that fits nothing. */
+export function KeepMoney({ id, fetcher }: { readonly id: string; readonly fetcher: Fetcher }) {
+  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+    name: `keep ${id}`,
+    schema: keepForm,
+    action: deskPaths.payment(id),
+  })
+  return (
+    <Sheet title="Keep it">
+      <form {...props} className="flex flex-wrap items-start gap-3 p-4">
+        <input type="hidden" name="intent" value="keep" />
+        <Field
+          field={fields.reason}
+          label="What it is for"
+          hint="It stays in the books with these words, and no longer stands on Today."
+          maxLength={200}
+          className="min-w-60 flex-1"
+        />
+        <Button type="submit" disabled={isBusy} className="desk:mt-6">
+          Keep
+        </Button>
+      </form>
+      {dialog}
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
+import { dateOf } from '#domain/time.ts'
+import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
+import { csvFile } from '#web/desk/csv-file.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { moneyQuery } from '#web/desk/money/money-query.ts'
+import { siteContext } from '#web/site-context.ts'
+
+/** Asks who is there, where that was too long ago; the file is fetched after it. */
+export function action({ context }: ActionFunctionArgs): ConfirmFirst | { readonly is: 'ready' } {
+  return confirmFirst(visitOf(context)) ?? { is: 'ready' }
+}
+
+/** The money of a period as CSV: all that is known, or as QuickBooks takes it in. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const visit = visitOf(context)
+  if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
+  const { desk } = visit
+  const { timeZone } = context.get(siteContext).content.company
+  const { searchParams } = new URL(request.url)
+  const { period } = moneyQuery(searchParams, dateOf(desk.now(), timeZone))
+  const entries = await desk.readLedgerEntries(period)
+  const isForQuickBooks = searchParams.get('format') === 'quickbooks'
+  const csv = (isForQuickBooks ? quickBooksCsv : ledgerCsv)(entries, timeZone)
+  const name = `money-${period.name}${isForQuickBooks ? '-quickbooks' : ''}.csv`
+  return csvFile(whole(csv), name)
+}
+
+async function* whole(text: string) {
+  yield text
+}

@@ -1,0 +1,148 @@
+import { getSelectProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { counterPaymentForm } from '#domain/money/counter-payment.ts'
+import { dateOf } from '#domain/time.ts'
+import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
+import type { RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { formKeyOf } from '#web/desk/form-key.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+type Answer =
+  | RefusedForm
+  | { readonly is: 'recorded'; readonly id: string; readonly saved: SavedStep }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  return {
+    today: dateOf(desk.now(), timeZone),
+    counties: await desk.countiesWithTax(),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Answer> {
+  const { desk, session } = visitOf(context)
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: counterPaymentForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { amount: cents, county = '', ...typed } = submission.value
+  const recorded = await desk.recordPayment(
+    { ...typed, cents, county },
+    session.member,
+    formKeyOf(form),
+  )
+  if (recorded.ok) {
+    const step = saved(context, 'Recorded', 'take-back')
+    return { is: 'recorded', id: recorded.value, saved: step }
+  }
+  return { is: 'refused', reply: submission.reply({ fieldErrors: refusals[recorded.error.code] }) }
+}
+
+const refusals = {
+  'no-date': { date: ['Enter the day.'] },
+  future: { date: ['This day is still to come.'] },
+  'unknown-county': { county: ['This county is no longer in Settings. Choose another.'] },
+}
+
+/** Takes down what somebody paid by hand, for no quote and no event. */
+export default function NewPayment() {
+  const { today, counties } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<Answer>()
+  const navigate = useNavigate()
+  const { data } = fetcher
+  useEffect(() => {
+    if (data?.is === 'recorded') void navigate(deskPaths.payment(data.id), { state: data.saved })
+  }, [data, navigate])
+  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+    name: 'new payment',
+    schema: counterPaymentForm,
+    action: deskPaths.newPayment,
+    defaultValue: { date: today, method: 'check' },
+    isKeptOnce: true,
+    done: 'recorded',
+  })
+  const { key: methodKey, ...method } = getSelectProps(fields.method)
+  const { key: countyKey, ...county } = getSelectProps(fields.county)
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.money} className="font-semibold text-moss hover:underline">
+          Money
+        </Link>
+      </p>
+      <PageHead
+        title="Record a payment"
+        aside="For what was paid by hand. A payment for a quote is recorded on the quote."
+      />
+      <form
+        {...props}
+        className="max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6"
+      >
+        <div className="mb-4 grid gap-4 desk:grid-cols-2">
+          <Field field={fields.name} label="Who paid" autoComplete="off" maxLength={100} />
+          <Field field={fields.about} label="What for" autoComplete="off" maxLength={200} />
+          <Field
+            field={fields.amount}
+            label="Amount, with tax"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+          />
+          <div>
+            <label htmlFor={method.id} className="mb-1 block font-semibold">
+              Paid by
+            </label>
+            <select key={methodKey} {...method} className={fieldClasses}>
+              {handMethods.map((each) => (
+                <option key={each} value={each}>
+                  {methodNames[each]}
+                </option>
+              ))}
+            </select>
+            <FieldMessage field={fields.method} />
+          </div>
+          <Field field={fields.date} label="Day" type="date" max={today} />
+          <div>
+            <label htmlFor={county.id} className="mb-1 block font-semibold">
+              Sales tax in it
+            </label>
+            <select key={countyKey} {...county} className={fieldClasses}>
+              <option value="">None</option>
+              {counties.map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+            <FieldMessage field={fields.county} />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" look="filled" disabled={isBusy}>
+            Record
+          </Button>
+          <Link to={deskPaths.money} className="font-semibold text-moss hover:underline">
+            Cancel
+          </Link>
+        </div>
+      </form>
+      {dialog}
+    </>
+  )
+}

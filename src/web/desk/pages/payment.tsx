@@ -1,0 +1,229 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  data,
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import * as z from 'zod/mini'
+import { amountText } from '#domain/money/amount-text.ts'
+import { siteCurrency } from '#domain/payments/subject.ts'
+import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
+import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import type { LedgerPayment } from '#ports/ledger-store.ts'
+import type { SavedStep } from '#web/desk/answers.ts'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { formKeyOf } from '#web/desk/form-key.ts'
+import {
+  keepForm,
+  refundForm,
+  takeBackPaymentForm,
+  type PaymentAnswer,
+} from '#web/desk/money/money-forms.ts'
+import { KeepMoney, RefundMoney } from '#web/desk/money/settle-money.tsx'
+import { useMoment } from '#web/desk/moments.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const payment = await visitOf(context).desk.findPayment(params['paymentId'] ?? '')
+  if (payment === null) throw data(null, { status: 404 })
+  return { payment }
+}
+
+const forms = z.discriminatedUnion('intent', [refundForm, keepForm, takeBackPaymentForm])
+
+export async function action({
+  request,
+  params,
+  context,
+}: ActionFunctionArgs): Promise<PaymentAnswer> {
+  const visit = visitOf(context)
+  const { desk, session } = visit
+  const id = params['paymentId'] ?? ''
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: forms })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const typed = submission.value
+  switch (typed.intent) {
+    case 'take-back':
+      return (await desk.takeBackPayment(id, session.member))
+        ? saved(context, 'Taken out again')
+        : { is: 'failed', message: 'It is not there any more, or some of it went back.' }
+    case 'keep':
+      return (await desk.keepUnmatched(id, typed.reason, session.member))
+        ? saved(context, 'Kept')
+        : { is: 'failed', message: 'It was kept or given back meanwhile.' }
+    case 'refund': {
+      const first = confirmFirst(visit)
+      if (first !== null) return first
+      const asked = { cents: typed.amount, method: typed.method }
+      const refunded = await desk.refundPart(id, asked, session.member, formKeyOf(form))
+      if (refunded.ok) {
+        return saved(context, typed.method === 'card' ? 'The refund is on its way' : 'Recorded')
+      }
+      switch (refunded.error.code) {
+        case 'too-much': {
+          const left = amountText(refunded.error.leftCents)
+          const amount = [`Only ${left} of this payment is left.`]
+          return { is: 'refused', reply: submission.reply({ fieldErrors: { amount } }) }
+        }
+        case 'not-by-card': {
+          const method = ['It was not paid by card here. Choose how you give it back.']
+          return { is: 'refused', reply: submission.reply({ fieldErrors: { method } }) }
+        }
+        case 'unknown-payment':
+          return { is: 'failed', message: 'This payment is not there any more.' }
+      }
+    }
+  }
+}
+
+const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
+  currency === siteCurrency ? amountText(cents) : moneyText({ amountCents: cents, currency })
+
+/** One payment: what it was for, what went back of it, and what can be done. */
+export default function Payment() {
+  const { payment } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<PaymentAnswer>()
+  const { state } = useLocation()
+  const justRecorded: SavedStep | undefined = isSaved(state) ? state : undefined
+  const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
+  const { id, cents, name, mismatch, keptAt, leftCents } = payment
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.money} className="font-semibold text-moss hover:underline">
+          Money
+        </Link>
+      </p>
+      <PageHead title={`${amountOf(payment, cents)}${name === '' ? '' : ` from ${name}`}`}>
+        <SavedLine answer={answer ?? justRecorded} action={deskPaths.payment(id)} />
+      </PageHead>
+      <div className="max-w-3xl">
+        {mismatch === null || keptAt !== null ? null : (
+          <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
+            <strong className="text-clay">Money that fits nothing.</strong>{' '}
+            {mismatchWords[mismatch]} Give it back, or keep it and say what it is for.
+          </p>
+        )}
+        <Facts payment={payment} />
+        <Refunds payment={payment} />
+        {leftCents > 0 ? <RefundMoney key={leftCents} payment={payment} fetcher={fetcher} /> : null}
+        {mismatch !== null && keptAt === null && leftCents > 0 ? (
+          <KeepMoney id={id} fetcher={fetcher} />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const isSaved = (state: unknown): state is SavedStep =>
+  typeof state === 'object' && state !== null && 'is' in state && state.is === 'saved'
+
+function Facts({ payment }: { readonly payment: LedgerPayment }) {
+  const moment = useMoment()
+  const { at, about, email, customerId, name, method, tax, mismatch, keptAt } = payment
+  const { recordedBy, dispute, dueCents, subject } = payment
+  const customer = [name, email].filter((part) => part !== '').join(', ')
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    ['Day', moment(at)],
+    [
+      'Customer',
+      customerId === null ? (
+        customer || 'Not known'
+      ) : (
+        <Link
+          key="customer"
+          to={deskPaths.customer(customerId)}
+          className="font-semibold text-moss hover:underline"
+        >
+          {customer}
+        </Link>
+      ),
+    ],
+    ['For', about === '' ? 'Not known' : about],
+    ['Paid by', methodNames[method]],
+    ...(tax === null
+      ? []
+      : ([['Sales tax in it', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
+    ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
+    ...(dueCents === 0 ? [] : ([['Owed to the guest', amountText(dueCents)]] as const)),
+    ...(dispute === null ? [] : ([['Disputed at the bank', dispute]] as const)),
+    ...(keptAt === null || mismatch === null ? [] : ([['Kept', moment(keptAt)]] as const)),
+    ...(method === 'card' ? ([['Number at the provider', payment.id]] as const) : []),
+  ]
+  return (
+    <Sheet title={subject.kind === 'counter' ? 'Payment at the counter' : 'Payment'}>
+      <dl className="divide-y divide-hairline-soft">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid min-h-11 items-center gap-x-4 px-4 py-2 desk:grid-cols-[12rem_1fr]"
+          >
+            <dt className="text-second text-bark-soft">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** What went back, each with how it stands. */
+function Refunds({ payment }: { readonly payment: LedgerPayment }) {
+  const moment = useMoment()
+  const { refunds, elsewhereCents } = payment
+  if (refunds.length === 0 && elsewhereCents === 0) return null
+  return (
+    <Sheet title="Refunds" aside={`${amountOf(payment, payment.leftCents)} left`}>
+      <ul className="divide-y divide-hairline-soft">
+        {refunds.map((refund) => {
+          const { words, isBad } = refundState(refund)
+          return (
+            <li
+              key={refund.id}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5"
+            >
+              <span className="font-semibold tabular-nums">{amountOf(payment, refund.cents)}</span>
+              <span className={isBad ? 'font-semibold text-brick' : ''}>{words}</span>
+              <span className="text-second text-bark-soft">
+                {methodNames[refund.method]}, {moment(refund.madeAt ?? refund.askedAt)}
+                {refund.by === null ? '' : `, ${refund.by}`}
+              </span>
+              {refund.problem === null ? null : (
+                <span className="basis-full text-second break-words text-brick">
+                  {refund.problem}
+                </span>
+              )}
+            </li>
+          )
+        })}
+        {elsewhereCents === 0 ? null : (
+          <li className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5">
+            <span className="font-semibold tabular-nums">{amountOf(payment, elsewhereCents)}</span>
+            <span>Refunded in the pages of the payment provider</span>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  )
+}
+
+function refundState({ madeAt, failedAt, problem }: LedgerPayment['refunds'][number]): {
+  readonly words: string
+  readonly isBad: boolean
+} {
+  if (failedAt !== null) return { words: 'Failed: the money is here again', isBad: true }
+  if (madeAt !== null) return { words: 'Refunded', isBad: false }
+  return problem === null
+    ? { words: 'On its way', isBad: false }
+    : { words: 'Refused so far, tried again by itself', isBad: true }
+}

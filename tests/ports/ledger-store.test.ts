@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ledgerTotals } from '#domain/money/ledger.ts'
+import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
+import { day, minute } from '#domain/time.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doer = { by: null, at }
+const quietly = () => []
+const april = periodMoments(ledgerPeriod('2027-04', '2027-04-12'), 'America/New_York')
+
+describe.each(storesOnEachDatabase)('the books in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const counter = (cents: number, rest = {}) => ({
+    name: 'Rosa Lindqvist',
+    about: 'Two hollies',
+    cents,
+    method: 'cash' as const,
+    at,
+    taxCents: 0,
+    taxCounty: '',
+    ...rest,
+  })
+  const refund = (id: string, cents: number, method: 'card' | 'cash' = 'cash', when = at) =>
+    stores.ledger.refund(id, { cents, method }, { by: null, at: when }, quietly)
+  const entries = ({ from, until } = april) => stores.ledger.entries(from, until)
+  const net = async () => ledgerTotals(await entries()).netCents
+
+  /** A quote over $10,000 with $656.25 of tax in it, accepted. */
+  async function acceptedQuote(): Promise<string> {
+    const created = await stores.writtenQuotes.create(newQuote(), doer)
+    if (!created.ok) throw new Error(created.error.code)
+    const id = created.value
+    await stores.writtenQuotes.send(id, newVersion(1), 1, doer, quietly)
+    const change = { taxCents: 65_625, taxCounty: 'Forsyth' }
+    const accepted = await stores.writtenQuotes.accept(id, newAcceptance(1, change), at, quietly)
+    if (!accepted.ok) throw new Error(accepted.error.code)
+    return id
+  }
+
+  test('a payment at the counter stands there once, with its tax, and is taken out again', async () => {
+    const once = { ...doer, formKey: 'one-form-key-0000' }
+    const paid = counter(10_700, { taxCents: 700, taxCounty: 'Forsyth' })
+    const id = await stores.ledger.record(paid, once)
+    expect(await stores.ledger.record(paid, once)).toBe(id)
+    expect(await entries()).toMatchObject([
+      { kind: 'payment', cents: 10_700, name: 'Rosa Lindqvist', about: 'Two hollies' },
+    ])
+    expect(ledgerTotals(await entries()).taxByCounty).toEqual([{ county: 'Forsyth', cents: 700 }])
+    expect(await stores.ledger.takeBack(id, doer)).toBe(true)
+    expect(await stores.ledger.takeBack(id, doer)).toBe(false)
+    expect(await entries()).toEqual([])
+  })
+
+  test('never more goes back than is left, and what went back stays in the books', async () => {
+    const id = await stores.ledger.record(counter(5_000), doer)
+    expect(await refund(id, 2_000)).toEqual({ ok: true, value: null })
+    expect(await refund(id, 3_001)).toEqual({
+      ok: false,
+      error: { code: 'too-much', leftCents: 3_000 },
+    })
+    expect(await refund(id, 1_000, 'card')).toMatchObject({ error: { code: 'not-by-card' } })
+    expect(await stores.ledger.takeBack(id, doer)).toBe(false)
+    expect(await net()).toBe(3_000)
+    expect(await stores.ledger.find(id)).toMatchObject({
+      leftCents: 3_000,
+      refunds: [{ cents: 2_000, method: 'cash', madeAt: at }],
+    })
+  })
+
+  test('two that refund at once, or one form sent twice, give back no cent too much', async () => {
+    const id = await stores.ledger.record(counter(5_000), doer)
+    const both = await Promise.all([refund(id, 3_000), refund(id, 3_000)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    const once = { ...doer, formKey: 'one-form-key-0001' }
+    for (const _ of [1, 2]) {
+      const asked = { cents: 500, method: 'cash' } as const
+      expect(await stores.ledger.refund(id, asked, once, quietly)).toMatchObject({ ok: true })
+    }
+    expect(await net()).toBe(1_500)
+  })
+
+  test('a refund to a card counts once it is made, and comes back in the month in which it fails', async () => {
+    const quote = await acceptedQuote()
+    const order = await stores.writtenQuotes.openOrder(quote, 'deposit', at)
+    if (!order.ok) throw new Error(order.error.code)
+    const payment = {
+      subject: { kind: 'quote', id: quote } as const,
+      orderId: order.value.id,
+      paymentId: 'pay-1',
+      amountCents: 300_000,
+      currency: 'usd',
+      webhookEventId: null,
+    }
+    await stores.writtenQuotes.confirmPayment(payment, at, quietly, quietly)
+    expect(await refund('pay-1', 50_000, 'card')).toMatchObject({ ok: true })
+    expect(await net()).toBe(300_000)
+    const [pending] = await stores.paymentStore.pendingRefunds()
+    await stores.paymentStore.markRefunded(pending?.id ?? '', at + minute)
+    expect(await net()).toBe(250_000)
+    const failed = {
+      refundId: pending?.id ?? '',
+      providerRefundId: 're_1',
+      paymentId: 'pay-1',
+      amountCents: 50_000,
+      reason: 'The card is closed.',
+    }
+    const later = at + 30 * day
+    await stores.paymentStore.failRefund(failed, later, quietly)
+    expect(await net()).toBe(250_000)
+    const may = periodMoments(ledgerPeriod('2027-05', '2027-05-12'), 'America/New_York')
+    expect(await entries(may)).toMatchObject([{ kind: 'refund-failed', cents: 50_000 }])
+    expect(await stores.ledger.find('pay-1')).toMatchObject({
+      name: 'Rosa Lindqvist',
+      about: 'Q-1001 Retaining wall',
+      leftCents: 300_000,
+      refunds: [{ problem: 'The card is closed.' }],
+    })
+  })
+
+  test('the parts of a quote have its tax to the cent once all is paid', async () => {
+    const quote = await acceptedQuote()
+    for (const [part, cents] of [
+      ['deposit', 100_001],
+      ['deposit', 199_999],
+      ['balance', 700_000],
+    ] as const) {
+      const paid = { part, cents, method: 'check' } as const
+      expect(await stores.writtenQuotes.recordPayment(quote, paid, doer, quietly)).toMatchObject({
+        ok: true,
+      })
+    }
+    expect(ledgerTotals(await entries()).taxByCounty).toEqual([
+      { county: 'Forsyth', cents: 65_625 },
+    ])
+    // One month alone has its part, whatever moved before.
+    for (const { paymentId, cents } of await entries()) {
+      await refund(paymentId, cents, 'cash', at + 30 * day)
+    }
+    const may = periodMoments(ledgerPeriod('2027-05', '2027-05-12'), 'America/New_York')
+    expect(ledgerTotals(await entries(may))).toMatchObject({
+      netCents: -1_000_000,
+      taxByCounty: [{ county: 'Forsyth', cents: -65_625 }],
+    })
+  })
+
+  test('money that fits nothing is kept with the reason and no longer troubles anybody', async () => {
+    const payment = {
+      subject: { kind: 'quote', id: 'gone' } as const,
+      orderId: 'order-9',
+      paymentId: 'pay-9',
+      amountCents: 4_200,
+      currency: 'usd',
+      webhookEventId: null,
+    }
+    await stores.writtenQuotes.confirmPayment(payment, at, quietly, quietly)
+    expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
+    expect(await stores.ledger.keep('pay-9', 'Gift voucher', doer)).toBe(true)
+    expect(await stores.ledger.keep('pay-9', 'Twice', doer)).toBe(false)
+    expect(await stores.paymentStore.inTrouble()).toEqual([])
+    expect(await entries()).toMatchObject([
+      { source: 'unknown', about: 'Gift voucher', mismatch: 'unknown-quote', tax: null },
+    ])
+  })
+
+  test('whatever is paid and given back, the books balance and the months sum to the year', async () => {
+    const moves = fc.array(
+      fc.record({
+        cents: fc.integer({ min: 1, max: 1_000_000 }),
+        back: fc.array(fc.integer({ min: 1, max: 600_000 }), { maxLength: 3 }),
+        month: fc.integer({ min: 1, max: 12 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    let expected = 0
+    await fc.assert(
+      fc.asyncProperty(moves, async (all) => {
+        for (const { cents, back, month } of all) {
+          const when = Date.parse(`2027-${String(month).padStart(2, '0')}-15T12:00:00Z`)
+          const id = await stores.ledger.record(counter(cents, { at: when }), doer)
+          let left = cents
+          expected += cents
+          for (const some of back) {
+            const { ok } = await refund(id, some, 'cash', when)
+            expect(ok).toBe(some <= left)
+            if (!ok) continue
+            left -= some
+            expected -= some
+          }
+          expect((await stores.ledger.find(id))?.leftCents).toBe(left)
+        }
+        const year = periodMoments(ledgerPeriod('2027', '2027-04-12'), 'America/New_York')
+        expect(ledgerTotals(await entries(year)).netCents).toBe(expected)
+        let months = 0
+        for (let month = 1; month <= 12; month += 1) {
+          const name = `2027-${String(month).padStart(2, '0')}`
+          const period = periodMoments(ledgerPeriod(name, '2027-04-12'), 'America/New_York')
+          months += ledgerTotals(await entries(period)).netCents
+        }
+        expect(months).toBe(expected)
+      }),
+      { numRuns: 5 },
+    )
+  })
+})
