@@ -91,21 +91,18 @@ export function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
   }
 }
 
-/** By the item of the site and its unit; what goes with a material has no item of its own. */
+/** By the item of the site and its unit; what goes with a material is found by its name. */
 function priceFor(
   prices: readonly PriceItem[],
   { of, unit }: EstimatedLine,
   material: RequestEstimate['material'],
 ): PriceItem | null {
-  if (of !== 'material') return null
   const wanted = unitText(1, unit).toLowerCase()
   const sameUnit = prices.filter((price) => price.unit.toLowerCase() === wanted)
-  const name = material.name.toLowerCase()
-  return (
-    sameUnit.find((price) => price.material === material.id) ??
-    sameUnit.find((price) => price.name.toLowerCase() === name) ??
-    null
-  )
+  const name = (of === 'material' ? material.name : lineNames[of]).toLowerCase()
+  const linked =
+    of === 'material' ? sameUnit.find((price) => price.material === material.id) : undefined
+  return linked ?? sameUnit.find((price) => price.name.toLowerCase() === name) ?? null
 }
 
 function depositAndBalance(depositRate: number, newId: () => string): readonly Stage[] {

@@ -62,6 +62,7 @@ import { ownCalendar } from './own-calendar.ts'
 import { visitUseCases } from './visits.ts'
 import { deskMoney } from './money.ts'
 import { deskPrices } from './prices.ts'
+import { deskDeliveries } from './price-deliveries.ts'
 import { deskQuotes } from './written-quotes.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
@@ -135,6 +136,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     secrets,
     clock,
   } = dependencies
+  const quotes = deskQuotes(dependencies)
   return {
     now: () => clock.now(),
     newBrowserToken: () => secrets.newToken(),
@@ -216,7 +218,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...visitUseCases(dependencies),
     ...deskMoney(dependencies),
     ...deskPrices(dependencies),
-    ...deskQuotes(dependencies),
+    ...quotes,
+    ...deskDeliveries(dependencies, quotes),
     ...ownCalendar(dependencies),
     backups: dependencies.backups,
     downloadBackup: downloadBackup(dependencies),

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { requestEstimate, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import type { PriceItem } from '#domain/prices/price-item.ts'
+import { linesOf } from '#domain/written-quotes/document.ts'
+import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
+import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
+import { missingToSend } from '#domain/written-quotes/written-quote.ts'
+import { deliverySettings, usualDeliverySettings } from './delivery-settings.ts'
+import {
+  gapWords,
+  loadsFor,
+  loadsOf,
+  priceDelivery,
+  type DeliveryPrices,
+} from './price-delivery.ts'
+
+const mulch = { id: 'soil-mulch/hardwood-mulch', name: 'Hardwood mulch' }
+const gravel = { id: 'stone-aggregates/gravel', name: 'Gravel' }
+
+const bed = (length: number, width: number) =>
+  ({
+    kind: 'spread',
+    ground: [{ shape: { kind: 'rectangle', length, width } }],
+    inches: 3,
+  }) as const
+
+const mulchOn = (length: number, width: number): RequestEstimate =>
+  requestEstimate(
+    mulch,
+    {
+      kind: 'spread',
+      sold: { by: 'cubic-yard' },
+      inches: 3,
+      tonsPerYard: 0.35,
+      compaction: 1,
+      extra: 0.05,
+    },
+    bed(length, width),
+  )
+
+const gravelOn = (length: number, width: number): RequestEstimate =>
+  requestEstimate(
+    gravel,
+    {
+      kind: 'spread',
+      sold: { by: 'ton' },
+      inches: 2,
+      tonsPerYard: 1.4,
+      compaction: 1.15,
+      extra: 0.1,
+    },
+    bed(length, width),
+  )
+
+const price = (id: string, rest: Partial<PriceItem>): PriceItem => ({
+  id,
+  revision: 1,
+  kind: 'material',
+  name: id,
+  unit: 'cubic yard',
+  priceCents: 4_250,
+  costCents: 2_600,
+  isTaxable: true,
+  material: null,
+  ...rest,
+})
+
+const sold: DeliveryPrices = {
+  prices: [
+    price('mulch', { name: 'Hardwood mulch, double ground', material: mulch.id }),
+    price('gravel', { name: 'gravel', unit: 'ton', priceCents: 6_100 }),
+  ],
+  zones: [{ name: 'Cumming', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
+  taxes: [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }],
+  settings: usualDeliverySettings,
+  validDays: 14,
+  today: '2027-04-12',
+  newId: (() => {
+    let last = 0
+    return () => `id-${(last += 1)}`
+  })(),
+}
+
+const home = { street1: '12 Oak Street', zip: '30040' }
+const recipient = {
+  name: 'Rosa',
+  phone: '',
+  email: 'rosa@example.com',
+  address: { street1: '12 Oak Street', city: 'Cumming', state: 'GA', zip: '30040' },
+}
+
+const gapsOf = (
+  wanted: Partial<Parameters<typeof priceDelivery>[0]>,
+  prices: Partial<DeliveryPrices> = {},
+) => {
+  const all = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home], ...wanted }
+  const priced = priceDelivery(all, { ...sold, ...prices })
+  return priced.ok ? [] : priced.error.map(gapWords)
+}
+
+describe('a delivery', () => {
+  test('is priced from what was calculated, the list, the zone and the county, to the cent', () => {
+    const priced = priceDelivery(
+      { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] },
+      sold,
+    )
+    if (!priced.ok) throw new Error(priced.error.map(gapWords).join(' '))
+    const lines = linesOf(priced.value).map(({ text, quantity, unit, priceCents }) => [
+      text,
+      quantity,
+      unit,
+      priceCents,
+    ])
+    expect(lines).toEqual([
+      ['Hardwood mulch, double ground', 2_000, 'cubic yard', 4_250],
+      ['Delivery, Cumming', 1_000, 'load', 8_500],
+    ])
+    // 85.00 of mulch, 85.00 for the way, 7 percent of both.
+    const totals = totalsOf(priced.value, [])
+    expect(totals).toMatchObject({ subtotalCents: 17_000, totalCents: 18_190 })
+    expect(paymentsOf(priced.value, totals.totalCents)).toMatchObject([
+      { name: 'Payment in full', due: 'accepted', cents: 18_190 },
+    ])
+    expect(priced.value).toMatchObject({
+      title: 'Delivery of Hardwood mulch',
+      validUntil: '2027-04-26',
+      tax: { county: 'Forsyth', rate: 7_000 },
+    })
+    expect(missingToSend(priced.value, recipient, 'delivery', sold.today)).toEqual([])
+  })
+
+  test('says all that is missing, and guesses nothing', () => {
+    expect(gapsOf({})).toEqual([])
+    expect(gapsOf({ materials: [], estimates: [] })).toEqual(['No material is asked for.'])
+    expect(
+      gapsOf({ materials: [mulch, gravel], estimates: [requestEstimate(mulch, undefined, null)] }),
+    ).toEqual(['No quantity is known for Hardwood mulch.', 'No quantity is known for Gravel.'])
+    expect(gapsOf({}, { prices: [], zones: [], taxes: [] })).toEqual([
+      'No delivery zone has the ZIP code 30040.',
+      'The price list has no price for Hardwood mulch by the cubic yard.',
+      'No county with its sales tax has the ZIP code 30040.',
+    ])
+    expect(gapsOf({ places: [{ ...home, zip: '' }] })).toEqual(['The address has no ZIP code.'])
+    expect(gapsOf({ places: [home, { street1: '9 Elm', zip: '30040' }] })).toEqual([
+      'The materials go to more than one place.',
+    ])
+    // By the bag is another price than by the yard.
+    expect(gapsOf({}, { prices: [price('bag', { unit: 'bag', material: mulch.id })] })).toEqual([
+      'The price list has no price for Hardwood mulch by the cubic yard.',
+    ])
+  })
+
+  test('without anything taxed asks for no county, and a free way is said, not charged', () => {
+    const free = {
+      prices: [price('mulch', { material: mulch.id, isTaxable: false })],
+      zones: [{ name: 'Cumming', zips: ['30040'], priceCents: 0, costCents: null }],
+      taxes: [],
+    }
+    const wanted = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] }
+    const priced = priceDelivery(wanted, { ...sold, ...free })
+    expect(priced).toMatchObject({
+      ok: true,
+      value: { tax: null, note: 'Delivery, Cumming: free.' },
+    })
+    expect(priced.ok && linesOf(priced.value)).toHaveLength(1)
+  })
+
+  test('leaves the way untaxed where the company does', () => {
+    const settings = { ...usualDeliverySettings, isTaxed: false }
+    const wanted = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] }
+    const priced = priceDelivery(wanted, { ...sold, settings })
+    expect(priced.ok && totalsOf(priced.value, []).totalCents).toBe(17_595)
+  })
+
+  test('goes in as many loads as its loose materials need, each by itself', () => {
+    const yards = (quantity: number, text = 'mulch') => ({ text, quantity, unit: 'cubic yard' })
+    const loads = (...lines: ReturnType<typeof yards>[]) => loadsFor(lines, usualDeliverySettings)
+    expect(loads({ text: 'sod', quantity: 3_000, unit: 'pallet' })).toBe(1)
+    expect(loads(yards(10_000))).toBe(1)
+    expect(loads(yards(10_500))).toBe(2)
+    expect(loads(yards(4_000), yards(4_000))).toBe(1)
+    expect(loads(yards(4_000), yards(4_000, 'soil'))).toBe(2)
+    expect(loads(yards(4_000), { text: 'gravel', quantity: 10_250, unit: 'ton' })).toBe(3)
+  })
+
+  test('whatever is asked for, it is whole or says what is missing, and all of it is paid at once', () => {
+    const side = fc.integer({ min: 1, max: 300 })
+    const cents = fc.integer({ min: 0, max: 500_000 })
+    fc.assert(
+      fc.property(side, side, cents, cents, cents, fc.boolean(), (a, b, one, two, way, isTaxed) => {
+        const wanted = {
+          materials: [mulch, gravel],
+          estimates: [mulchOn(a, b), gravelOn(b, a)],
+          places: [home],
+        }
+        const settings = { ...usualDeliverySettings, isTaxed }
+        const [first, second] = sold.prices
+        if (first === undefined || second === undefined) return false
+        const prices = [
+          { ...first, priceCents: one },
+          { ...second, priceCents: two },
+        ]
+        const zones = [{ name: 'Cumming', zips: ['30040'], priceCents: way, costCents: null }]
+        const priced = priceDelivery(wanted, { ...sold, prices, zones, settings })
+        if (!priced.ok) return one === 0 || two === 0
+        const document = priced.value
+        const { totalCents } = totalsOf(document, [])
+        const [whole, ...more] = paymentsOf(document, totalCents)
+        return (
+          quoteDocument.safeParse(document).success &&
+          missingToSend(document, recipient, 'delivery', sold.today).length === 0 &&
+          more.length === 0 &&
+          whole?.cents === totalCents &&
+          loadsOf(document, settings) === loadsFor(linesOf(document), settings)
+        )
+      }),
+    )
+  })
+
+  test('is set up with the usual until the company says otherwise', () => {
+    expect(deliverySettings.schema.safeParse(usualDeliverySettings).success).toBe(true)
+    const backwards = { ...usualDeliverySettings, from: '17:00', to: '08:00' }
+    expect(deliverySettings.schema.safeParse(backwards).success).toBe(false)
+  })
+})

@@ -1,0 +1,189 @@
+import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
+import {
+  countyTaxFor,
+  zoneFor,
+  type CountyTax,
+  type DeliveryZone,
+  type PriceItem,
+} from '#domain/prices/price-item.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { addDays, type CalendarDate } from '#domain/time.ts'
+import {
+  emptyDocument,
+  linesOf,
+  type QuoteDocument,
+  type QuoteLine,
+} from '#domain/written-quotes/document.ts'
+import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
+import { linesFromEstimates } from '#domain/written-quotes/new-document.ts'
+import type { DeliverySettings } from './delivery-settings.ts'
+
+/** What somebody wants brought. */
+export interface WantedDelivery {
+  /** All materials that were asked for. */
+  readonly materials: readonly { readonly id: string; readonly name: string }[]
+  /** What was calculated of them. */
+  readonly estimates: readonly RequestEstimate[]
+  /** Each place that was named, once. */
+  readonly places: readonly { readonly street1: string; readonly zip: string }[]
+}
+
+/** What a price is made of, beside what is wanted. */
+export interface DeliveryPrices {
+  readonly prices: readonly PriceItem[]
+  readonly zones: readonly DeliveryZone[]
+  readonly taxes: readonly CountyTax[]
+  readonly settings: DeliverySettings
+  /** Days for which it is good. */
+  readonly validDays: number
+  readonly today: CalendarDate
+  readonly newId: () => string
+}
+
+/** What a delivery cannot be priced without. */
+export type DeliveryGap =
+  | { readonly is: 'no-material' }
+  | { readonly is: 'no-quantity'; readonly name: string }
+  | { readonly is: 'no-price'; readonly name: string; readonly unit: string }
+  | { readonly is: 'several-places' }
+  | { readonly is: 'no-zip' }
+  | { readonly is: 'no-zone'; readonly zip: string }
+  | { readonly is: 'no-county'; readonly zip: string }
+
+/** What is missing, in a sentence for the desk. */
+export function gapWords(gap: DeliveryGap): string {
+  switch (gap.is) {
+    case 'no-material':
+      return 'No material is asked for.'
+    case 'no-quantity':
+      return `No quantity is known for ${gap.name}.`
+    case 'no-price':
+      return `The price list has no price for ${gap.name} by the ${gap.unit}.`
+    case 'several-places':
+      return 'The materials go to more than one place.'
+    case 'no-zip':
+      return 'The address has no ZIP code.'
+    case 'no-zone':
+      return `No delivery zone has the ZIP code ${gap.zip}.`
+    case 'no-county':
+      return `No county with its sales tax has the ZIP code ${gap.zip}.`
+  }
+}
+
+/** The unit of the line that says what bringing it costs. */
+const load = 'load'
+
+/**
+ * The price of a delivery, payable in full: what was calculated at the prices of the list, the way
+ * by ZIP code, and the tax of the county. Where something is missing it says all that is, and never
+ * guesses.
+ */
+export function priceDelivery(
+  { materials, estimates, places }: WantedDelivery,
+  { prices, zones, taxes, settings, validDays, today, newId }: DeliveryPrices,
+): Result<QuoteDocument, readonly DeliveryGap[]> {
+  const gaps: DeliveryGap[] = []
+  const [place] = places
+  const zip = place?.zip ?? ''
+  const zone = zoneFor(zones, zip)
+  if (places.length > 1) gaps.push({ is: 'several-places' })
+  else if (zip === '') gaps.push({ is: 'no-zip' })
+  else if (zone === null) gaps.push({ is: 'no-zone', zip })
+
+  gaps.push(...gapsOfQuantity(materials, estimates))
+  const lines = linesFromEstimates({ estimates, prices, newId }).filter(
+    ({ quantity }) => quantity > 0,
+  )
+  for (const { text: name, unit, priceCents } of lines) {
+    if (priceCents <= 0) gaps.push({ is: 'no-price', name, unit })
+  }
+
+  const isTaxed = lines.some((line) => line.isTaxable)
+  const county = countyTaxFor(taxes, zip)
+  if (isTaxed && county === null && zip !== '' && places.length < 2) {
+    gaps.push({ is: 'no-county', zip })
+  }
+  if (gaps.length > 0 || zone === null) return err(gaps)
+
+  const way: QuoteLine = {
+    id: newId(),
+    text: `Delivery, ${zone.name}`,
+    detail: '',
+    quantity: loadsFor(lines, settings) * 1000,
+    unit: load,
+    priceCents: zone.priceCents,
+    costCents: zone.costCents,
+    // Only what is sold brings its tax with it.
+    isTaxable: settings.isTaxed && isTaxed,
+    offer: { is: 'fixed' },
+    priceItemId: null,
+  }
+  return ok({
+    ...emptyDocument,
+    title: titleOf(estimates),
+    sections: [
+      // A way for which nothing is charged is no line.
+      { id: newId(), name: '', lines: zone.priceCents === 0 ? lines : [...lines, way] },
+    ],
+    tax: county === null || !isTaxed ? null : { county: county.county, rate: county.rate },
+    schedule: [{ id: newId(), name: 'Payment in full', share: { is: 'rest' }, due: 'accepted' }],
+    validUntil: addDays(today, validDays),
+    terms: settings.terms,
+    note: zone.priceCents === 0 ? `Delivery, ${zone.name}: free.` : '',
+  })
+}
+
+/** Materials without a quantity; nobody wants a delivery of nothing. */
+function gapsOfQuantity(
+  materials: WantedDelivery['materials'],
+  estimates: WantedDelivery['estimates'],
+): readonly DeliveryGap[] {
+  const known = new Set(
+    estimates
+      .filter(({ calculated }) => (calculated?.estimate.material.order ?? 0) > 0)
+      .map(({ material }) => material.id),
+  )
+  const names = new Map(
+    [...materials, ...estimates.map(({ material }) => material)]
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, name }) => [id, name]),
+  )
+  if (known.size === 0 && names.size === 0) return [{ is: 'no-material' }]
+  return [...names.values()].map((name) => ({ is: 'no-quantity', name }))
+}
+
+/**
+ * How often a truck goes: each material that is sold loose needs trucks to itself, and all that is
+ * packed rides along; at least once.
+ */
+export function loadsFor(
+  lines: readonly Pick<QuoteLine, 'text' | 'quantity' | 'unit'>[],
+  { cubicYardsOfLoad, tonsOfLoad }: Pick<DeliverySettings, 'cubicYardsOfLoad' | 'tonsOfLoad'>,
+): number {
+  const loose = new Map<string, number>()
+  for (const { text, quantity, unit } of lines) {
+    const ofLoad = unit === 'cubic yard' ? cubicYardsOfLoad : unit === 'ton' ? tonsOfLoad : null
+    if (ofLoad === null) continue
+    const key = JSON.stringify([text, ofLoad])
+    loose.set(key, (loose.get(key) ?? 0) + quantity / (ofLoad * 1000))
+  }
+  const loads = [...loose.values()].reduce((all, each) => all + Math.ceil(each - 1e-9), 0)
+  return Math.max(1, loads)
+}
+
+/** Loads of a delivery as it was priced, also after somebody has changed their number by hand. */
+export function loadsOf(
+  document: Pick<QuoteDocument, 'sections'>,
+  settings: DeliverySettings,
+): number {
+  const lines = linesOf(document)
+  const way = lines.find(({ unit }) => unit === load)
+  return way === undefined ? loadsFor(lines, settings) : Math.max(1, Math.ceil(way.quantity / 1000))
+}
+
+function titleOf(estimates: WantedDelivery['estimates']): string {
+  const names = estimates.map(({ material }) => material.name)
+  const all = `Delivery of ${names.join(', ')}`
+  if (all.length <= quoteLimits.title) return all
+  return `Delivery of ${names[0]?.slice(0, 80) ?? ''} and ${names.length - 1} more`
+}

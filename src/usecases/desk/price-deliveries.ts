@@ -1,0 +1,205 @@
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { addressLine, type AddressParts } from '#domain/addresses/address-parts.ts'
+import {
+  deliverySettings,
+  usualDeliverySettings,
+  type DeliverySettings,
+} from '#domain/deliveries/delivery-settings.ts'
+import { gapWords, priceDelivery, type DeliveryPrices } from '#domain/deliveries/price-delivery.ts'
+import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
+import { fullName, type Lead } from '#domain/quotes/lead.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { dateOf } from '#domain/time.ts'
+import type { QuoteDocument } from '#domain/written-quotes/document.ts'
+import { quoteDefaults, usualQuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+import { totalsOf } from '#domain/written-quotes/totals.ts'
+import { canonicalJson } from '#domain/written-quotes/version-content.ts'
+import {
+  hasEnded,
+  quoteNumber,
+  type QuoteRecipient,
+  type WrittenQuote,
+} from '#domain/written-quotes/written-quote.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { PriceStore } from '#ports/price-store.ts'
+import type { RequestStore } from '#ports/request-store.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
+import type { deskQuotes } from './written-quotes.ts'
+
+interface DeliveryDependencies {
+  readonly requests: RequestStore
+  readonly prices: PriceStore
+  readonly settings: SettingsStore
+  readonly writtenQuotes: WrittenQuoteStore
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly company: () => { readonly timeZone: string }
+  readonly publicUrl: string
+}
+
+/** What the delivery of a request costs, or why nobody can say. */
+export type PricedDelivery = {
+  readonly requestId: string
+  readonly recipient: QuoteRecipient
+  /** `Q-1003` of a delivery of this request that waits for an answer or is accepted. */
+  readonly earlier: string | null
+} & (
+  | {
+      readonly is: 'priced'
+      readonly document: QuoteDocument
+      readonly totalCents: number
+      /** Names all of it, so that nothing is sent that was not seen. */
+      readonly seen: string
+    }
+  | {
+      readonly is: 'incomplete'
+      /** In sentences. */
+      readonly missing: readonly string[]
+    }
+)
+
+/** Why a delivery was not sent. */
+export type DeliveryRefusal =
+  | { readonly code: 'unknown-request' | 'no-email' | 'changed' }
+  | { readonly code: 'missing'; readonly missing: readonly string[] }
+
+/** A delivery that went out as a written quote. */
+export interface SentDelivery {
+  readonly quote: WrittenQuote
+  /** Of the customer's page. */
+  readonly url: string
+}
+
+/** Prices and sends deliveries: a written quote that is paid in full, made of what a request holds. */
+export function deskDeliveries(
+  dependencies: DeliveryDependencies,
+  { sendQuote }: Pick<ReturnType<typeof deskQuotes>, 'sendQuote'>,
+) {
+  const { requests, prices, settings, writtenQuotes, secrets, clock, company } = dependencies
+  const today = () => dateOf(clock.now(), company().timeZone)
+  const readSettings = async () => {
+    const { value, revision } = await settings.read(deliverySettings)
+    return { value: value ?? usualDeliverySettings, revision }
+  }
+  /** The same for all that are priced at once. */
+  const readPrices = async (): Promise<Omit<DeliveryPrices, 'newId'>> => ({
+    prices: await prices.list(),
+    zones: (await settings.read(deliveryZones)).value ?? [],
+    taxes: (await settings.read(countyTaxes)).value ?? [],
+    settings: (await readSettings()).value,
+    validDays: ((await settings.read(quoteDefaults)).value ?? usualQuoteDefaults).validDays,
+    today: today(),
+  })
+  const price = async (
+    requestId: string,
+    from: Omit<DeliveryPrices, 'newId'>,
+  ): Promise<PricedDelivery | null> => {
+    const found = await requests.find(requestId)
+    if (found === null) return null
+    const { lead, work } = found
+    const places = placesOf(lead)
+    const recipient = recipientOf(lead, places[0] ?? lead.address)
+    const earlier = await earlierOf(requestId, from.today)
+    const of = { requestId, recipient, earlier }
+    if (work.status === 'possible-spam') {
+      return {
+        ...of,
+        is: 'incomplete',
+        missing: ['It is kept as possible spam. Look at it first.'],
+      }
+    }
+    let last = 0
+    const priced = priceDelivery(
+      {
+        materials: (lead.request?.services ?? []).flatMap(({ materials }) => materials),
+        estimates: lead.request?.estimates ?? [],
+        places,
+      },
+      // The same each time, so that the same figures are the same document.
+      { ...from, newId: () => `part-${(last += 1)}` },
+    )
+    if (!priced.ok) return { ...of, is: 'incomplete', missing: priced.error.map(gapWords) }
+    const document = priced.value
+    const seen = secrets.fingerprint(canonicalJson({ document, recipient }))
+    return { ...of, is: 'priced', document, totalCents: totalsOf(document, []).totalCents, seen }
+  }
+  const earlierOf = async (requestId: string, on: string) => {
+    const all = await writtenQuotes.ofRequest(requestId)
+    const open = all.find(
+      (quote) =>
+        quote.kind === 'delivery' &&
+        (quote.status === 'accepted' || (quote.status === 'sent' && !hasEnded(quote, on))),
+    )
+    return open === undefined ? null : quoteNumber(open)
+  }
+  return {
+    readDeliverySettings: readSettings,
+    saveDeliverySettings: (value: DeliverySettings, seen: number, { id }: StaffMember) =>
+      settings.save<DeliverySettings>(deliverySettings, value, seen, { by: id, at: clock.now() }),
+
+    /** Figures of each request, in that order; those that are gone are left out. */
+    async priceDeliveries(requestIds: readonly string[]): Promise<readonly PricedDelivery[]> {
+      const from = await readPrices()
+      const all: PricedDelivery[] = []
+      for (const id of new Set(requestIds)) {
+        const priced = await price(id, from)
+        if (priced !== null) all.push(priced)
+      }
+      return all
+    },
+
+    /** Sends a delivery as its figures were seen, once for each form: by email or as a link. */
+    async sendDelivery(
+      requestId: string,
+      { seen, by: way }: { readonly seen: string; readonly by: 'email' | 'link' },
+      member: StaffMember,
+      formKey: string,
+    ): Promise<Result<SentDelivery, DeliveryRefusal>> {
+      const answer = (quote: WrittenQuote) =>
+        ok({ quote, url: quoteUrl(dependencies, quote.id, quote.revocation) })
+      const priced = await price(requestId, await readPrices())
+      if (priced === null) return err({ code: 'unknown-request' })
+      if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
+      const { document, recipient } = priced
+      if (priced.seen !== seen) return err({ code: 'changed' })
+      if (way === 'email' && recipient.email === '') return err({ code: 'no-email' })
+      const created = await writtenQuotes.create(
+        { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
+        { by: member.id, at: clock.now(), formKey: `${formKey} ${requestId}` },
+      )
+      if (!created.ok) return err({ code: 'unknown-request' })
+      const draft = await writtenQuotes.find(created.value)
+      if (draft === null) return err({ code: 'unknown-request' })
+      if (draft.quote.version > 0) return answer(draft.quote)
+      const terms = { seen: draft.quote.revision, by: way, message: '' } as const
+      const sent = await sendQuote(created.value, terms, member)
+      if (sent.ok) return answer(sent.value)
+      if (sent.error.code === 'missing') return err({ ...sent.error })
+      // The same form, sent twice: the other one was faster.
+      const after = await writtenQuotes.find(created.value)
+      return after === null || after.quote.version === 0
+        ? err({ code: 'changed' })
+        : answer(after.quote)
+    },
+  }
+}
+
+/** Each place that is named, once: where the services are wanted, or where they live. */
+function placesOf({ request, address }: Lead): readonly AddressParts[] {
+  const named = (request?.services ?? []).map((service) => service.address)
+  const all = named.length === 0 ? [address] : named
+  return [...new Map(all.map((place) => [addressLine(place).toLowerCase(), place])).values()]
+}
+
+function recipientOf({ contact }: Lead, place: AddressParts): QuoteRecipient {
+  const { street1, city, state, zip } = place
+  return {
+    name: fullName(contact),
+    phone: contact.phone,
+    email: contact.email,
+    address: { street1, city, state, zip },
+  }
+}

@@ -1,0 +1,70 @@
+import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
+import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
+import { requestEstimate, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import { draft, newLead, request } from './leads.ts'
+import type { TestStores } from './stores.ts'
+
+const pineMulch = { id: 'soil-mulch/pine-mulch', name: 'Pine Mulch' }
+
+/** Two cubic yards of mulch, as somebody has calculated them. */
+const twoYards: RequestEstimate = requestEstimate(
+  pineMulch,
+  {
+    kind: 'spread',
+    sold: { by: 'cubic-yard' },
+    inches: 3,
+    tonsPerYard: 0.25,
+    compaction: 1,
+    extra: 0.05,
+  },
+  {
+    kind: 'spread',
+    ground: [{ shape: { kind: 'rectangle', length: 20, width: 10 } }],
+    inches: 3,
+  },
+)
+
+/** Mulch at $42.50 a yard, $85.00 for the way to 30040, 7 % tax: $181.90 for two yards. */
+export async function setUpDeliveryPrices({
+  prices,
+  settings,
+}: Pick<TestStores, 'prices' | 'settings'>) {
+  const doer = { by: null, at: 0 }
+  await prices.add(
+    {
+      kind: 'material',
+      name: 'Pine mulch',
+      unit: 'cubic yard',
+      priceCents: 4_250,
+      costCents: 2_600,
+      isTaxable: true,
+      material: pineMulch.id,
+    },
+    doer,
+  )
+  await settings.save<readonly DeliveryZone[]>(
+    deliveryZones,
+    [{ name: 'Cumming', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
+    0,
+    doer,
+  )
+  await settings.save<readonly CountyTax[]>(
+    countyTaxes,
+    [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }],
+    0,
+    doer,
+  )
+}
+
+/** Somebody asks for mulch; `estimates` is empty where they have calculated nothing. */
+export async function askForMulch(
+  { leads }: Pick<TestStores, 'leads'>,
+  id: string,
+  at: number,
+  estimates: readonly RequestEstimate[] = [twoYards],
+  contact = newLead().contact,
+) {
+  const lead = newLead({ id, idempotencyKey: id, createdAt: at, contact })
+  await leads.saveContact(lead, draft({ to: '' }))
+  await leads.complete(id, request({ id: `request of ${id}`, at, estimates }), () => [])
+}
