@@ -53,6 +53,7 @@ export default [
     route('manifest.webmanifest', 'desk/pages/manifest.ts'),
     route('email/files/:fileId', 'desk/pages/email-file.ts'),
     route('quotes/new', 'desk/pages/new-quote.ts'),
+    route('requests/deliveries', 'desk/pages/deliveries.ts'),
     route('settings/prices/file', 'desk/pages/price-file.ts'),
     route('quotes/:quoteId/versions/:version', 'desk/pages/quote-pdf.ts'),
     route('quotes/:quoteId/drawing', 'desk/pages/quote-drawing.ts'),

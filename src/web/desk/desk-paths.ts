@@ -28,6 +28,7 @@ export const deskPaths = {
   sentEmail: (id: string) => `/desk/email/sent/${id}`,
   receivedEmail: (id: string) => `/desk/email/received/${id}`,
   emailFile: (id: string) => `/desk/email/files/${id}`,
+  deliveries: '/desk/requests/deliveries',
   quotes: '/desk/quotes',
   newQuote: '/desk/quotes/new',
   quote: (id: string) => `/desk/quotes/${id}`,

@@ -19,6 +19,7 @@ import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { PriceDelivery } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { calloutKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
@@ -82,6 +83,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         ? ''
         : `“${lead.consent.wording}” Given ${formatDate(lead.consent.at, timeZone)}, ${formatTime(lead.consent.at, timeZone)}, on the quote form.`,
     wanted: wantedOf(lead),
+    hasMaterials:
+      (lead.request?.estimates.length ?? 0) > 0 ||
+      lead.request?.services.some(({ materials }) => materials.length > 0) === true,
     pageLink,
     photographs: shownPhotographs(photographs, session.member, timeZone),
     doubts:
@@ -247,7 +251,9 @@ export default function RequestPage() {
           <div className="max-desk:order-3 max-desk:mb-4">
             {found.customerId === null ? null : (
               <>
-                <QuotesPart rows={found.quotes} subject="request" id={row.id} />
+                <QuotesPart rows={found.quotes} subject="request" id={row.id}>
+                  {found.hasMaterials ? <PriceDelivery requestId={row.id} /> : null}
+                </QuotesPart>
                 <VisitsPart
                   visits={found.visits}
                   setHref={`${deskPaths.newVisit}?request=${row.id}`}

@@ -18,6 +18,7 @@ import { useStep } from '#web/desk/use-step.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -90,6 +91,7 @@ export default function Requests() {
   const step = useStep(fetcher, requestsPath(query))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
+  const [priced, setPriced] = useState<readonly string[]>([])
   const stopSelecting = () => {
     setSelected(new Set())
     setIsSelecting(false)
@@ -158,6 +160,7 @@ export default function Requests() {
               : () => setSelected(new Set(rows.map(({ id }) => id)))
           }
           onClear={stopSelecting}
+          onPrice={() => setPriced(shown)}
           onStep={(form) => {
             for (const id of shown) form.append('ids', id)
             step.send(form)
@@ -165,6 +168,15 @@ export default function Requests() {
           }}
         />
       ) : null}
+      {priced.length === 0 ? null : (
+        <DeliveryDialog
+          ids={priced}
+          onClose={() => {
+            setPriced([])
+            stopSelecting()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -10,15 +10,19 @@ export function QuotesPart({
   rows,
   subject,
   id,
+  children,
 }: {
   readonly rows: readonly QuoteRow[]
   readonly subject: 'request' | 'customer'
   readonly id: string
+  /** Other ways to begin one. */
+  readonly children?: React.ReactNode
 }) {
   return (
     <SidePart title="Quotes" {...(rows.length === 0 ? {} : { count: rows.length })}>
       <QuoteLines rows={rows} />
-      <div className="no-print py-1.5">
+      <div className="no-print flex flex-wrap gap-2 py-1.5">
+        {children}
         <NewQuoteButton subject={subject} id={id}>
           Write a quote
         </NewQuoteButton>

@@ -12,6 +12,7 @@ export function BulkBar({
   isBusy,
   onSelectAll,
   onClear,
+  onPrice,
   onStep,
 }: {
   readonly ids: readonly string[]
@@ -20,6 +21,8 @@ export function BulkBar({
   /** Null where all are selected. */
   readonly onSelectAll: (() => void) | null
   readonly onClear: () => void
+  /** Opens what their deliveries cost. */
+  readonly onPrice: () => void
   readonly onStep: (form: FormData) => void
 }) {
   const [asksReason, setAsksReason] = useState(false)
@@ -96,6 +99,9 @@ export function BulkBar({
           ))}
         </Choice>
       )}
+      <Button look="word" disabled={isBusy || ids.length === 0} onClick={onPrice}>
+        Price deliveries
+      </Button>
       <ExportButton ids={ids} look="word" disabled={isBusy || ids.length === 0} />
     </section>
   )

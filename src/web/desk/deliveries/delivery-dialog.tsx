@@ -1,0 +1,241 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { formKeyField } from '#web/desk/form-key.ts'
+import { LinkPanel } from '#web/desk/quotes/send-panel.tsx'
+import { type Step, useStep } from '#web/desk/use-step.tsx'
+import type { DeliveriesAnswer, DeliveryOutcome, DeliveryRow } from './delivery-answers.ts'
+
+/** Opens the figures of one request's delivery. */
+export function PriceDelivery({ requestId }: { readonly requestId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Price this delivery</Button>
+      {isOpen ? <DeliveryDialog ids={[requestId]} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** What deliveries cost, or what is missing; a second tap sends them, and shows what became of each. */
+export function DeliveryDialog({
+  ids,
+  onClose,
+}: {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+}) {
+  const looked = useFetcher<DeliveriesAnswer>()
+  const sent = useFetcher<DeliveriesAnswer>()
+  const look = useStep(looked, deskPaths.deliveries)
+  const step = useStep(sent, deskPaths.deliveries)
+  const [formKey] = useState(() => crypto.randomUUID())
+  const hasLooked = useRef(false)
+  useEffect(() => {
+    if (hasLooked.current) return
+    hasLooked.current = true
+    look.send({ intent: 'look', ids: JSON.stringify(ids) })
+  }, [look, ids])
+  const rows = looked.data?.is === 'priced' ? looked.data.rows : null
+  const outcomes = sent.data?.is === 'saved' ? sent.data.outcomes : null
+  const failed = [sent.data, looked.data].find((answer) => answer?.is === 'failed')
+  const [only] = rows ?? []
+  const send = (which: readonly Ready[], by: 'email' | 'link') =>
+    step.send({
+      intent: 'send',
+      by,
+      rows: JSON.stringify(which.map(({ id, seen }) => ({ id, seen }))),
+      [formKeyField]: formKey,
+    })
+  return (
+    <Dialog
+      title={ids.length === 1 ? 'Price of this delivery' : 'Prices of these deliveries'}
+      isWide
+      onClose={onClose}
+    >
+      {failed?.is === 'failed' ? (
+        <p role="alert" className="font-semibold text-brick">
+          {failed.message}
+        </p>
+      ) : outcomes !== null ? (
+        <Outcomes outcomes={outcomes} onClose={onClose} />
+      ) : rows === null ? (
+        <output className="block text-bark-soft">Adding up…</output>
+      ) : ids.length > 1 ? (
+        <Several rows={rows} step={step} onSend={(ready) => send(ready, 'email')} />
+      ) : only === undefined ? (
+        <p>This request is no longer there.</p>
+      ) : (
+        <One row={only} step={step} onSend={(ready, by) => send([ready], by)} />
+      )}
+      {look.dialog}
+      {step.dialog}
+    </Dialog>
+  )
+}
+
+type Ready = Extract<DeliveryRow, { is: 'priced' }>
+
+function One({
+  row,
+  step,
+  onSend,
+}: {
+  readonly row: DeliveryRow
+  readonly step: Step
+  readonly onSend: (row: Ready, by: 'email' | 'link') => void
+}) {
+  if (row.is === 'incomplete') return <Missing missing={row.missing} />
+  return (
+    <>
+      <p className="mb-2 text-bark-soft">
+        {row.title}, for {row.name}
+      </p>
+      <dl className="divide-y divide-hairline-soft border-y border-hairline-soft tabular-nums">
+        {row.figures.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 py-2 font-semibold">
+          <dt>To pay in full</dt>
+          <dd className="text-[1.25rem]">{amountText(row.totalCents)}</dd>
+        </div>
+      </dl>
+      {row.earlier === null ? null : (
+        <p className="mt-3 text-second text-clay">
+          {row.earlier} is with this customer already. Sending makes another one.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          look="filled"
+          disabled={step.isBusy || row.email === ''}
+          onClick={() => onSend(row, 'email')}
+        >
+          {step.isBusy ? 'Sending…' : `Email it for ${amountText(row.totalCents)}`}
+        </Button>
+        <Button disabled={step.isBusy} onClick={() => onSend(row, 'link')}>
+          Make a link to text
+        </Button>
+      </div>
+      <p className="mt-2 text-second text-bark-soft">
+        {row.email === '' ? 'No email address is known: text the link.' : `To ${row.email}.`}
+      </p>
+    </>
+  )
+}
+
+function Missing({ missing }: { readonly missing: readonly string[] }) {
+  return (
+    <>
+      <p className="mb-1 font-semibold">It cannot be priced yet.</p>
+      <ul className="list-disc pl-5 text-clay">
+        {missing.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-second text-bark-soft">
+        Prices, zones and taxes stand in Settings, under Prices. A quote by hand needs none of them.
+      </p>
+    </>
+  )
+}
+
+/** What keeps one of several from going out with the others; null where nothing does. */
+function hindrance(row: DeliveryRow): string | null {
+  if (row.is === 'incomplete') return row.missing.join(' ')
+  if (row.earlier !== null) return `${row.earlier} is with them already.`
+  return row.email === '' ? 'No email address is known: open the request to text a link.' : null
+}
+
+function Several({
+  rows,
+  step,
+  onSend,
+}: {
+  readonly rows: readonly DeliveryRow[]
+  readonly step: Step
+  readonly onSend: (ready: readonly Ready[]) => void
+}) {
+  const ready = rows.flatMap((row) => (row.is === 'priced' && hindrance(row) === null ? [row] : []))
+  const all = ready.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const prices = ready.length === 1 ? '1 price' : `${ready.length} prices`
+  return (
+    <>
+      <ul className="max-h-[50vh] divide-y divide-hairline-soft overflow-y-auto border-y border-hairline-soft">
+        {rows.map((row) => (
+          <li key={row.id} className="flex min-h-11 items-center justify-between gap-4 py-2">
+            <span className="min-w-0">
+              <span className="block font-semibold">{row.name}</span>
+              <span
+                className={`block text-second ${hindrance(row) === null ? 'text-bark-soft' : 'text-clay'}`}
+              >
+                {hindrance(row) ?? (row.is === 'priced' ? row.title : '')}
+              </span>
+            </span>
+            <span className="whitespace-nowrap tabular-nums">
+              {row.is === 'priced' ? amountText(row.totalCents) : 'No price'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {ready.length === 0 ? (
+        <p className="mt-4 font-semibold">None of them can be sent.</p>
+      ) : (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button look="filled" disabled={step.isBusy} onClick={() => onSend(ready)}>
+            {step.isBusy ? `Sending ${prices}…` : `Email ${prices}`}
+          </Button>
+          <span className="text-second text-bark-soft">
+            {ready.length === 1 ? '1 customer gets' : `${ready.length} customers get`} an email,{' '}
+            {amountText(all)} in all.
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Outcomes({
+  outcomes,
+  onClose,
+}: {
+  readonly outcomes: readonly DeliveryOutcome[]
+  readonly onClose: () => void
+}) {
+  return (
+    <output className="block">
+      <ul className="max-h-[50vh] divide-y divide-hairline-soft overflow-y-auto border-y border-hairline-soft">
+        {outcomes.map(({ id, name, problem, words, links }) => (
+          <li key={id} className="py-2">
+            <span className="font-semibold">{name}</span>{' '}
+            {problem === null ? (
+              <span className="text-moss">{words}</span>
+            ) : (
+              <span className="text-brick">Not sent. {problem}</span>
+            )}
+            {links === null || outcomes.length > 1 ? null : (
+              <span className="block">
+                <LinkPanel url={links.url} phone={links.phone} />
+                <Link
+                  to={deskPaths.quote(links.quoteId)}
+                  className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline"
+                >
+                  Open it in Quotes
+                </Link>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-4" onClick={onClose}>
+        Done
+      </Button>
+    </output>
+  )
+}
