@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
+import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { second } from '#domain/time.ts'
 import { openStores } from '#stores'
@@ -66,6 +67,58 @@ test('what is published shows on the pages and in the chat of two processes with
   for (const text of await texts()) expect(text).not.toContain('555-0142')
 })
 
+test('publishing again and again under load fails no request and shows nothing older than 2 seconds', async () => {
+  const settings = {
+    DATA_DIR: newFolder(),
+    DATABASE_URL: await freshPostgres(),
+    SECRET: 'a secret of at least 32 characters',
+    SAMPLE_EVENTS: 'off',
+    LIMITS: 'off',
+  }
+  const sites = await Promise.all([startSite(settings), startSite(settings)])
+  for (const site of sites) cleanUp.push(() => site.stop())
+  const { contentStore } = await storesOf(settings)
+  const rose = originalEntry('product', 'rose')
+  /** When each version was published, by its number. */
+  const published = [performance.now()]
+  const faults: string[] = []
+  let reads = 0
+  let isOver = false
+  const readOn = async (address: string) => {
+    while (!isOver) {
+      const asked = performance.now()
+      const answer = await fetch(address)
+      const text = await answer.text()
+      reads += 1
+      const shown = Number(/Rose of version (\d+)/.exec(text)?.[1] ?? 0)
+      const due = published.findLastIndex((at) => at < asked - 2 * second)
+      if (!answer.ok || shown < due) faults.push(`${answer.status}, ${shown} where ${due} was due`)
+    }
+  }
+  const readers = sites.flatMap(({ url }) =>
+    [0, 1, 2].map(() => readOn(`${url}/products`)).concat(readOn(`${url}/products.data`)),
+  )
+  for (let version = 1; version <= 12; version += 1) {
+    const data = { ...Object(rose), name: `Rose of version ${version}` }
+    const edit = { kind: 'product', slug: 'rose', data, seen: version - 1, restoredFrom: null }
+    const { ok } = await contentStore.save([edit], { by: null, at: version })
+    expect(ok).toBe(true)
+    published.push(performance.now())
+    const before = reads
+    await eventually(() => (reads > before + 40 ? true : undefined))
+  }
+  await eventually(async () => {
+    const texts = await Promise.all(
+      sites.map(async ({ url }) => (await fetch(`${url}/products`)).text()),
+    )
+    return texts.every((text) => text.includes('Rose of version 12')) ? true : undefined
+  }, 2 * second)
+  isOver = true
+  await Promise.all(readers)
+  expect(faults).toEqual([])
+  expect(reads).toBeGreaterThan(400)
+})
+
 test('a document that the program cannot read leaves the last good one on the pages, and is logged', async () => {
   const settings = { DATA_DIR: newFolder(), SAMPLE_EVENTS: 'off' }
   const { contentStore } = await storesOf(settings)
@@ -79,7 +132,7 @@ test('a document that the program cannot read leaves the last good one on the pa
   expect(site.log()).toContain('a document does not fit this program')
 })
 
-test('a process that is killed while it publishes leaves the old or the new, never a mixture', async () => {
+test('a process that is killed while it drafts and publishes leaves the old or the new, never a mixture', async () => {
   const settings = { DATA_DIR: newFolder() }
   const stores = await storesOf(settings)
   for (let round = 0; round < 3; round += 1) {
@@ -98,6 +151,10 @@ test('a process that is killed while it publishes leaves the old or the new, nev
     const [day] = edits.specialDays ?? []
     expect(edits.company?.defaultVenue).toMatch(/^Venue \d+$/)
     expect(day?.name).toBe(edits.company?.defaultVenue)
+    // A draft is over with its publishing, and never before.
+    const draft = await stores.contentStore.draft({ kind: 'company', slug: 'site' })
+    const [company] = await stores.contentStore.history({ kind: 'company', slug: 'site' }, 1)
+    expect(draft.data === null || draft.basedOn === company?.revision).toBe(true)
     for (const kind of ['company', 'special-days']) {
       const [newest] = await stores.contentStore.history({ kind, slug: 'site' }, 1)
       expect(newest?.revision).toBe(await stores.contentStore.publication())
