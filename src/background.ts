@@ -25,9 +25,8 @@ import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
-import type { Dependencies } from './dependencies.ts'
+import { senderOf, type Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
-import { addressIn } from './settings.ts'
 
 /** Most leads delivered in one round. */
 const deliveriesInARow = 10
@@ -43,7 +42,10 @@ export function startBackgroundWork(
   dependencies: Dependencies,
   renderMarkup: RendererSettings['renderMarkup'],
 ): Repeated {
-  const sender = { from: config.mailFrom, domain: new URL(config.publicUrl).hostname }
+  const sender = {
+    from: () => senderOf(config, dependencies.company()),
+    domain: new URL(config.publicUrl).hostname,
+  }
   const mailer =
     config.smtpUrl === null
       ? fileMailer(path.join(config.dataDir, 'mail'), sender)
@@ -169,7 +171,7 @@ export function startBackgroundWork(
   function mailboxReader(): readonly Repeated[] {
     const { mailbox } = dependencies
     if (mailbox === null) return []
-    const ownAddresses = () => [dependencies.company().email, addressIn(config.mailFrom)]
+    const ownAddresses = () => [dependencies.company().email, dependencies.senderAddress()]
     const onError = onFailure('mailbox')
     return [keepReadingMailbox({ ...dependencies, mailbox, ownAddresses, onError })]
   }

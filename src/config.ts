@@ -19,9 +19,9 @@ export interface Config {
   /** Null: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | null
   /** With a name or without: `Evergreen <office@example.com>`. */
-  readonly mailFrom: string
+  readonly mailFrom: string | null
   /** The address alone. */
-  readonly leadsTo: string
+  readonly leadsTo: string | null
   /** The company's mailbox; null: replies stay there. */
   readonly imapUrl: string | null
   readonly googleMapsApiKey: string | null
@@ -91,8 +91,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: data.DATABASE_URL ?? null,
     tenant: data.TENANT,
     smtpUrl: data.SMTP_URL ?? null,
-    mailFrom: data.MAIL_FROM,
-    leadsTo: addressIn(data.LEADS_TO),
+    mailFrom: data.MAIL_FROM ?? null,
+    leadsTo: data.LEADS_TO === undefined ? null : addressIn(data.LEADS_TO),
     imapUrl: data.IMAP_URL ?? null,
     googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
     quotesApiUrl: data.QUOTES_API_URL ?? null,

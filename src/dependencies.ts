@@ -67,9 +67,9 @@ export interface Dependencies extends Stores {
   readonly addressBook: AddressBook
   readonly domainRecords: DomainRecords
   /** What email is sent from. */
-  readonly senderAddress: string
+  readonly senderAddress: () => string
   /** Email address that hears of every lead and booking. */
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
   /** What emails say, with secrets masked. */
   readonly emailTexts: EmailTexts
   /** The company's mailbox; null unless its setting is given. */
@@ -100,6 +100,10 @@ export interface Dependencies extends Stores {
   readonly limitsHolds: boolean
 }
 
+/** Whom emails come from: as the setting says, or the company as it is now. */
+export const senderOf = ({ mailFrom }: Config, { shortName, email }: Company): string =>
+  mailFrom ?? `${shortName} <${email}>`
+
 /** Composes the dependencies of the use cases as the settings say. */
 export async function composeDependencies(
   config: Config,
@@ -123,8 +127,8 @@ export async function composeDependencies(
     quotePrinter: pdfQuotes(),
     catalog: catalogOf(config, log, stores, content),
     addressBook: gazetteerAddressBook(company().position),
-    ownerAddress: config.leadsTo,
-    senderAddress: addressIn(config.mailFrom),
+    ownerAddress: () => config.leadsTo ?? company().email,
+    senderAddress: () => addressIn(senderOf(config, company())),
     domainRecords: systemDomainRecords,
     emailTexts: {
       masked: (email) => maskedText({ publicUrl: config.publicUrl, calendar, company }, email),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { company } from '#content/company.ts'
 import { isEmail } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import { longestPeriod, usualRecordPeriods } from '#domain/settings/record-periods.ts'
@@ -99,8 +98,8 @@ export const settings = z.object({
     'evergreen',
   ),
   SMTP_URL: z.optional(address('smtp', 'smtps')),
-  MAIL_FROM: z._default(email, `${company.shortName} <${company.email}>`),
-  LEADS_TO: z._default(email, company.email),
+  MAIL_FROM: z.optional(email),
+  LEADS_TO: z.optional(email),
   IMAP_URL: z.optional(mailbox),
   GOOGLE_MAPS_API_KEY: z.optional(z.string()),
   QUOTES_API_URL: z.optional(platform),

@@ -95,6 +95,6 @@ async function receive(
     close: async () => {},
   }
   const place = { mailbox: 'sample', validity: '1', uid: lastUid }
-  const ownAddresses = () => [addressIn(dependencies.ownerAddress)]
+  const ownAddresses = () => [addressIn(dependencies.ownerAddress())]
   await receiveEmail({ ...dependencies, ownAddresses })(mailbox, place)
 }

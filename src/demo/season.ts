@@ -11,7 +11,7 @@ import type { TestCheckout } from '#ports/test-checkout.ts'
 import { deskUseCases, type Desk } from '#usecases/desk/desk.ts'
 import { sendMails } from '#usecases/send-mails.ts'
 import type { Config } from '#config'
-import { composeDependencies, type Dependencies } from '#dependencies'
+import { composeDependencies, senderOf, type Dependencies } from '#dependencies'
 import { builtMarkup } from '#start-server'
 import type { Stores } from '#stores'
 
@@ -53,7 +53,7 @@ export async function newSeason(config: Config, log: Logger, stores: Stores): Pr
     ...dependencies,
     mailer: refusing(
       fileMailer(path.join(config.dataDir, 'mail'), {
-        from: config.mailFrom,
+        from: () => senderOf(config, company),
         domain: new URL(publicUrl).hostname,
       }),
     ),

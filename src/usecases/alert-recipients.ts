@@ -10,7 +10,7 @@ export interface AlertDependencies {
   readonly alerts: Pick<AlertStore, 'list'>
   readonly settings: Pick<SettingsStore, 'read'>
   /** The company's mailbox. */
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
 }
 
 /** Somebody who hears of something. */
@@ -32,9 +32,9 @@ export function alertRecipients({ alerts, settings, ownerAddress }: AlertDepende
       .map(({ member }) => ({ to: member.email, atDesk: true }))
     const isAsked = (mailbox.value ?? usualMailboxAlerts).includes(alert)
     const isLeft = colleagues.length === 0 && usualMailboxAlerts.includes(alert)
-    const isKnown = colleagues.some(({ to }) => emailKey(to) === emailKey(ownerAddress))
+    const isKnown = colleagues.some(({ to }) => emailKey(to) === emailKey(ownerAddress()))
     return (isAsked || isLeft) && !isKnown
-      ? [...colleagues, { to: ownerAddress, atDesk: false }]
+      ? [...colleagues, { to: ownerAddress(), atDesk: false }]
       : colleagues
   }
 }

@@ -55,7 +55,7 @@ export function changeBooking(dependencies: {
   readonly bookings: BookingStore
   readonly payments: Payments
   /** Hears of every booking. */
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
@@ -91,7 +91,7 @@ export function changeBooking(dependencies: {
       if (transition.booking.order?.state === 'held') return []
       const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
       const report = bookingReport(news, transition.booking, transition.event, now)
-      return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
+      return [emailToGuest(report), emailToOwner(dependencies.ownerAddress(), report)]
     }
     const tokenHash = hashedToken(dependencies.secrets, input.token)
     const changed = await dependencies.bookings.change(

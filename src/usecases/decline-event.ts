@@ -22,7 +22,7 @@ export function declineEvent(dependencies: {
   readonly bookings: BookingStore
   readonly payments: Payments
   /** Hears of every booking. */
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
   readonly clock: Clock
   readonly ids: Ids
   readonly rule: CharacterRule
@@ -50,7 +50,7 @@ export function declineEvent(dependencies: {
       now,
       ({ booking, event }) => {
         const report = bookingReport({ is: 'declined' }, booking, event, now)
-        return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
+        return [emailToGuest(report), emailToOwner(dependencies.ownerAddress(), report)]
       },
     )
     if (!declined.ok) return declined

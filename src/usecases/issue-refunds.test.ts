@@ -30,7 +30,7 @@ async function trouble(failure: RefundFailure) {
   const well = testPayments(() => now)
   const issue = issueRefunds({
     ...stores,
-    ownerAddress: 'owner@evergreen.example',
+    ownerAddress: () => 'owner@evergreen.example',
     clock: { now: () => now },
     payments: {
       ...well,

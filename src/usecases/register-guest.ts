@@ -41,7 +41,7 @@ export function registerGuest(dependencies: {
   readonly bookings: BookingStore
   readonly payments: Payments
   /** Hears of every booking. */
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
   readonly clock: Clock
   readonly ids: Ids
   readonly rule: CharacterRule
@@ -81,7 +81,7 @@ export function registerGuest(dependencies: {
       // An unpaid Yes is not in force; its emails follow the payment.
       if (booking.status !== 'confirmed') return []
       const report = bookingReport({ is: 'registered' }, booking, event, now)
-      return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
+      return [emailToGuest(report), emailToOwner(dependencies.ownerAddress(), report)]
     }
     const reserved = await dependencies.bookings.reserve(
       {

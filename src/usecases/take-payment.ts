@@ -43,7 +43,7 @@ export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStor
       (outcome) => {
         const { booking } = outcome.transition
         const report = bookingReport(newsOf(outcome, payment), booking, outcome.event, now)
-        return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
+        return [emailToGuest(report), emailToOwner(dependencies.ownerAddress(), report)]
       },
       (unmatched) => paymentEmails(recipients, { is: 'unmatched', payment: unmatched }),
     )

@@ -21,7 +21,7 @@ afterEach(async () => {
 function startSender(databaseUrl: string, mailbox: Mailbox) {
   const database = openPostgres(databaseUrl, () => {})
   const { outbox } = sqlStores(database)
-  const sender = { from: 'Evergreen <office@evergreen.example>', domain: 'evergreen.example' }
+  const sender = { from: () => 'Evergreen <office@evergreen.example>', domain: 'evergreen.example' }
   const mailer = smtpMailer(mailbox.url, sender, emailsAtOnce)
   const problems: unknown[] = []
   const emails = sendMails({

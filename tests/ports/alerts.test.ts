@@ -48,12 +48,12 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
 
   test('a site whose staff has chosen nothing tells the mailbox, as before', async () => {
     await desk.join('ruth@example.com', 'owner')
-    const hears = alertRecipients({ ...stores, ownerAddress })
+    const hears = alertRecipients({ ...stores, ownerAddress: () => ownerAddress })
     expect(await hears('new-request')).toEqual([{ to: ownerAddress, atDesk: false }])
   })
 
   test('colleagues hear of what they chose; helpers, removed ones and the mailbox twice never do', async () => {
-    const hears = alertRecipients({ ...stores, ownerAddress })
+    const hears = alertRecipients({ ...stores, ownerAddress: () => ownerAddress })
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
     const { member: teo } = await desk.join('teo@example.com', 'helper')
@@ -79,7 +79,11 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('an email that is given up is told once, in one email for all of them, and never of an alert', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['failed-email'], ruth)
-    const tell = tellFailedEmails({ ...stores, ownerAddress, clock: { now: () => now } })
+    const tell = tellFailedEmails({
+      ...stores,
+      ownerAddress: () => ownerAddress,
+      clock: { now: () => now },
+    })
     const giveUp = async () => {
       const later = now + 60_000
       const claim = { lane: 'others', now: later, leaseUntil: later + 1, limit: 10 } as const
@@ -103,7 +107,11 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('an email that came back is told of like one that was refused at once, and stands on Today', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['failed-email'], ruth)
-    const tell = tellFailedEmails({ ...stores, ownerAddress, clock: { now: () => now } })
+    const tell = tellFailedEmails({
+      ...stores,
+      ownerAddress: () => ownerAddress,
+      clock: { now: () => now },
+    })
     await stores.leads.saveContact(newLead(), draft({ to: 'rosa@example.com' }))
     const email = await claimOne(stores.outbox, now + 60_000, now + 60_001)
     await noteSent(stores.outbox, email, now)

@@ -8,13 +8,13 @@ import type { Secrets } from '#ports/secrets.ts'
 interface Site extends EmailSettings {
   readonly outbox: MailOutbox
   readonly secrets: Secrets
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
 }
 
 /** The newest emails of a site as they will be sent, sent or not; of one moment the owner's last. */
 export async function queuedEmails(site: Site, limit = 1000) {
   const emails = await site.outbox.list(limit)
-  const toOwner = ({ to }: QueuedEmail) => (to === site.ownerAddress ? 1 : 0)
+  const toOwner = ({ to }: QueuedEmail) => (to === site.ownerAddress() ? 1 : 0)
   return emails
     .toSorted((a, b) => b.createdAt - a.createdAt || toOwner(a) - toOwner(b))
     .map((email) => ({ ...email, ...readEmail(site, email) }))

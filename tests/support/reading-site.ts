@@ -40,7 +40,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
   const { member } = await desk.join('ruth@evergreen.example', 'owner')
   const mailer = smtpMailer(
     smtp.url,
-    { from: `Evergreen <${company.email}>`, domain: 'localhost' },
+    { from: () => `Evergreen <${company.email}>`, domain: 'localhost' },
     3,
   )
   const mailbox = imapMailbox(imap.url(user), files)

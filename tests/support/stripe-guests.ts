@@ -53,7 +53,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
       now: clock.now,
       report: () => {},
     }),
-    ownerAddress: 'owner@evergreen.example',
+    ownerAddress: () => 'owner@evergreen.example',
     calendar: icalWriter(publicUrl, () => company),
     company: () => company,
     secrets: systemSecrets('a secret of at least 32 characters'),

@@ -7,7 +7,7 @@ import type { Mailer, OutgoingEmail } from '#ports/mailer.ts'
 
 interface Sender {
   /** Address the mails come from, with or without a name. */
-  readonly from: string
+  readonly from: () => string
   /** Right part of the Message-ID; the same mail sent twice carries the same one. */
   readonly domain: string
 }
@@ -65,7 +65,7 @@ async function writeSynced(target: string, content: Buffer | Readable): Promise<
 
 function envelope(mail: OutgoingEmail, sender: Sender): SendMailOptions {
   return {
-    from: sender.from,
+    from: sender.from(),
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,

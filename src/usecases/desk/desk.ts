@@ -86,7 +86,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly backups: Backups | null
   readonly alerts: AlertStore
   /** The company's mailbox. */
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
   readonly settings: SettingsStore
   readonly contentStore: ContentStore
   readonly retention: RetentionStore

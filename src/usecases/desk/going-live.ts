@@ -30,9 +30,9 @@ export interface GoingLiveDependencies {
   readonly readCsv: ReadCsv
   readonly clock: Clock
   readonly company: () => Company
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
   /** What email is sent from. */
-  readonly senderAddress: string
+  readonly senderAddress: () => string
   readonly publicUrl: string
   readonly tenant: string
 }
@@ -56,8 +56,8 @@ export function goingLive(dependencies: GoingLiveDependencies) {
         hasOwnHours:
           facts !== null && JSON.stringify(facts.hours) !== JSON.stringify(originalFacts.hours),
         hasOwnBrand: edits.brand !== null,
-        ownerAddress: dependencies.ownerAddress,
-        senderAddress: dependencies.senderAddress,
+        ownerAddress: dependencies.ownerAddress(),
+        senderAddress: dependencies.senderAddress(),
         leftovers: leftoversOf(content, today),
         samplePictures: countSamplePictures(content).used,
         sampleEvents: all
@@ -86,7 +86,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
 
     /** What the domain says from which email leaves. */
     async checkSender() {
-      const domain = dependencies.senderAddress.split('@').at(-1) ?? ''
+      const domain = dependencies.senderAddress().split('@').at(-1) ?? ''
       const read = (name: string) => dependencies.domainRecords.readTexts(name)
       const [own, dmarc, ...keys] = await Promise.all([
         read(domain),

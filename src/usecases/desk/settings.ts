@@ -22,7 +22,7 @@ interface SettingsDependencies {
   readonly settings: SettingsStore
   readonly alerts: AlertStore
   /** The company's mailbox. */
-  readonly ownerAddress: string
+  readonly ownerAddress: () => string
   readonly clock: Clock
   readonly company: () => Company
   readonly ids: Ids
@@ -61,7 +61,7 @@ export function deskSettings({
     },
     async readMailboxAlerts() {
       const stored = await read<readonly Alert[]>(mailboxAlerts, usualMailboxAlerts)
-      return { ...stored, address: ownerAddress }
+      return { ...stored, address: ownerAddress() }
     },
     saveMailboxAlerts: (chosen: readonly Alert[], seen: number, by: StaffMember) =>
       save<readonly Alert[]>(mailboxAlerts, chosen, seen, by),

@@ -77,7 +77,7 @@ function CompanyForm({
           field={fields.email}
           label="Email"
           type="email"
-          hint="What the server sends from and to are its settings MAIL_FROM and LEADS_TO."
+          hint="Email leaves from and comes to it, unless the settings MAIL_FROM and LEADS_TO say otherwise."
         />
         <Field field={fields.street} label="Street" maxLength={companyLimits.street} />
         <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
