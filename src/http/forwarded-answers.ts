@@ -61,7 +61,7 @@ const responses = otherwise(
 )
 
 /** Seats as far as the platform reported them. */
-export interface ToldSeats {
+export interface ReportedSeats {
   readonly capacity: number | null | undefined
   readonly taken: number | undefined
 }
@@ -69,7 +69,7 @@ export interface ToldSeats {
 /** A platform's answer; its seats may need another request. */
 export interface PlatformAnswer<T> {
   readonly answer: Omit<T, 'capacity' | 'totalAttendees'>
-  readonly seats: ToldSeats
+  readonly seats: ReportedSeats
 }
 
 const registration = z.object({

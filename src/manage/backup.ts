@@ -16,7 +16,7 @@ export const backup: Command = {
     const folder = path.dirname(target)
     if (existsSync(target)) throw new CommandError(`${file} exists already`)
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
-    await writeArchive(keptBy(context), target)
+    await writeArchive(archivedBy(context), target)
     // The desk says when the last one was made.
     await noteBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
@@ -33,13 +33,13 @@ export const restore: Command = {
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
-    await restoreArchive(source, keptBy(context))
+    await restoreArchive(source, archivedBy(context))
     context.print(`Restored ${source}`)
     tellOfPostgres(context, 'pg_restore')
   },
 }
 
-function keptBy({ config }: CommandContext) {
+function archivedBy({ config }: CommandContext) {
   const { dataDir, databaseUrl } = config
   return { dataDir, database: databaseUrl === null ? sqliteFile(config) : null }
 }

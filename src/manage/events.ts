@@ -81,9 +81,9 @@ export const eventsCancel: Command = {
   },
 }
 
-function moveLine({ event: { event }, guests }: Move, isTold: boolean): string {
+function moveLine({ event: { event }, guests }: Move, isAnnounced: boolean): string {
   const name = nameOf(event)
-  return isTold
+  return isAnnounced
     ? `${name} has a new time or place. Guests who are told by email: ${guests}.`
     : `${name} has a new time or place. Guests who have not been told: ${guests}. To email them an updated calendar entry, import the file again with --notify.`
 }

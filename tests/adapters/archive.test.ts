@@ -22,7 +22,7 @@ const folder = temporaryFolder()
 afterAll(() => folder.remove())
 
 const settingsIn = (name: string) => readConfig({ DATA_DIR: path.join(folder.path, name) })
-const keptIn = (name: string) => {
+const siteIn = (name: string) => {
   const config = settingsIn(name)
   return { dataDir: config.dataDir, database: sqliteFile(config) }
 }
@@ -31,7 +31,7 @@ const openIn = (name: string) => openStores(settingsIn(name), createLog('silent'
 test('an archive restored into an empty folder shows it all, and a bare database still restores', async () => {
   const stores = await openIn('site')
   await stores.leads.saveContact(newLead())
-  const { dataDir, database } = keptIn('site')
+  const { dataDir, database } = siteIn('site')
   writeFileSync(path.join(dataDir, 'secret'), 'a secret of at least 32 characters')
   await folderFiles(path.join(dataDir, 'files')).put('photographs/a/full', Buffer.from('picture'))
   writeFileSync(path.join(dataDir, 'files/photographs/a/half.part'), 'half')
@@ -42,7 +42,7 @@ test('an archive restored into an empty folder shows it all, and a bare database
   const made = ['backup.tar.gz', 'bare.db', 'site']
   expect(readdirSync(folder.path).toSorted()).toEqual(made)
   for (const source of [file, bare])
-    await expect(restoreArchive(source, keptIn('site'))).rejects.toThrow('stop the server first')
+    await expect(restoreArchive(source, siteIn('site'))).rejects.toThrow('stop the server first')
   await stores.database.close()
   expect(statSync(file).mode & 0o077).toBe(0)
   chmodSync(bare, 0o644)
@@ -53,15 +53,15 @@ test('an archive restored into an empty folder shows it all, and a bare database
     [bare, 'earlier'],
   ] as const) {
     mkdirSync(path.join(folder.path, name))
-    await restoreArchive(source, keptIn(name))
-    expect(statSync(keptIn(name).database).mode & 0o077).toBe(0)
+    await restoreArchive(source, siteIn(name))
+    expect(statSync(siteIn(name).database).mode & 0o077).toBe(0)
     const restored = await openIn(name)
     expect((await restored.leads.list()).map(({ id }) => id)).toEqual([newLead().id])
     await restored.database.close()
   }
   // SQLite puts files of its own beside each database that it opens as one that others use.
   expect(readdirSync(folder.path).toSorted()).toEqual([...made, 'earlier', 'empty'].toSorted())
-  const empty = keptIn('empty').dataDir
+  const empty = siteIn('empty').dataDir
   const restored = folderFiles(path.join(empty, 'files'))
   expect(Buffer.from((await restored.read('photographs/a/full')) ?? []).toString()).toBe('picture')
   expect(readFileSync(path.join(empty, 'secret'), 'utf8')).toMatch(/^a secret/)
@@ -69,8 +69,8 @@ test('an archive restored into an empty folder shows it all, and a bare database
 })
 
 test('what is no backup changes nothing', async () => {
-  await expect(restoreArchive('package.json', keptIn('empty'))).rejects.toThrow(
+  await expect(restoreArchive('package.json', siteIn('empty'))).rejects.toThrow(
     'is not a backup of this site',
   )
-  expect(existsSync(path.join(keptIn('empty').dataDir, 'files/photographs/a/full'))).toBe(true)
+  expect(existsSync(path.join(siteIn('empty').dataDir, 'files/photographs/a/full'))).toBe(true)
 })

@@ -105,7 +105,7 @@ test('a signed event of a known kind without what it must hold is unreadable', a
 test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
   'a refund that is told of by %s has come to nothing where it failed or was canceled',
   async (type) => {
-    const told = async (status: string) => {
+    const read = async (status: string) => {
       const refund = { id: 're_1', amount: 5_000, payment_intent: 'pi_1', status }
       const object = { ...refund, metadata: { refund_id: 'refund-1' } }
       const event = { id: 'evt_1', object: 'event', created: 1, type, data: { object } }
@@ -113,12 +113,12 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
       return site.payments.readWebhookEvent(body, signature, Date.now())
     }
     for (const status of ['failed', 'canceled']) {
-      expect(await told(status)).toMatchObject({
+      expect(await read(status)).toMatchObject({
         value: { is: 'refund-failed', failed: { paymentId: 'pi_1', refundId: 'refund-1' } },
       })
     }
     for (const status of ['succeeded', 'pending', 'requires_action']) {
-      expect(await told(status)).toEqual({ ok: true, value: null })
+      expect(await read(status)).toEqual({ ok: true, value: null })
     }
   },
 )

@@ -95,8 +95,8 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await stores.leads.saveContact(newLead(), one, other)
     expect(await tell()).toBe(0)
     await giveUp()
-    const told = await Promise.all([tell(), tell(), tell()])
-    expect(told.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
+    const mailed = await Promise.all([tell(), tell(), tell()])
+    expect(mailed.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
     const [alert] = await desk.emails()
     expect(alert?.subject).toBe('2 emails could not be sent')
     expect(alert?.text).toContain('a@mial.example')
@@ -144,7 +144,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       await stores.receivedEmails.take(email, alertsOf)
       await stores.receivedEmails.take(email, alertsOf)
     }
-    const told = async () => {
+    const mailed = async () => {
       const all = (await stores.outbox.list(100)).filter(
         ({ body }) => body.is === 'email' && body.kind === 'customer-replied',
       )
@@ -155,20 +155,20 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       await desk.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
     }
     await reply(1)
-    expect(await told()).toEqual(['june@example.com', 'ruth@example.com'])
+    expect(await mailed()).toEqual(['june@example.com', 'ruth@example.com'])
     expect((await desk.emails())[0]).toMatchObject({
       subject: 'Rosa Lindqvist replied',
       text: expect.stringContaining('“Monday is fine”'),
     })
     await assign(june.id)
     await reply(2)
-    expect(await told()).toEqual(['june@example.com', 'june@example.com', 'ruth@example.com'])
+    expect(await mailed()).toEqual(['june@example.com', 'june@example.com', 'ruth@example.com'])
     // One who did not choose it: then somebody else hears of it.
     await assign(nell.id)
     await reply(3, { email: { machine: 'auto-replied' } })
-    expect(await told()).toHaveLength(3)
+    expect(await mailed()).toHaveLength(3)
     await reply(4)
-    expect(await told()).toHaveLength(5)
+    expect(await mailed()).toHaveLength(5)
   })
 
   test('the digest names who waits for an answer to a reply', async () => {

@@ -21,7 +21,7 @@ const act = <const T extends string>(name: T) => fc.constant(name)
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: act('register'), who, party, willingness }) },
   { weight: 8, arbitrary: fc.record({ do: act('change'), who, party, willingness }) },
-  { weight: 8, arbitrary: fc.record({ do: act('pay'), nth: fc.nat(4), isTold: fc.boolean() }) },
+  { weight: 8, arbitrary: fc.record({ do: act('pay'), nth: fc.nat(4), byWebhook: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: act('sweep') }) },
   { weight: 2, arbitrary: fc.record({ do: act('release'), who }) },
   { weight: 3, arbitrary: fc.record({ do: act('give back'), who }) },
@@ -101,7 +101,7 @@ class Story {
       case 'pay': {
         const order = this.orders[what.nth]
         if (order === undefined) return 'nothing to pay'
-        const webhookEventId = what.isTold ? `event-${order.orderId}` : null
+        const webhookEventId = what.byWebhook ? `event-${order.orderId}` : null
         const payment = {
           ...order,
           subject: { kind: 'booking', id: order.bookingId } as const,

@@ -64,8 +64,8 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
 }
 
 /** Runs one of PostgreSQL's own programs while the test goes on; rejects when it fails. */
-export async function postgresTool(name: string, ...words: readonly string[]): Promise<void> {
-  await promisify(execFile)(path.join(postgresPrograms(), name), words)
+export async function postgresTool(name: string, ...args: readonly string[]): Promise<void> {
+  await promisify(execFile)(path.join(postgresPrograms(), name), args)
 }
 
 function postgresPrograms(): string {

@@ -5,12 +5,12 @@ import { runCommand } from '#manage/run-command.ts'
  * for what a command says and does, where another process would show nothing more.
  */
 export async function runManage(
-  words: readonly string[],
+  args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly out: string; readonly err: string }> {
   let out = ''
   let err = ''
-  const status = await runCommand(words, {
+  const status = await runCommand(args, {
     environment: { ...process.env, ...settings },
     out: (text) => (out += text),
     err: (text) => (err += text),

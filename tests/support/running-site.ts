@@ -46,10 +46,10 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
 
 /** Runs the owner's command line; answers its status and output. */
 export async function manage(
-  words: readonly string[],
+  args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number | null; readonly out: string; readonly err: string }> {
-  const child = spawn(process.execPath, ['src/manage/manage.ts', ...words], {
+  const child = spawn(process.execPath, ['src/manage/manage.ts', ...args], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,7 +24,7 @@ export function visitEmail(news: VisitNews, report: VisitReport, company: Compan
   const day = formatDay(startsAt, timeZone)
   const window = windowWords(visit, timeZone)
   const paragraphs = message.split(/\n\s*\n/).map((part) => part.trim())
-  const told = paragraphs.filter(Boolean).map(paragraph)
+  const details = paragraphs.filter(Boolean).map(paragraph)
   const block = visitBlock(report)
   const change = paragraph(
     `If that does not suit you, reply to this email or call ${company.phone.display}.`,
@@ -34,7 +34,7 @@ export function visitEmail(news: VisitNews, report: VisitReport, company: Compan
       return {
         subject: subjectText(`Your ${name}: ${day}, ${window}`),
         heading: `We come on ${day}`,
-        blocks: [paragraph(setWords(report, day, window, company)), block, ...told, change],
+        blocks: [paragraph(setWords(report, day, window, company)), block, ...details, change],
       }
     case 'visit-moved':
       return {
@@ -42,7 +42,7 @@ export function visitEmail(news: VisitNews, report: VisitReport, company: Compan
         heading: `Moved to ${day}`,
         blocks: [
           paragraph(`Your ${name} is now on ${day}, ${window}.${beforeWords(report)}`),
-          ...told,
+          ...details,
           block,
           change,
         ],
@@ -53,7 +53,7 @@ export function visitEmail(news: VisitNews, report: VisitReport, company: Compan
         heading: `Your ${name} is canceled`,
         blocks: [
           callout(`We do not come on ${day}, ${window}.`),
-          ...told,
+          ...details,
           paragraph(
             `If you still want us to come, reply to this email or call ${company.phone.display}.`,
           ),

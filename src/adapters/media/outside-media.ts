@@ -103,7 +103,7 @@ function passing(answer: IncomingMessage, status: 200 | 206 | 416, type: string)
 function typeOf(url: URL, said = ''): string | null {
   const type = said.split(';')[0]?.trim().toLowerCase() ?? ''
   if (shownTypes.test(type)) return type
-  const isUntold = type === '' || type === 'application/octet-stream'
+  const isUnstated = type === '' || type === 'application/octet-stream'
   const ending = /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
-  return isUntold ? (typeByEnding[ending] ?? null) : null
+  return isUnstated ? (typeByEnding[ending] ?? null) : null
 }

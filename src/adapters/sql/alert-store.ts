@@ -49,14 +49,14 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     },
 
     async tellFailures(emailsFor, now) {
-      const untold = db
+      const undelivered = db
         .selectFrom('emails')
         .select('id')
         .where('state', 'in', givenUp)
         .where('failure_told', '=', 0)
         .where('about_kind', '<>', 'staff')
       // Mostly there is none, and looking first spares the writers' queue.
-      if ((await untold.limit(1).execute()).length === 0) return 0
+      if ((await undelivered.limit(1).execute()).length === 0) return 0
       return inTransaction(database, ids, async (running) => {
         const failed = await running.tx
           .updateTable('emails')

@@ -106,9 +106,9 @@ async function addVersion(running: Running, edit: DocumentEdit, { by, at }: Doer
     .insertInto('content_versions')
     .values({ ...row, state: 'published', data: stored, restored_from: restoredFrom })
     .execute()
-  const told = restoredFrom === null ? 'content-published' : 'content-restored'
+  const activity = restoredFrom === null ? 'content-published' : 'content-restored'
   const origin = { at, staff: by, subject: { kind: 'content', id: kind } } as const
-  await addActivity(running, { kind: told, data: { slug } }, origin)
+  await addActivity(running, { kind: activity, data: { slug } }, origin)
 }
 
 function versionOf(row: {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type {
   CustomerBooking,
   CustomerEmail,
@@ -10,6 +10,7 @@ import type {
 import type { ListedRequest } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { requestsOf } from './request-list.ts'
+import type { Tables } from './tables.ts'
 
 type Db = SqlDatabase['db']
 
@@ -165,32 +166,32 @@ export async function customerEmails(
   return { total, rows: rows.flatMap((row) => emails.get(row.id) ?? []) }
 }
 
+const ourEmail = (
+  row: Pick<
+    Selectable<Tables['emails']>,
+    'id' | 'created_at' | 'recipient' | 'state' | 'last_error' | 'subject'
+  >,
+) => ({
+  id: row.id,
+  at: row.created_at,
+  is: 'ours' as const,
+  to: row.recipient,
+  state: row.state,
+  lastError: row.last_error,
+  subject: row.subject,
+})
+
 async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
   const rows = await db.selectFrom('emails').selectAll().where('id', 'in', ids).execute()
   return rows.map((row) => ({
-    id: row.id,
-    at: row.created_at,
+    ...ourEmail(row),
     requestId: row.about_kind === 'lead' ? row.about_id : null,
-    is: 'ours',
-    to: row.recipient,
-    state: row.state,
-    lastError: row.last_error,
-    subject: row.subject,
   }))
 }
 
 async function writtenMails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
   const rows = await db.selectFrom('mails').selectAll().where('id', 'in', ids).execute()
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.created_at,
-    requestId: null,
-    is: 'ours',
-    to: row.recipient,
-    state: row.state,
-    lastError: row.last_error,
-    subject: row.subject,
-  }))
+  return rows.map((row) => ({ ...ourEmail(row), requestId: null }))
 }
 
 async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {

@@ -47,7 +47,7 @@ export function customersWith(db: Db, query: CustomerQuery, words: RarestFirst) 
 export async function customerDetails(db: Db, id: string): Promise<CustomerDetails | null> {
   const customer = await readCustomer(db, id)
   if (customer === null) return null
-  const given = await db
+  const consent = await db
     .selectFrom('leads')
     .select(['consent_wording as wording', 'consent_at as at'])
     .where('customer_id', '=', id)
@@ -63,7 +63,7 @@ export async function customerDetails(db: Db, id: string): Promise<CustomerDetai
     .execute()
   return {
     customer,
-    consent: given ?? null,
+    consent: consent ?? null,
     merges: await listMerges(db, id),
     bounced: bounced.map(({ email }) => email),
   }

@@ -44,14 +44,14 @@ export async function importEvent(
   const after: StoredEvent = isSame
     ? known
     : { ...known, event: changed, revision: known.revision + 1 }
-  const untoldSince = hasMoved(known.event, changed) ? now : row.untold_move_at
-  const move = await moveOf(running, after, untoldSince, now)
-  const isTold = move !== null && mailsOfMove !== null
-  if (isTold) await tellGuests(running, move, now, mailsOfMove)
+  const unannouncedSince = hasMoved(known.event, changed) ? now : row.untold_move_at
+  const move = await moveOf(running, after, unannouncedSince, now)
+  const isAnnounced = move !== null && mailsOfMove !== null
+  if (isAnnounced) await tellGuests(running, move, now, mailsOfMove)
   if (!isSame) await writeSearchTerms(running, 'event', row.id, searchableEvent(changed))
   await keepChange(running, row, {
     ...(isSame ? {} : { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }),
-    untold_move_at: move === null || isTold ? null : untoldSince,
+    untold_move_at: move === null || isAnnounced ? null : unannouncedSince,
   })
   return {
     did: isSame ? 'unchanged' : 'changed',
@@ -92,16 +92,16 @@ interface MoveWithGuests {
 async function moveOf(
   running: Running,
   stored: StoredEvent,
-  untoldSince: Instant | null,
+  unannouncedSince: Instant | null,
   now: Instant,
 ): Promise<MoveWithGuests | null> {
   const { event } = stored
-  if (untoldSince === null || event.cancelled || event.start <= now) return null
+  if (unannouncedSince === null || event.cancelled || event.start <= now) return null
   const rows = await running.tx
     .selectFrom('bookings')
     .selectAll()
     .where('event_id', '=', event.id)
-    .where('booked_at', '<=', untoldSince)
+    .where('booked_at', '<=', unannouncedSince)
     .where('superseded_key', 'is', null)
     .where('email', '!=', '')
     .orderBy('id')

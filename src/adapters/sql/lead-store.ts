@@ -113,13 +113,13 @@ export function sqlLeadStore(
     },
 
     async adopt() {
-      const untold = await db
+      const unannounced = await db
         .selectFrom('leads')
         .select('id')
         .where('desk_status', '=', 'unfinished')
         .where('status', '=', 'complete')
         .execute()
-      for (const { id } of untold) {
+      for (const { id } of unannounced) {
         await inTransaction(database, ids, async (running) => {
           const found = running.tx.selectFrom('leads').selectAll().where('id', '=', id)
           const row = await locked(found, { kind }).executeTakeFirst()
@@ -128,7 +128,7 @@ export function sqlLeadStore(
           if (lead.status === 'complete') await bringToDesk(running, lead, row)
         })
       }
-      return untold.length
+      return unannounced.length
     },
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CharacterRule } from '#domain/fields.ts'
 import { checkQuote } from '#domain/quotes/check-quote.ts'
-import { addressLine, fillAddress, normaliseCity, normaliseStreet } from './address-parts.ts'
+import { addressLine, fillAddress, normalizeCity, normalizeStreet } from './address-parts.ts'
 
 describe('a street under the strict rule', () => {
   test.each([
@@ -14,18 +14,18 @@ describe('a street under the strict rule', () => {
     ['  7  Elm-Tree   Ct ', '7 Elm Tree Ct'],
     ['8 Rue de la Forêt', '8 Rue de la Forêt'],
   ])('%s is filled as %s', (text, filled) => {
-    expect(normaliseStreet(text, 'strict')).toBe(filled)
+    expect(normalizeStreet(text, 'strict')).toBe(filled)
   })
 })
 
 test('a street under the relaxed rule keeps the marks that addresses have', () => {
-  expect(normaliseStreet("12½ O'Neal St., #4", 'relaxed')).toBe("12 1/2 O'Neal St., #4")
-  expect(normaliseStreet('100 Main St,', 'relaxed')).toBe('100 Main St')
+  expect(normalizeStreet("12½ O'Neal St., #4", 'relaxed')).toBe("12 1/2 O'Neal St., #4")
+  expect(normalizeStreet('100 Main St,', 'relaxed')).toBe('100 Main St')
 })
 
 test("Coeur d'Alene loses its apostrophe only when it must", () => {
-  expect(normaliseCity("Coeur d'Alene", 'strict')).toBe('Coeur d Alene')
-  expect(normaliseCity("Coeur d'Alene", 'relaxed')).toBe("Coeur d'Alene")
+  expect(normalizeCity("Coeur d'Alene", 'strict')).toBe('Coeur d Alene')
+  expect(normalizeCity("Coeur d'Alene", 'relaxed')).toBe("Coeur d'Alene")
 })
 
 test('an address without a street, or with a state or ZIP code that is none, fills nothing', () => {
@@ -76,8 +76,8 @@ describe('whatever is typed', () => {
   test('a street or city with anything to keep is never emptied', () => {
     fc.assert(
       fc.property(words, words, rule, (before, after, inForce) => {
-        expect(normaliseStreet(`${before} 5 ${after}`, inForce)).not.toBe('')
-        expect(normaliseCity(`${before} Rome ${after}`, inForce)).toContain('Rome')
+        expect(normalizeStreet(`${before} 5 ${after}`, inForce)).not.toBe('')
+        expect(normalizeCity(`${before} Rome ${after}`, inForce)).toContain('Rome')
       }),
     )
   })
@@ -85,8 +85,8 @@ describe('whatever is typed', () => {
   test('filling twice changes nothing more', () => {
     fc.assert(
       fc.property(words, rule, (text, inForce) => {
-        const once = normaliseStreet(text, inForce)
-        expect(normaliseStreet(once, inForce)).toBe(once)
+        const once = normalizeStreet(text, inForce)
+        expect(normalizeStreet(once, inForce)).toBe(once)
       }),
     )
   })

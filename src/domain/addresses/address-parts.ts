@@ -58,8 +58,8 @@ export function addressLine(parts: AddressParts): string {
  * A street as the rule in force allows it: `St. Marys Rd` gives `St Marys Rd` when strict. Empty
  * only when the text holds neither a letter nor a digit.
  */
-export function normaliseStreet(text: string, rule: CharacterRule): string {
-  return normalised(text.replaceAll('½', ' 1/2 ').replaceAll('&', ' and '), (letters) =>
+export function normalizeStreet(text: string, rule: CharacterRule): string {
+  return keepAllowed(text.replaceAll('½', ' 1/2 ').replaceAll('&', ' and '), (letters) =>
     isStreet(letters, rule),
   )
 }
@@ -68,8 +68,8 @@ export function normaliseStreet(text: string, rule: CharacterRule): string {
  * A city as the rule in force allows it: `Coeur d'Alene` gives `Coeur d Alene` when strict. Empty
  * only when the text holds no letter.
  */
-export function normaliseCity(text: string, rule: CharacterRule): string {
-  return normalised(text, (letters) => isName(letters, rule))
+export function normalizeCity(text: string, rule: CharacterRule): string {
+  return keepAllowed(text, (letters) => isName(letters, rule))
 }
 
 /**
@@ -77,8 +77,8 @@ export function normaliseCity(text: string, rule: CharacterRule): string {
  * rule in force. Undefined when a part is missing or cannot be made to pass.
  */
 export function fillAddress(parts: AddressParts, rule: CharacterRule): AddressParts | undefined {
-  const street1 = normaliseStreet(parts.street1, rule)
-  const city = normaliseCity(parts.city, rule)
+  const street1 = normalizeStreet(parts.street1, rule)
+  const city = normalizeCity(parts.city, rule)
   const state = parts.state.trim().toUpperCase()
   const zip = parts.zip.trim()
   const length = lengthOf(city)
@@ -92,7 +92,7 @@ export function fillAddress(parts: AddressParts, rule: CharacterRule): AddressPa
 }
 
 /** Initials close up (`N.E.` gives `NE`); any other forbidden character becomes a space. */
-function normalised(text: string, allows: (character: string) => boolean): string {
+function keepAllowed(text: string, allows: (character: string) => boolean): string {
   const initials = allows('.')
     ? text.normalize('NFC')
     : text.normalize('NFC').replaceAll(/(?<!\p{L})(\p{L})\.(?=\p{L}\.)/gu, '$1')

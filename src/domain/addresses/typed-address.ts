@@ -73,12 +73,12 @@ function readingCutAt(text: string, tokens: readonly Token[], at: number): Readi
   if (cut === 'ending' && at === tokens.length - 1 && isDirection(after.text)) return undefined
   const tail = tokens.slice(at).map((token) => token.text)
   const numberIsStreets = cut !== 'comma' && takesNumber(before.text)
-  const whereabouts = whereaboutsOf(tail).filter((where) => isTold(where, cut, numberIsStreets))
+  const whereabouts = whereaboutsOf(tail).filter((where) => isStated(where, cut, numberIsStreets))
   return whereabouts.length === 0 ? undefined : { street, whereabouts, cut }
 }
 
 /** Without a comma, a short beginning could as well be the street's next word. */
-function isTold(where: Whereabouts, cut: Reading['cut'], numberIsStreets: boolean): boolean {
+function isStated(where: Whereabouts, cut: Reading['cut'], numberIsStreets: boolean): boolean {
   if (where.city === '' && numberIsStreets) return false
   switch (cut) {
     case 'comma':

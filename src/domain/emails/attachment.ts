@@ -76,8 +76,8 @@ export function attachmentKind(name: string, bytes: Uint8Array): AttachmentKind 
 const textControls = [9, 10, 12, 13, 27]
 
 /** A name that any system takes, without a path. */
-export function attachmentName(given: string | undefined): string {
-  const name = (given ?? '')
+export function attachmentName(named: string | undefined): string {
+  const name = (named ?? '')
     .replaceAll(/[\p{Cc}\p{Bidi_Control}"*/:<>?\\|]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s.]+/, '')

@@ -68,10 +68,10 @@ export const answersTo = (question: PreferenceQuestion): readonly (readonly [str
 /** What of it is an answer that we offer; anything else counts as not answered. */
 export function readPreferences(submitted: unknown): Preferences {
   if (typeof submitted !== 'object' || submitted === null) return {}
-  const given = new Map(Object.entries(submitted))
+  const answers = new Map(Object.entries(submitted))
   const read: Partial<Record<PreferenceQuestion, string>> = {}
   for (const question of preferenceNames) {
-    const offered = answersTo(question).find(([id]) => id === given.get(question))
+    const offered = answersTo(question).find(([id]) => id === answers.get(question))
     if (offered !== undefined) read[question] = offered[0]
   }
   return read

@@ -23,7 +23,7 @@ const prefix = 'desk draft: '
 export const deskKeepPrefix = 'desk '
 
 /** As long as a session at most: later nobody remembers what they began. */
-const keptFor = 14 * day
+const draftLifetime = 14 * day
 
 /** The draft of a form, for its `ref`. */
 export interface FormDraft {
@@ -158,7 +158,7 @@ const readDraft = (key: string): Values => readStored(key)?.values ?? {}
 
 function readStored(key: string): Draft | null {
   const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-  return !isDraft(kept) || kept.at < Date.now() - keptFor ? null : kept
+  return !isDraft(kept) || kept.at < Date.now() - draftLifetime ? null : kept
 }
 
 function isDraft(kept: unknown): kept is Draft {

@@ -1,22 +1,28 @@
 import { countWords } from '#domain/counts.ts'
 
-/** A white sheet with a heading and rows. */
-export function Sheet({
-  title,
-  count,
-  aside,
-  children,
-}: {
+interface Titled {
   readonly title: string
   readonly count?: number
+  /** At the end of its heading. */
   readonly aside?: React.ReactNode
   readonly children: React.ReactNode
-}) {
+}
+
+function Heading({ title, count }: Pick<Titled, 'title' | 'count'>) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {count === undefined ? null : <span className="text-bark-soft">{countWords(count)}</span>}
+    </>
+  )
+}
+
+/** A white sheet with a heading and rows. */
+export function Sheet({ aside, children, ...heading }: Titled) {
   return (
     <section className="mb-6 overflow-hidden rounded-sheet border border-hairline bg-white">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-hairline-soft px-4">
-        <h2>{title}</h2>
-        {count === undefined ? null : <span className="text-bark-soft">{countWords(count)}</span>}
+        <Heading {...heading} />
         {aside === undefined ? null : <div className="ml-auto">{aside}</div>}
       </div>
       {children}
@@ -25,22 +31,11 @@ export function Sheet({
 }
 
 /** A part of a sheet of several, under a heading of its own; full width on phones. */
-export function Group({
-  title,
-  count,
-  aside,
-  children,
-}: {
-  readonly title: string
-  readonly count: number
-  readonly aside?: React.ReactNode
-  readonly children: React.ReactNode
-}) {
+export function Group({ aside, children, ...heading }: Titled) {
   return (
     <section className="not-first:border-t not-first:border-hairline">
       <div className="flex min-h-10 items-center gap-2 border-b border-hairline-soft px-4 max-desk:border-hairline max-desk:bg-paper">
-        <h2>{title}</h2>
-        <span className="text-bark-soft">{countWords(count)}</span>
+        <Heading {...heading} />
         {aside === undefined ? null : <div className="ml-auto text-second">{aside}</div>}
       </div>
       {children}
@@ -58,22 +53,11 @@ export function GroupedSheet({ children }: { readonly children: React.ReactNode 
 }
 
 /** What to know beside a sheet: on the paper itself. */
-export function SidePart({
-  title,
-  count,
-  aside,
-  children,
-}: {
-  readonly title: string
-  readonly count?: number
-  readonly aside?: React.ReactNode
-  readonly children: React.ReactNode
-}) {
+export function SidePart({ aside, children, ...heading }: Titled) {
   return (
     <section className="mb-6">
       <div className="flex min-h-9 items-center gap-2 border-b border-hairline">
-        <h2>{title}</h2>
-        {count === undefined ? null : <span className="text-bark-soft">{countWords(count)}</span>}
+        <Heading {...heading} />
         {aside === undefined ? null : (
           <span className="ml-auto text-second text-bark-soft">{aside}</span>
         )}

@@ -92,7 +92,7 @@ export default function CustomerImport() {
       <p className="mb-4 text-second text-bark-soft">
         {when}. From {sourceNames[source]}.
       </p>
-      <Standing />
+      <ImportState />
       {state === 'draft' ? <Columns /> : null}
       <nav
         aria-label="Lines"
@@ -124,7 +124,7 @@ export default function CustomerImport() {
 }
 
 /** How it stands, and what can be done next. */
-function Standing() {
+function ImportState() {
   const { id, state, counts, traces } = useLoaderData<typeof loader>()
   const answer = useActionData<{ readonly message: string }>()
   const step = usePageStep(deskPaths.customerImport(id))

@@ -3,7 +3,6 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useFetcher,
@@ -14,6 +13,7 @@ import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
+import { EmailColumns, EmailLink, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { momentOf } from '#web/desk/emails/email-words.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
@@ -105,31 +105,19 @@ function refused(
 export default function ReceivedEmailPage() {
   const { subject, from, when, requestId, customer, words } = useLoaderData<typeof loader>()
   return (
-    <>
-      <p className="no-print mb-1 text-second">
-        <Link
-          to={emailsPath({ filter: 'other' })}
-          className="font-semibold text-moss hover:underline"
-        >
-          Other email
-        </Link>
-      </p>
-      <h1 className="text-title break-words desk:text-title-wide">{subject}</h1>
+    <EmailPage
+      list={{ name: 'Other email', path: emailsPath({ filter: 'other' }) }}
+      subject={subject}
+    >
       <p className="mb-4 break-words text-bark-soft">
         From {from.name === '' ? from.address : `${from.name}, ${from.address}`}, {when}
         {customer === null ? null : (
           <>
-            . Probably{' '}
-            <Link
-              to={deskPaths.customer(customer.id)}
-              className="font-semibold text-moss hover:underline"
-            >
-              {customer.name}
-            </Link>
+            . Probably <EmailLink to={deskPaths.customer(customer.id)}>{customer.name}</EmailLink>
           </>
         )}
       </p>
-      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
+      <EmailColumns>
         <div className="mb-5 min-w-0">
           <ReceivedText {...words} />
         </div>
@@ -137,16 +125,11 @@ export default function ReceivedEmailPage() {
           <Places />
         ) : (
           <p>
-            <Link
-              to={deskPaths.request(requestId)}
-              className="font-semibold text-moss hover:underline"
-            >
-              It stands on a request
-            </Link>
+            <EmailLink to={deskPaths.request(requestId)}>It stands on a request</EmailLink>
           </p>
         )}
-      </div>
-    </>
+      </EmailColumns>
+    </EmailPage>
   )
 }
 

@@ -21,7 +21,7 @@ import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { PriceDelivery } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { calloutKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
+import { calloutKey, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { handOverEntry, handOverLine } from '#web/desk/requests/hand-over-words.ts'
@@ -88,7 +88,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       lead.request?.services.some(({ materials }) => materials.length > 0) === true,
     pageLink,
     photographs: shownPhotographs(photographs, session.member, timeZone),
-    doubts:
+    spamSignals:
       work.status === 'possible-spam' ? lead.signs.map((signal) => spamSignalText[signal]) : [],
     repliedAt: work.repliedAt,
     work: {
@@ -198,7 +198,7 @@ export async function action({
 /** One request: what is wanted, what has happened, and what is to be done next. */
 export default function RequestPage() {
   const found = useLoaderData<typeof loader>()
-  const { row, staff, timeline, templates, doubts } = found
+  const { row, staff, timeline, templates, spamSignals } = found
   const [tab, setTab] = useState<ComposerTab>('reply')
   const callout = useFetcher<StepAnswer>({ key: calloutKey })
   const composer = useRef<HTMLDivElement>(null)
@@ -233,7 +233,7 @@ export default function RequestPage() {
       {found.repliedAt === null ? null : (
         <Replied name={row.name} revision={found.revision} action={action} />
       )}
-      {doubts.length > 0 ? <Doubts doubts={doubts} action={action} /> : null}
+      {spamSignals.length > 0 ? <SpamCallout spamSignals={spamSignals} action={action} /> : null}
       {/* On phones what they want comes before how to reach them, for which buttons are above. */}
       <div className="flex flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2 max-desk:contents">

@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
@@ -14,6 +13,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CorrectAddress, Corrected } from '#web/desk/emails/correct-address.tsx'
 import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
+import { EmailColumns, EmailLink, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -102,34 +102,18 @@ export async function action({
 export default function SentEmail() {
   const email = useLoaderData<typeof loader>()
   return (
-    <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.email} className="font-semibold text-moss hover:underline">
-          Email
-        </Link>
-      </p>
-      <h1 className="text-title break-words desk:text-title-wide">{email.subject}</h1>
+    <EmailPage list={{ name: 'Email', path: deskPaths.email }} subject={email.subject}>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="break-all text-bark-soft">To {email.to}</span>
         <EmailStateMark {...email.state} />
         {email.requestId === null ? null : (
-          <Link
-            to={deskPaths.request(email.requestId)}
-            className="font-semibold text-moss hover:underline"
-          >
-            The request
-          </Link>
+          <EmailLink to={deskPaths.request(email.requestId)}>The request</EmailLink>
         )}
         {email.replacedBy === null ? null : (
-          <Link
-            to={deskPaths.sentEmail(email.replacedBy)}
-            className="font-semibold text-moss hover:underline"
-          >
-            The email in its place
-          </Link>
+          <EmailLink to={deskPaths.sentEmail(email.replacedBy)}>The email in its place</EmailLink>
         )}
       </p>
-      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
+      <EmailColumns>
         <div className="desk:order-2">
           <dl className="mb-4 border-y border-hairline py-2">
             {email.facts.map(([label, value]) => (
@@ -153,8 +137,8 @@ export default function SentEmail() {
             <p className="max-w-[70ch] break-words whitespace-pre-line">{email.text}</p>
           )}
         </section>
-      </div>
-    </>
+      </EmailColumns>
+    </EmailPage>
   )
 }
 

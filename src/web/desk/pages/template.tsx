@@ -79,8 +79,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { desk, session } = visitOf(context)
-  const given = params['templateId'] ?? ''
-  const id = given === 'new' ? desk.newTemplateId() : given
+  const named = params['templateId'] ?? ''
+  const id = named === 'new' ? desk.newTemplateId() : named
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') {
     return { is: 'refused', reply: submission.reply() } satisfies SettingAnswer

@@ -33,19 +33,19 @@ export function Replied({
 export const calloutKey = 'callout'
 
 /** Why it may come from a machine. */
-export function Doubts({
-  doubts,
+export function SpamCallout({
+  spamSignals,
   action,
 }: {
-  readonly doubts: readonly string[]
+  readonly spamSignals: readonly string[]
   readonly action: string
 }) {
   const step = useStep(useFetcher<StepAnswer>({ key: calloutKey }), action)
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
       <p className="min-w-0 flex-1 basis-64">
-        <b className="font-semibold">This may come from a machine:</b> {doubts.join('; ')}. Nothing
-        was emailed to them.
+        <b className="font-semibold">This may come from a machine:</b> {spamSignals.join('; ')}.
+        Nothing was emailed to them.
       </p>
       <StepForm step={step}>
         <Button type="submit" name="intent" value="clear" disabled={step.isBusy}>
