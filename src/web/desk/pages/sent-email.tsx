@@ -77,10 +77,10 @@ export async function action({
         : { is: 'failed', message: resendRefusalMessage(resent.error) }
     }
     case 'give-up': {
-      const given = await desk.giveUpEmail(id, member)
-      return given.ok
+      const ended = await desk.giveUpEmail(id, member)
+      return ended.ok
         ? saved(context, 'Given up')
-        : { is: 'failed', message: resendRefusalMessage(given.error) }
+        : { is: 'failed', message: resendRefusalMessage(ended.error) }
     }
     case 'correct': {
       const corrected = await desk.correctEmail(id, value.address, member)
