@@ -176,7 +176,7 @@ describe.skipIf(nginxProgram === undefined)(
         body: new Uint8Array(2 * partSize),
         headers: { origin: proxyOrigin, 'content-type': 'multipart/form-data; boundary=x' },
       })
-      expect(list.status).toBe(400)
+      expect(list.status).toBe(401)
     })
   },
 )

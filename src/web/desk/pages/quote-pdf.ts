@@ -7,7 +7,9 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const { desk } = visitOf(context)
   const asked = params['version'] ?? ''
   const which = asked === 'accepted' ? asked : Number(asked)
-  const pdf = await desk.quotePdf(params['quoteId'] ?? '', which)
+  // PostgreSQL fails on a number that is none, or that no version will reach.
+  const isKnown = asked === 'accepted' || /^\d{1,6}$/.test(asked)
+  const pdf = isKnown ? await desk.quotePdf(params['quoteId'] ?? '', which) : null
   if (pdf === null) throw data({ code: 'unknown-version' }, { status: 404 })
   return pdfResponse(pdf, `quote-${asked}.pdf`)
 }
