@@ -132,9 +132,9 @@ export function startBackgroundWork(
     regularly('imports', second, runImports(dependencies)),
     regularly('retention', day, async () => {
       await forgetFiles()
-      const { requests, announced, bookings, visits, emails, activity } = await forget()
-      if (requests + bookings + visits + emails + activity > 0) {
-        log.info({ requests, bookings, visits, emails, activity }, 'kept long enough and forgotten')
+      const { announced, ...forgotten } = await forget()
+      if (Object.values(forgotten).some((count) => count > 0)) {
+        log.info(forgotten, 'kept long enough and forgotten')
       }
       if (announced > 0) log.info({ announced }, 'open requests are to be forgotten in a month')
     }),

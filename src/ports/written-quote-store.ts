@@ -232,6 +232,12 @@ export interface WrittenQuoteStore {
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<Result<null, UnknownQuote | AnswerRefusal>>
 
+  /** Forgets unaccepted ones that nobody touched since one moment, and accepted ones of before another; null keeps them. */
+  forget(before: {
+    readonly open: Instant | null
+    readonly accepted: Instant | null
+  }): Promise<number>
+
   /** Quotes whose reminder is due. */
   dueReminders(
     now: Instant,

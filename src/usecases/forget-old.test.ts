@@ -31,6 +31,13 @@ function noting(periods: RecordPeriods) {
     },
     bookings: { eraseOfEventsBefore: note('bookings') },
     visits: { forget: note('visits') },
+    writtenQuotes: {
+      async forget({ open, accepted }) {
+        asked['open quotes'] = written(open)
+        asked['accepted quotes'] = written(accepted)
+        return 3
+      },
+    },
     clock: { now: () => at('2026-06-01T12:00:00Z') },
     recordPeriods: async () => periods,
   })
@@ -44,6 +51,7 @@ test('each kind of record goes after months of its own, and won work stays as lo
     announced: 1,
     bookings: 3,
     visits: 3,
+    quotes: 3,
     emails: 6,
     activity: 3,
   })
@@ -53,6 +61,8 @@ test('each kind of record goes after months of its own, and won work stays as lo
     'announced until': '2026-07-01',
     bookings: '2025-12-01',
     visits: '2019-06-01',
+    'open quotes': '2024-06-01',
+    'accepted quotes': '2019-06-01',
     emails: '2024-06-01',
     digests: '2026-05-02',
     activity: '2025-06-01',
@@ -67,6 +77,8 @@ test('0 months keeps without an end', async () => {
   expect(asked).toEqual({
     requests: null,
     won: null,
+    'open quotes': null,
+    'accepted quotes': null,
     'announced until': '2026-07-01',
     digests: '2026-05-02',
   })

@@ -4,6 +4,7 @@ import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 
 /** For how long digests are kept, which name many people at once, in milliseconds. */
 const digestsFor = 30 * day
@@ -16,6 +17,7 @@ export interface Forgotten {
   readonly bookings: number
   /** Visits without a request; others go with theirs. */
   readonly visits: number
+  readonly quotes: number
   readonly emails: number
   readonly activity: number
 }
@@ -25,6 +27,7 @@ export function forgetOld(dependencies: {
   readonly retention: RetentionStore
   readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
   readonly visits: Pick<VisitStore, 'forget'>
+  readonly writtenQuotes: Pick<WrittenQuoteStore, 'forget'>
   readonly clock: Clock
   readonly recordPeriods: () => Promise<RecordPeriods>
 }) {
@@ -51,6 +54,10 @@ export function forgetOld(dependencies: {
       announced,
       bookings: await past(periods.guestMonths, (moment) => bookings.eraseOfEventsBefore(moment)),
       visits: await past(wonMonths(periods), (moment) => visits.forget(moment)),
+      quotes: await dependencies.writtenQuotes.forget({
+        open: before(periods.requestMonths),
+        accepted: before(wonMonths(periods)),
+      }),
       emails: digests + emails,
       activity: await past(periods.activityMonths, (moment) => retention.forgetActivity(moment)),
     }

@@ -5,6 +5,19 @@ import { order, stripeForEachTest } from '#support/stripe-payments.ts'
 
 const site = stripeForEachTest()
 
+test('money for a quote comes back under the quote', async () => {
+  const subject = { kind: 'quote', id: 'quote-1' } as const
+  const opened = await site.payments.openCheckout(order({ subject, email: '', quantity: 1 }))
+  const id = opened.ok ? opened.value.sessionId : ''
+  expect(site.stripe.sessions.get(id)).toMatchObject({
+    metadata: { quote_id: 'quote-1', order_id: 'order-1' },
+  })
+  site.stripe.pay(id)
+  expect(await site.payments.checkoutState(id)).toMatchObject({
+    value: { is: 'paid', payment: { subject, orderId: 'order-1' } },
+  })
+})
+
 test('a page is opened for the amount, the guest and as long as the hold', async () => {
   const payUntil = Date.now() + 45 * minute
   const page = await site.payments.openCheckout(order({ payUntil }))

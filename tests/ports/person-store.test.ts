@@ -92,10 +92,12 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       requests: 2,
       registrations: 1,
       visits: 1,
+      quotes: 0,
       emails: 7,
       files: 2,
       notes: 3,
       paymentsAt: [now],
+      acceptedAt: [],
     })
     const file = await stores.people.read(who)
     expect(file).toMatchObject({

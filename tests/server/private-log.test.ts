@@ -68,6 +68,8 @@ test('the log holds no address, name, code or token, also of calls that fail', a
     `/api/events/rosa@example.org/success?bookingId=iQ3rosaXkPz81mQ7vWb2Lc`,
     '/request/iQ3rosaXkPz81mQ7vWb2Lc',
     '/photographs/iQ3rosaXkPz81mQ7vWb2Lc',
+    '/quotes/iQ3rosaXkPz81mQ7vWb2Lc',
+    '/quotes/iQ3rosaXkPz81mQ7vWb2Lc/files/version-1.pdf',
     '/media/uploads/rosa@example.org.webp',
     '/api/photos/iQ3rosaXkPz81mQ7vWb2Lc/small?key=rosa.XkPz81',
     calendarFeedPath('s1.iQ3rosaXkPz81mQ7vWb2Lc'),

@@ -53,6 +53,7 @@ export async function personFile(
       doneNote: row.done_note,
       photographs,
     })),
+    quotes: await quotesIn(db, scope),
     payments: await paymentsIn(db, scope),
     emails: await emailsIn(db, scope),
     emailsReceived: await receivedIn(db, scope),
@@ -157,6 +158,37 @@ async function registrationsIn(db: Db, { bookings }: PersonScope) {
       refundDueCents: row.refund_due_cents,
     }
   })
+}
+
+/** Quotes as they were sent, word for word, and what was answered. */
+async function quotesIn(db: Db, { quotes }: PersonScope) {
+  const ids = orNone(quotes.map(({ id }) => id))
+  const versions = await db
+    .selectFrom('written_quote_versions')
+    .select(['quote_id', 'number', 'sent_at', 'content'])
+    .where('quote_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const questions = await db
+    .selectFrom('written_quote_questions')
+    .select(['quote_id', 'at', 'text'])
+    .where('quote_id', 'in', ids)
+    .orderBy('at')
+    .execute()
+  return quotes.map((row) => ({
+    number: row.number,
+    title: row.title,
+    status: row.status,
+    totalCents: row.total_cents,
+    answeredAt: isoOrNull(row.answered_at),
+    declineReason: row.decline_reason,
+    versions: versions
+      .filter(({ quote_id: id }) => id === row.id)
+      .map(({ sent_at: at, content }): unknown => ({ sentAt: isoString(at), content })),
+    questions: questions
+      .filter(({ quote_id: id }) => id === row.id)
+      .map(({ at, text }) => ({ at: isoString(at), text })),
+  }))
 }
 
 async function paymentsIn(db: Db, scope: PersonScope) {

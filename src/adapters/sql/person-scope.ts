@@ -6,6 +6,7 @@ import type { SqlDatabase } from './database.ts'
 import type { BookingRow } from './event-tables.ts'
 import type { LeadRow } from './lead-tables.ts'
 import type { VisitRow } from './visit-tables.ts'
+import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 type Db = SqlDatabase['db']
 
@@ -17,6 +18,7 @@ export interface PersonScope {
   readonly leads: readonly Selectable<LeadRow>[]
   readonly bookings: readonly Selectable<BookingRow>[]
   readonly visits: readonly Selectable<VisitRow>[]
+  readonly quotes: readonly Selectable<WrittenQuoteRow>[]
 }
 
 /** Null for a customer who is not there. */
@@ -32,6 +34,7 @@ export async function personScope(db: Db, who: PersonKey): Promise<PersonScope |
     leads,
     bookings: await bookingsOf(db, emailKeys),
     visits: await visitsOf(db, customerId, emailKeys, leads),
+    quotes: await quotesOf(db, customerId, emailKeys, leads),
   }
 }
 
@@ -96,11 +99,11 @@ export function mailsOf(db: Db, { emailKeys }: PersonScope) {
     )
 }
 
-export function paymentsOf(db: Db, { bookings }: PersonScope) {
+export function paymentsOf(db: Db, { bookings, quotes }: PersonScope) {
   return db
     .selectFrom('payments')
-    .where('subject_kind', '=', 'booking')
-    .where('subject_id', 'in', orNone(bookings.map(({ id }) => id)))
+    .where('subject_kind', 'in', ['booking', 'quote'])
+    .where('subject_id', 'in', orNone([...bookings, ...quotes].map(({ id }) => id)))
 }
 
 export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalData> {
@@ -126,10 +129,14 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
     requests: scope.leads.length,
     registrations: scope.bookings.length,
     visits: scope.visits.length,
+    quotes: scope.quotes.filter(({ status }) => status !== 'accepted').length,
     emails: emails.length + mails.length + received.length,
     files: files.length,
     notes: (await count('notes')) + (await count('calls')) + about.count,
     paymentsAt: payments.map((row) => row.taken_at),
+    acceptedAt: scope.quotes.flatMap(({ status, answered_at: at }) =>
+      status === 'accepted' && at !== null ? [at] : [],
+    ),
   }
 }
 
@@ -194,5 +201,25 @@ function visitsOf(
       ]),
     )
     .orderBy('starts_at')
+    .execute()
+}
+
+function quotesOf(
+  db: Db,
+  customerId: string | null,
+  emailKeys: readonly string[],
+  leads: readonly { readonly id: string }[],
+) {
+  return db
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('email_key', 'in', orNone(emailKeys)),
+        row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
+        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      ]),
+    )
+    .orderBy('number')
     .execute()
 }

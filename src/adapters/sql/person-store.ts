@@ -7,6 +7,7 @@ import { incompleteLeadKey } from '#ports/lead-store.ts'
 import { forgetAddress, removeLeads, removeReceived } from './lead-lifecycle.ts'
 import type { SqlDatabase } from './database.ts'
 import { removeEmails } from './mail-rows.ts'
+import { forgetEmailsAbout } from './mail-rows.ts'
 import { personFile } from './person-file.ts'
 import {
   countPerson,
@@ -43,6 +44,7 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
         await eraseGuests(running.tx, scope.bookings)
         await eraseEmails(running, scope)
         await eraseVisits(running, scope)
+        await eraseQuotes(running, scope)
         await eraseRequests(running, scope)
         await eraseCustomer(running, scope)
         const subject = { kind: 'customer', id: scope.customerId ?? 'unknown' } as const
@@ -87,6 +89,18 @@ async function eraseVisits({ tx }: Running, { visits }: PersonScope): Promise<vo
   await forgetFacts({ tx }, 'visit', ids)
 }
 
+/** What was accepted stays, with the name, for as long as its payments must. */
+async function eraseQuotes(running: Running, { quotes }: PersonScope): Promise<void> {
+  const all = quotes.map(({ id }) => id)
+  const open = quotes.filter(({ status }) => status !== 'accepted').map(({ id }) => id)
+  const { tx } = running
+  await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
+  await tx.deleteFrom('written_quotes').where('id', 'in', orNone(open)).execute()
+  await forgetTerms(running, all)
+  await forgetEmailsAbout(tx, 'quote', all)
+  await forgetFacts(running, 'quote', all)
+}
+
 async function eraseRequests({ tx }: Running, { leads }: PersonScope): Promise<void> {
   const ids = leads.map(({ id }) => id)
   await removeLeads(tx, ids)
@@ -119,7 +133,7 @@ async function eraseCustomer(
 /** Leaves in the activity that something was done, and no longer what. */
 async function forgetFacts(
   { tx }: Pick<Running, 'tx'>,
-  kind: 'request' | 'customer' | 'visit',
+  kind: 'request' | 'customer' | 'visit' | 'quote',
   ids: readonly string[],
 ): Promise<void> {
   await tx

@@ -1,20 +1,17 @@
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { err, ok } from '#domain/result.ts'
+import { minute } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
-import type { NewQuote, NewVersion, WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { joinCustomer } from './customer-rows.ts'
+import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
-import { queueEmails } from './mail-rows.ts'
 import { forgetTerms } from './search-rows.ts'
-import { changeOne } from './request-changes.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import {
   indexQuote,
   lockQuote,
-  quoteFrom,
   recipientColumns,
   staleQuote,
   tellOfQuote,
@@ -23,7 +20,7 @@ import {
 /** What the desk does to a quote. */
 type DeskSteps = Pick<
   WrittenQuoteStore,
-  'create' | 'saveDraft' | 'remove' | 'send' | 'withdraw' | 'answerQuestions'
+  'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'forget'
 >
 
 export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
@@ -56,7 +53,9 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
           .where('id', '=', id)
           .execute()
         await indexQuote(running, { id, number: row.number, recipient, title: document.title })
-        await tellOfQuote(running, id, { kind: 'quote-saved', data: {} }, doer)
+        if (!(await isStillAtIt(running, id, doer))) {
+          await tellOfQuote(running, id, { kind: 'quote-saved', data: {} }, doer)
+        }
         return ok(revision)
       })
     },
@@ -73,87 +72,29 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
       })
     },
 
-    send(id, version, seen, doer, emailsFor) {
+    forget({ open, accepted }) {
       return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const row = await lockQuote(running, id)
-        if (row === null) return err({ code: 'unknown-quote' })
-        if (row.status === 'accepted') return err({ code: 'accepted' })
-        const { draft } = row
-        if (row.revision !== seen || row.version + 1 !== version.number || draft === null) {
-          return err(await staleQuote(running, id, doer))
-        }
-        await tx
-          .insertInto('written_quote_versions')
-          .values({
-            quote_id: id,
-            number: version.number,
-            sent_at: doer.at,
-            sent_by: doer.by,
-            content: version.content,
-            sha256: version.sha256,
-            document: draft,
-            total_cents: version.totalCents,
-            pdf: version.pdf,
-          })
+        const rows = await running.tx
+          .selectFrom('written_quotes')
+          .select('id')
+          .where((row) =>
+            row.or([
+              row.and([row('status', '<>', 'accepted'), row('changed_at', '<', open ?? 0)]),
+              row.and([row('status', '=', 'accepted'), row('answered_at', '<', accepted ?? 0)]),
+            ]),
+          )
           .execute()
-        const customerId = row.customer_id ?? (await customerOf(running, row, doer.at))
-        const sent = await tx
-          .updateTable('written_quotes')
-          .set({
-            status: 'sent',
-            version: version.number,
-            draft: null,
-            valid_until: version.validUntil ?? '',
-            total_cents: version.totalCents,
-            customer_id: customerId,
-            sent_at: doer.at,
-            opened_at: null,
-            answered_at: null,
-            decline_reason: '',
-            asked_at: null,
-            remind_at: version.remindAt,
-            changed_at: doer.at,
-            revision: row.revision + 1,
-          })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        const quote = quoteFrom(sent)
-        await tellOfQuote(
-          running,
-          id,
-          { kind: 'quote-sent', data: { version: version.number } },
-          doer,
-        )
-        await moveRequest(running, quote.requestId, 'quoted', doer)
-        if (quote.requestId !== null && version.followUp !== null) {
-          await followUp(running, quote.requestId, version.followUp, doer)
-        }
-        await queueEmails(running, emailsFor(quote), doer.at)
-        return ok(quote)
-      })
-    },
-
-    withdraw(id, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, id)
-        if (row === null) return err({ code: 'unknown-quote' })
-        if (row.status === 'accepted') return err({ code: 'accepted' })
-        if (row.version === 0) return err({ code: 'not-sent' })
+        const gone = rows.map(({ id }) => id)
+        if (gone.length === 0) return 0
+        // A change order goes on its own, or outlives what it changed.
         await running.tx
           .updateTable('written_quotes')
-          .set({
-            status: 'withdrawn',
-            remind_at: null,
-            asked_at: null,
-            changed_at: doer.at,
-            revision: row.revision + 1,
-          })
-          .where('id', '=', id)
+          .set({ parent_id: null })
+          .where('parent_id', 'in', gone)
           .execute()
-        await tellOfQuote(running, id, { kind: 'quote-withdrawn', data: {} }, doer)
-        return ok(null)
+        await running.tx.deleteFrom('written_quotes').where('id', 'in', gone).execute()
+        await forgetTerms(running, gone)
+        return gone.length
       })
     },
 
@@ -176,6 +117,22 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
 
 /** A number that tells nobody how many there were. */
 const firstNumber = 1001
+
+/** While a colleague types, the draft is saved every few seconds; that is told once a while. */
+const toldAgainAfter = 5 * minute
+
+/** Whether the last that was told of a quote is that this colleague works on it, just now. */
+async function isStillAtIt({ tx }: Running, id: string, { by, at }: Doer): Promise<boolean> {
+  const last = await tx
+    .selectFrom('activity')
+    .select(['kind', 'staff', 'at'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.kind === 'quote-saved' && last.staff === by && last.at > at - toldAgainAfter
+}
 
 async function createQuote(
   running: Running,
@@ -245,59 +202,4 @@ async function createQuote(
   await indexQuote(running, { id, number, recipient, title: document.title })
   await tellOfQuote(running, id, { kind: 'quote-written', data: {} }, doer)
   return ok(id)
-}
-
-/** Whoever gets a quote is a customer of the company. */
-async function customerOf(
-  running: Running,
-  row: Awaited<ReturnType<typeof lockQuote>> & object,
-  at: number,
-): Promise<string | null> {
-  if (row.email === '' && row.phone === '') return null
-  const { street1, city, state, zip } = row
-  const addresses =
-    street1 === '' ? [] : [{ street1, city, state, zip, purpose: 'service' } as const]
-  return joinCustomer(
-    running,
-    { name: row.name, email: row.email, phone: row.phone, addresses },
-    at,
-  )
-}
-
-/** Brings a request to where its quote stands, unless it is won already. */
-export async function moveRequest(
-  running: Running,
-  requestId: string | null,
-  to: 'quoted' | 'won',
-  doer: Doer,
-): Promise<void> {
-  if (requestId === null) return
-  const lead = await running.tx
-    .selectFrom('leads')
-    .select('desk_status')
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  if (lead === undefined || lead.desk_status === 'won' || lead.desk_status === to) return
-  await changeOne(
-    running,
-    { id: requestId, change: { is: 'status', to, reason: null }, seen: null },
-    doer,
-  )
-}
-
-/** Sets when somebody looks after the request next, unless a day to come is set already. */
-async function followUp(
-  running: Running,
-  requestId: string,
-  { today, on }: NonNullable<NewVersion['followUp']>,
-  doer: Doer,
-): Promise<void> {
-  const lead = await running.tx
-    .selectFrom('leads')
-    .select(['follow_up_on', 'is_open'])
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  if (lead === undefined || lead.is_open === 0 || lead.follow_up_on > today) return
-  const change = { is: 'follow-up', on, note: 'See what became of the quote' } as const
-  await changeOne(running, { id: requestId, change, seen: null }, doer)
 }

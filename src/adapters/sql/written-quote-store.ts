@@ -6,12 +6,14 @@ import { quoteDetails, sentVersions } from './written-quote-details.ts'
 import { sqlQuoteDrafts } from './written-quote-drafts.ts'
 import { listQuotes, quoteFigures, quotesNeedingCare } from './written-quote-list.ts'
 import { sqlQuotePayments } from './written-quote-payments.ts'
+import { sqlQuoteSending } from './written-quote-sending.ts'
 import { quoteFrom } from './written-quote-rows.ts'
 
 export function sqlWrittenQuoteStore(database: SqlDatabase, ids: Ids): WrittenQuoteStore {
   const { db } = database
   return {
     ...sqlQuoteDrafts(database, ids),
+    ...sqlQuoteSending(database, ids),
     ...sqlQuoteAnswers(database, ids),
     ...sqlQuotePayments(database, ids),
     list: (query) => listQuotes(db, query),

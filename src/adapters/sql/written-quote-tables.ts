@@ -13,7 +13,7 @@ export interface WrittenQuoteRow {
   id: Once<string>
   number: Once<number>
   kind: Once<QuoteKind>
-  parent_id: Once<string | null>
+  parent_id: string | null
   customer_id: string | null
   lead_id: string | null
   name: string

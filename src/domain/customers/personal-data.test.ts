@@ -5,27 +5,31 @@ const none = {
   requests: 0,
   registrations: 0,
   visits: 0,
+  quotes: 0,
   emails: 0,
   files: 0,
   notes: 0,
   paymentsAt: [],
+  acceptedAt: [],
 }
 const zone = 'America/New_York'
 
-test('deleting says in numbers what goes, and until when payments stay', () => {
+test('deleting says in numbers what goes, and until when accepted quotes and payments stay', () => {
   const paymentsAt = [Date.parse('2026-03-01T12:00:00Z'), Date.parse('2025-01-01T12:00:00Z')]
   const data = {
     requests: 3,
     registrations: 2,
     visits: 1,
+    quotes: 2,
     emails: 1400,
     files: 2,
     notes: 1,
     paymentsAt,
+    acceptedAt: [Date.parse('2026-02-01T12:00:00Z')],
   }
   expect(deletionWords(data, 84, zone)).toEqual({
-    goes: 'The contact, 3 requests, 2 registrations, 1 visit, 1,400 emails, 2 files and 1 note go',
-    stays: '2 payments stay until 2033 with the name, as tax law asks',
+    goes: 'The contact, 3 requests, 2 registrations, 1 visit, 2 quotes, 1,400 emails, 2 files and 1 note go',
+    stays: '1 accepted quote and 2 payments stay until 2033 with the name, as tax law asks',
   })
   const one = { ...none, requests: 1, paymentsAt: paymentsAt.slice(1) }
   expect(deletionWords(one, 0, zone)).toEqual({

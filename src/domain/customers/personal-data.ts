@@ -5,6 +5,8 @@ export interface PersonalData {
   readonly requests: number
   readonly registrations: number
   readonly visits: number
+  /** Written quotes that nobody accepted. */
+  readonly quotes: number
   /** Sent and received. */
   readonly emails: number
   /** Attached to emails that came in. */
@@ -13,11 +15,23 @@ export interface PersonalData {
   readonly notes: number
   /** When each payment was taken in; they stay with the name when the person is deleted. */
   readonly paymentsAt: readonly Instant[]
+  /** When each accepted quote was accepted; they stay for as long. */
+  readonly acceptedAt: readonly Instant[]
 }
 
 /** What deleting somebody's data takes away, and what stays and why; null where nothing stays. */
 export function deletionWords(
-  { requests, registrations, visits, emails, files, notes, paymentsAt }: PersonalData,
+  {
+    requests,
+    registrations,
+    visits,
+    quotes,
+    emails,
+    files,
+    notes,
+    paymentsAt,
+    acceptedAt,
+  }: PersonalData,
   moneyMonths: number,
   zone: string,
 ): { readonly goes: string; readonly stays: string | null } {
@@ -26,18 +40,22 @@ export function deletionWords(
     counted(requests, 'request'),
     counted(registrations, 'registration'),
     counted(visits, 'visit'),
+    counted(quotes, 'quote'),
     counted(emails, 'email'),
     counted(files, 'file'),
     counted(notes, 'note'),
   ].filter((part) => part !== null)
-  const payments = counted(paymentsAt.length, 'payment')
-  const verb = paymentsAt.length === 1 ? 'stays' : 'stay'
+  const staying = [
+    counted(acceptedAt.length, 'accepted quote'),
+    counted(paymentsAt.length, 'payment'),
+  ].filter((part) => part !== null)
+  const verb = paymentsAt.length + acceptedAt.length === 1 ? 'stays' : 'stay'
   return {
     goes: `${listed(going)} ${going.length === 1 ? 'goes' : 'go'}`,
     stays:
-      payments === null
+      staying.length === 0
         ? null
-        : `${payments} ${verb} ${untilWords(paymentsAt, moneyMonths, zone)} with the name, as tax law asks`,
+        : `${listed(staying)} ${verb} ${untilWords([...paymentsAt, ...acceptedAt], moneyMonths, zone)} with the name, as tax law asks`,
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { linesOf, type QuoteDocument } from './document.ts'
+import type { QuoteDocument } from './document.ts'
 import { quoteDocument } from './document-schema.ts'
 import { paymentsOf, totalsOf } from './totals.ts'
 import { quoteKinds, type QuoteKind, type QuoteRecipient } from './written-quote.ts'
@@ -109,8 +109,3 @@ export const versionContent: z.ZodMiniType<VersionContent> = z.object({
     payments: z.array(z.number()),
   }),
 })
-
-/** What a customer picks of a version that offers something, as ids of lines. */
-export function hasChoices(document: QuoteDocument): boolean {
-  return linesOf(document).some(({ offer }) => offer.is !== 'fixed')
-}

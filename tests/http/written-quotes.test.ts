@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { day, minute } from '#domain/time.ts'
+import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { takePayment } from '#usecases/take-payment.ts'
+import { deskQuotes } from '#usecases/desk/written-quotes.ts'
+import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
+import { deskOn } from '#support/desk.ts'
+import { testSite } from '#support/test-site.ts'
+import { newQuote, wallDocument } from '#support/written-quotes.ts'
+
+/** A site with a quote that was sent, and its customer's page. */
+async function sentQuote() {
+  const site = await testSite()
+  const desk = deskQuotes(site)
+  const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
+  const page = quotePage(site)
+  const document = { ...wallDocument, validUntil: '2099-05-12' }
+  const created = await site.writtenQuotes.create(newQuote({ document }), { by: null, at: 0 })
+  const id = created.ok ? created.value : ''
+  const send = async () => {
+    const seen = (await desk.findQuote(id))?.quote.revision ?? 0
+    return desk.sendQuote(id, { seen, by: 'email', message: 'Hello' }, ruth)
+  }
+  const revise = async (title: string) => {
+    const found = await desk.findQuote(id)
+    const { recipient } = newQuote()
+    const seen = found?.quote.revision ?? 0
+    await desk.saveQuote(id, { recipient, document: { ...document, title } }, seen, ruth)
+  }
+  await send()
+  const token = new URL((await desk.findQuote(id))?.url ?? 'x:').pathname.replace('/quotes/', '')
+  const consent = async (change = {}) => {
+    const shown = await page.read(token)
+    return {
+      version: shown?.version ?? 0,
+      sha256: shown?.sha256 ?? '',
+      name: 'Rosa Lindqvist',
+      isTicked: true,
+      picked: [],
+      ...change,
+    }
+  }
+  const emails = async () =>
+    (await site.outbox.list(50)).flatMap(({ to, body }) =>
+      body.is === 'email' ? [{ to, kind: body.kind, data: body.data }] : [],
+    )
+  return { site, desk, page, id, token, send, revise, consent, emails }
+}
+
+const nobodysWord = { version: 1, sha256: '', name: 'x', isTicked: true, picked: [] }
+
+test('a link opens its quote alone, and not once it is revoked', async () => {
+  const { site, page, id, token } = await sentQuote()
+  expect(await page.read(token)).toMatchObject({ status: 'sent', version: 1 })
+  for (const forged of [
+    '',
+    id,
+    `${id}.`,
+    `${id}.${'x'.repeat(43)}`,
+    `other.${token.split('.')[1]}`,
+  ]) {
+    expect(await page.read(forged), forged).toBeNull()
+    expect(await page.pdf(forged, 1)).toBeNull()
+    expect(await page.accept(forged, nobodysWord)).toMatchObject({
+      error: { code: 'unknown-page' },
+    })
+  }
+  await site.database.db.updateTable('written_quotes').set({ revocation: 1 }).execute()
+  expect(await page.read(token)).toBeNull()
+})
+
+test('two devices accept at once: one acceptance, one email each, and its words stay as they were', async () => {
+  const { site, page, id, token, consent, emails, revise } = await sentQuote()
+  const before = await page.read(token)
+  const both = await Promise.all(
+    ['Rosa Lindqvist', 'Ben Lindqvist'].map(async (name) =>
+      page.accept(token, await consent({ name, picked: ['lights', 'made up'] })),
+    ),
+  )
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const sent = await emails()
+  expect(sent.filter(({ kind }) => kind === 'written-quote')).toHaveLength(2)
+  expect(sent.filter(({ kind }) => kind === 'written-quote-news')).toHaveLength(1)
+  const found = await site.writtenQuotes.find(id)
+  expect(found?.acceptance).toMatchObject({ picked: ['lights'], totalCents: 1_200_000 })
+  expect(found?.acceptance?.sha256).toBe(
+    site.secrets.fingerprint(found?.versions[0]?.content ?? ''),
+  )
+  // Whatever changes afterwards, it is shown as it was.
+  await revise('Another wall')
+  const after = await page.read(token)
+  expect(after?.content).toEqual(before?.content)
+  const pdf = await page.pdf(token, 'accepted')
+  const text = execFileSync('pdftotext', ['-', '-'], { input: pdf ?? '', encoding: 'utf8' })
+  expect(text).toContain('Signed by typing this name on')
+  expect(text).toContain('$12,000.00')
+})
+
+test('neither without name or tick, nor an older version, nor another text, nor after the end', async () => {
+  const { page, token, consent, revise, send, site } = await sentQuote()
+  const refused = async (change: object) => {
+    const answer = await page.accept(token, await consent(change))
+    return answer.ok ? 'accepted' : answer.error.code
+  }
+  expect(await refused({ name: '  ' })).toBe('no-name')
+  expect(await refused({ isTicked: false })).toBe('no-consent')
+  expect(await refused({ sha256: 'f'.repeat(64) })).toBe('revised')
+  await revise('Taller wall')
+  await send()
+  expect(await refused({ version: 1 })).toBe('revised')
+  expect((await page.read(token))?.content.revisions).toContain('It is called “Taller wall”.')
+  await site.database.db.updateTable('written_quotes').set({ valid_until: '2000-01-01' }).execute()
+  expect(await refused({})).toBe('ended')
+  expect((await page.read(token))?.hasEnded).toBe(true)
+})
+
+test('a deposit whose webhook event was lost is found by asking, and paid twice it is kept apart', async () => {
+  const { site, page, token, consent, id, emails } = await sentQuote()
+  await page.accept(token, await consent())
+  const first = await page.pay(token, 'deposit')
+  expect(await page.pay(token, 'deposit')).toMatchObject({ ok: true })
+  expect(site.provider.pages.get('session-1')?.request).toMatchObject({
+    subject: { kind: 'quote', id },
+    amountCents: 300_000,
+    email: 'rosa@example.com',
+  })
+  expect(first).toEqual({ ok: true, value: 'https://pay.example/session-1' })
+  site.provider.pay('session-1')
+  const again = site.provider.pay('session-2')
+  expect(await reconcilePayments(site)('all')).toMatchObject({ paid: 1 })
+  expect((await page.read(token))?.states).toMatchObject([{ leftCents: 0 }, { leftCents: 700_000 }])
+  await takePayment(site)({ ...again, paymentId: 'second' })
+  const { payments } = (await site.writtenQuotes.find(id)) ?? { payments: [] }
+  expect(payments.map(({ mismatch }) => mismatch)).toEqual([null, 'paid-already'])
+  expect(await page.pay(token, 'deposit')).toMatchObject({ error: { code: 'nothing-to-pay' } })
+  const receipts = (await emails()).filter(({ kind }) => kind.startsWith('written-quote'))
+  expect(JSON.stringify(receipts)).toContain('"is":"paid"')
+})
+
+test('a quote that nobody answers is brought to mind twice, and a question ends that', async () => {
+  const { site, page, token, emails } = await sentQuote()
+  const remind = remindOfQuotes(site)
+  const reminders = async () =>
+    (await emails()).filter(({ data }) => JSON.stringify(data).includes('"reminder"')).length
+  site.wait(2 * day)
+  expect(await remind()).toBe(0)
+  site.wait(2 * day)
+  expect(await Promise.all([remind(), remind()])).toSatisfy(
+    (sent: readonly number[]) => sent[0] !== sent[1],
+  )
+  expect(await reminders()).toBe(1)
+  await page.ask(token, { version: 1, text: 'Which color?', key: 'k' })
+  await page.ask(token, { version: 1, text: 'Which color?', key: 'k' })
+  site.wait(365 * 80 * day)
+  expect(await remind()).toBe(0)
+  expect((await page.read(token))?.isAsked).toBe(true)
+  site.wait(minute)
+})
+
+test('what somebody asked to have deleted goes, and what they accepted stays with the name', async () => {
+  const { site, page, token, consent, id } = await sentQuote()
+  const other = await site.writtenQuotes.create(newQuote(), { by: null, at: 0 })
+  await page.accept(token, await consent())
+  const who = { is: 'address', email: 'rosa@example.com' } as const
+  expect(await site.people.count(who)).toMatchObject({
+    quotes: 1,
+    acceptedAt: [expect.any(Number)],
+  })
+  expect(await site.people.read(who)).toMatchObject({
+    quotes: [{ number: 1001, versions: [{}] }, { number: 1002 }],
+  })
+  await site.people.erase(who, { by: null, at: 0 })
+  expect((await site.writtenQuotes.find(id))?.quote.recipient.name).toBe('Rosa Lindqvist')
+  expect(other.ok && (await site.writtenQuotes.find(other.value))).toBeNull()
+})
