@@ -98,7 +98,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   expect(moved?.subject).toMatch(/^Your estimate visit is moved to Friday, /)
   expect(moved?.text).toContain('It rains all Thursday.')
   expect(lineOf(calendarOf(moved), 'UID')).toBe(lineOf(entry, 'UID'))
-  expect(Number(lineOf(calendarOf(moved), 'SEQUENCE'))).toBe(1)
+  // Higher than that of the move that was taken back.
+  expect(lineOf(calendarOf(moved), 'SEQUENCE')).toBe('3')
 
   // The helper's phone.
   await phone.goto('/desk')
