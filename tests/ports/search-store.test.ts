@@ -94,6 +94,24 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await found('hosta')).toEqual(['ferns'])
   })
 
+  test('finds no sample event and none of its guests once they are removed', async () => {
+    const sample = gardenEvent({ id: 'sample-moss', publicId: 'moss', name: 'Moss evening' })
+    await stores.events.importAll([sample], now)
+    const email = 'sample-guest-1@example.com'
+    const registration = { eventId: 'sample-moss', email, answers: named('Omar', 'Rashid') }
+    await book(stores, guest(7, 1, registration))
+    expect(await guests('omar')).toEqual(['Omar Rashid'])
+    expect(await stores.events.removeSamples(tenant)).toBe(1)
+    const { db } = stores.database
+    const left = db
+      .selectFrom('search_terms')
+      .select('term')
+      .where('kind', 'in', ['event', 'booking'])
+    const terms = (await left.execute()).map(({ term }) => term)
+    expect(terms).not.toContain('moss')
+    expect(terms).not.toContain('omar')
+  })
+
   test('finds a visit by name, street and phone, until it is taken back', async () => {
     const found = async (text: string) =>
       (await stores.search.visits(text, 20)).rows.map(({ name }) => name)

@@ -10,6 +10,7 @@ import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
 import { cachedReads } from './cached-reads.ts'
 import { queueEmails } from './mail-rows.ts'
+import { forgetTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -53,7 +54,12 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           .where('subject_kind', '=', 'booking')
           .where('subject_id', 'in', booked)
           .execute()
-        await tx.deleteFrom('bookings').where('event_id', 'in', events).execute()
+        const gone = await tx
+          .deleteFrom('bookings')
+          .where('event_id', 'in', events)
+          .returning('id')
+          .execute()
+        await forgetTerms({ tx }, [...gone.map(({ id }) => id), ...events])
         await tx.deleteFrom('codes').where('event_id', 'in', events).execute()
         await tx.deleteFrom('events').where('id', 'in', events).execute()
         return samples.length

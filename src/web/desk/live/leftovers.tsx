@@ -5,6 +5,7 @@ import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useStep } from '#web/desk/use-step.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -34,6 +35,7 @@ export function Leftovers({
   readonly hasLogo: boolean
 }) {
   const fetcher = useFetcher<StepAnswer>()
+  const step = useStep(fetcher, deskPaths.goingLive)
   const kinds = Map.groupBy(leftovers, ({ what }) => what)
   const count = leftovers.length + sampleEvents.length + (hasLogo ? 0 : 1)
   return (
@@ -80,12 +82,7 @@ export function Leftovers({
             </p>
             <Button
               disabled={fetcher.state !== 'idle'}
-              onClick={() =>
-                void fetcher.submit(
-                  { intent: 'remove-events' },
-                  { method: 'post', action: deskPaths.goingLive },
-                )
-              }
+              onClick={() => step.send({ intent: 'remove-events' })}
             >
               {sampleEvents.length === 1
                 ? 'Remove the sample event'

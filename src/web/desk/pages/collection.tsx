@@ -20,6 +20,7 @@ import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
 import { siteAnswer } from '#web/desk/site/site-answer.ts'
 import { readTakeBack } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -87,13 +88,11 @@ export async function action({
 export default function CollectionPage() {
   const { at, today, entries } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<SettingAnswer>()
+  const action = deskPaths.collection(at)
+  const { isBusy, send } = useStep(fetcher, action)
   const collection = collectionAt(at)
   if (collection === null) return null
   const { title, one, kind, aboutNone } = collection
-  const action = deskPaths.collection(at)
-  const isBusy = fetcher.state !== 'idle'
-  const send = (step: Readonly<Record<string, string>>) =>
-    void fetcher.submit(step, { method: 'post', action })
   const shown = entries.filter(({ isShown }) => isShown)
   const hidden = entries.filter(({ isShown }) => !isShown)
   const rows = { at, today, isBusy, send, hasStock: kind === 'product' }

@@ -25,6 +25,7 @@ import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-an
 import { siteAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 const form = z.discriminatedUnion('intent', [
@@ -100,8 +101,8 @@ export default function GoingLive() {
   const { hasOwnFacts, hasOwnHours, hasOwnBrand, ownerAddress, senderAddress, counts } = list
   const email = useFetcher<StepAnswer>()
   const webhook = useFetcher<StepAnswer>()
-  const send = (fetcher: typeof email, intent: string) =>
-    void fetcher.submit({ intent }, { method: 'post', action: deskPaths.goingLive })
+  const emailStep = useStep(email, deskPaths.goingLive)
+  const webhookStep = useStep(webhook, deskPaths.goingLive)
   return (
     <>
       <SiteHead />
@@ -157,7 +158,7 @@ export default function GoingLive() {
         <SenderSheet
           address={senderAddress}
           isBusy={email.state !== 'idle'}
-          onTest={() => send(email, 'test-email')}
+          onTest={() => emailStep.send({ intent: 'test-email' })}
           answer={email.data}
         />
         <Sheet title="Payments">
@@ -168,7 +169,7 @@ export default function GoingLive() {
             </p>
             <Button
               disabled={webhook.state !== 'idle'}
-              onClick={() => send(webhook, 'test-webhook')}
+              onClick={() => webhookStep.send({ intent: 'test-webhook' })}
             >
               Test Stripe’s webhook
             </Button>
@@ -199,11 +200,9 @@ export default function GoingLive() {
 function LaunchSheet() {
   const { isLaunched, isHidden, launchRevision } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<SettingAnswer>()
+  const step = useStep(fetcher, deskPaths.goingLive)
   const set = (next: boolean) =>
-    void fetcher.submit(
-      { intent: 'launch', isLaunched: String(next), seen: String(launchRevision) },
-      { method: 'post', action: deskPaths.goingLive },
-    )
+    step.send({ intent: 'launch', isLaunched: String(next), seen: String(launchRevision) })
   const words = isLaunched
     ? 'Launched. Search engines may show the site.'
     : isHidden

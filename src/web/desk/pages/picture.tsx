@@ -30,6 +30,7 @@ import { saved } from '#web/desk/saved-step.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 const describeForm = z.extend(pictureText, {
@@ -197,11 +198,12 @@ function DescribeSheet() {
 function RemovePicture({ isOwn, places }: { readonly isOwn: boolean; readonly places: number }) {
   const { id } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<StepAnswer>()
+  const step = useStep(fetcher, deskPaths.picture(id))
   const [isAsked, setIsAsked] = useState(false)
   const label = isOwn ? 'Remove picture' : 'Back to the original'
   const remove = () => {
     setIsAsked(false)
-    void fetcher.submit({ intent: 'remove' }, { method: 'post', action: deskPaths.picture(id) })
+    step.send({ intent: 'remove' })
   }
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
