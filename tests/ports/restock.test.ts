@@ -52,7 +52,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await notices().tellAll()).toBe(0)
     now = Date.parse('2026-06-03T12:00:00Z')
     const told = await Promise.all([notices().tellAll(), notices().tellAll()])
-    expect(told.toSorted()).toEqual([0, 1])
+    expect(told.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await emails()).map(({ data }) => data)).toEqual([
       { news: 'asked', product: 'Rose' },
       { news: 'back', product: 'Rose' },

@@ -83,7 +83,7 @@ export const brand = z.object({
 
 export type Brand = z.infer<typeof brand>
 
-export const originalBrand: Brand = originalColors
+export const originalBrand: Brand = { ...originalColors }
 
 /** A shade of the palette, by its name in `palette.css`. */
 type Shade =

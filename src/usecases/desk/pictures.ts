@@ -102,7 +102,7 @@ export function deskPictures(dependencies: PictureDependencies) {
     },
 
     beginPicture: (upload: PictureUpload, by: StaffMember) => uploads.begin(upload, by.id),
-    putPicturePart: uploads.put,
+    putPicturePart: (...part: Parameters<typeof uploads.put>) => uploads.put(...part),
     describePicture: (id: string, text: PictureText, seen: number, by: StaffMember) =>
       pictures.describe(id, text, seen, { by: by.id, at: clock.now() }),
     removePicture: (id: string, by: StaffMember) =>

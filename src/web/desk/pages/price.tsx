@@ -58,7 +58,8 @@ export async function action({
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   if (form.get('intent') === 'remove') {
-    await desk.removePrice(String(form.get('id')), session.member)
+    const id = form.get('id')
+    await desk.removePrice(typeof id === 'string' ? id : '', session.member)
     throw redirect(deskPaths.prices)
   }
   const submission = parseWithZod(form, { schema: priceForm })
