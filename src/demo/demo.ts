@@ -16,6 +16,7 @@ import { openStores } from '#stores'
 import { addCustomers } from './customers.ts'
 import { addEvents } from './events.ts'
 import { addOtherEmail } from './replies.ts'
+import { addQuotes } from './quotes.ts'
 import { addRequests } from './requests.ts'
 import { newSeason } from './season.ts'
 import { addStaff } from './staff.ts'
@@ -89,6 +90,7 @@ async function makeSeason(config: Config): Promise<void> {
     addCustomers(season, staff)
     addOtherEmail(season)
     addVisits(season, staff)
+    addQuotes(season, staff)
     await season.play()
   } finally {
     await stores.database.close()

@@ -13,6 +13,7 @@ import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.t
 import { leadsList, privacyErase, privacyExport } from './leads.ts'
 import { mailList, mailRetry } from './mail.ts'
 import { paymentsList, paymentsRefund } from './payments.ts'
+import { quotesExport, quotesList, quotesShow } from './quotes.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
 
 const commands: readonly Command[] = [
@@ -27,6 +28,9 @@ const commands: readonly Command[] = [
   bookingsRefund,
   paymentsList,
   paymentsRefund,
+  quotesList,
+  quotesShow,
+  quotesExport,
   mailList,
   mailRetry,
   staffInvite,

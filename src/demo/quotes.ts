@@ -1,0 +1,183 @@
+import type { PriceFacts } from '#domain/prices/price-item.ts'
+import {
+  emptyDocument,
+  type QuoteDocument,
+  type QuoteLine,
+} from '#domain/written-quotes/document.ts'
+import { personNamed } from './people.ts'
+import type { Season } from './season.ts'
+import type { Staff } from './staff.ts'
+
+/** A price list, delivery and tax as a nursery of this size has them, and three quotes. */
+export function addQuotes(season: Season, staff: Staff): void {
+  season.at([75, '08:30'], async () => {
+    const { desk } = season
+    for (const each of prices) await desk.addPrice(each, staff('ruth'))
+    await desk.saveDeliveryZones(zones, 0, staff('ruth'))
+    await desk.saveCountyTaxes(counties, 0, staff('ruth'))
+  })
+  write([9, '16:10'], 'Priya Raman', wall, 'As we talked about on your drive.')
+  write([4, '10:20'], 'Samir Haddad', patio, '')
+  season.at([1, '15:40'], async () => {
+    await begin('Priya Raman', { ...patio, title: 'Bed along the fence' })
+  })
+
+  /** A draft, as of that day. */
+  async function begin(name: string, document: QuoteDocument): Promise<string> {
+    const { desk } = season
+    const { email } = personNamed(name)
+    const found = await desk.listCustomers({ search: email, sort: 'name', page: 1 })
+    const [customer] = found.customers
+    if (customer === undefined) throw new Error(`${name} is no customer`)
+    const begun = await desk.startQuote({ is: 'customer', id: customer.id }, staff('june'))
+    if (!begun.ok) throw new Error(begun.error.code)
+    const started = await desk.findQuote(begun.value)
+    if (started === null) throw new Error('The quote is gone')
+    const { quote, document: blank } = started
+    const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
+    await desk.saveQuote(
+      quote.id,
+      { recipient: quote.recipient, document: whole },
+      quote.revision,
+      staff('june'),
+    )
+    return quote.id
+  }
+
+  function write(
+    moment: readonly [number, string],
+    name: string,
+    document: QuoteDocument,
+    message: string,
+  ): void {
+    season.at(moment, async () => {
+      const id = await begin(name, document)
+      const seen = (await season.desk.findQuote(id))?.quote.revision ?? 0
+      const sent = await season.desk.sendQuote(id, { seen, by: 'email', message }, staff('june'))
+      if (!sent.ok) throw new Error(sent.error.code)
+    })
+  }
+}
+
+const material = (name: string, unit: string, price: number, cost: number, item: string | null) =>
+  ({
+    kind: 'material',
+    name,
+    unit,
+    priceCents: price,
+    costCents: cost,
+    isTaxable: true,
+    material: item,
+  }) as const
+
+const prices: readonly PriceFacts[] = [
+  material('Hardwood mulch', 'cubic yard', 4_200, 2_650, 'soil-mulch/hardwood-mulch'),
+  material('Pine mulch', 'cubic yard', 3_800, 2_300, 'soil-mulch/pine-mulch'),
+  material('Topsoil', 'cubic yard', 3_600, 1_900, 'soil-mulch/topsoil'),
+  material('Crusher run', 'ton', 4_400, 2_700, 'stone-aggregates/crusher-run'),
+  material('Pea gravel', 'ton', 6_100, 3_900, 'stone-aggregates/pea-gravel'),
+  material('Wall block, tan', 'block', 1_250, 790, null),
+  {
+    kind: 'labor',
+    name: 'Crew of three',
+    unit: 'hour',
+    priceCents: 14_200,
+    costCents: 8_600,
+    isTaxable: false,
+    material: null,
+  },
+]
+
+const zones = [
+  { name: 'Near', zips: ['30028', '30040', '30041'], priceCents: 6_500, costCents: 3_800 },
+  {
+    name: 'Around',
+    zips: ['30004', '30005', '30024', '30534'],
+    priceCents: 9_500,
+    costCents: 5_500,
+  },
+]
+
+const counties = [
+  { county: 'Forsyth', rate: 7_000, zips: ['30028', '30040', '30041'] },
+  { county: 'Fulton', rate: 7_750, zips: ['30004', '30005', '30009', '30022'] },
+  { county: 'Dawson', rate: 7_000, zips: ['30534'] },
+]
+
+const line = (id: string, text: string, change: Partial<QuoteLine>): QuoteLine => ({
+  id,
+  text,
+  detail: '',
+  quantity: 1000,
+  unit: '',
+  priceCents: 0,
+  costCents: null,
+  isTaxable: false,
+  offer: { is: 'fixed' },
+  priceItemId: null,
+  ...change,
+})
+
+const wall: QuoteDocument = {
+  ...emptyDocument,
+  title: 'Retaining wall along the drive',
+  sections: [
+    {
+      id: 'wall',
+      name: 'The wall',
+      lines: [
+        line('dig', 'Excavation and base', { priceCents: 420_000, costCents: 260_000 }),
+        line('block', 'Wall block, tan', {
+          quantity: 480_000,
+          unit: 'block',
+          priceCents: 1_250,
+          costCents: 790,
+          isTaxable: true,
+        }),
+        line('crew', 'Crew of three', {
+          quantity: 32_000,
+          unit: 'hour',
+          priceCents: 14_200,
+          costCents: 8_600,
+        }),
+        line('steps', 'Steps to the lawn', {
+          detail: 'Four steps of the same block, five feet wide.',
+          priceCents: 165_000,
+          costCents: 98_000,
+          offer: { is: 'optional' },
+        }),
+      ],
+    },
+  ],
+  schedule: [
+    { id: 'deposit', name: 'Deposit', share: { is: 'percent', rate: 30_000 }, due: 'accepted' },
+    { id: 'up', name: 'Wall is up', share: { is: 'amount', cents: 500_000 }, due: 'stage' },
+    { id: 'balance', name: 'Balance', share: { is: 'rest' }, due: 'done' },
+  ],
+}
+
+const patio: QuoteDocument = {
+  ...emptyDocument,
+  title: 'Gravel sitting area',
+  sections: [
+    {
+      id: 'area',
+      name: '',
+      lines: [
+        line('gravel', 'Pea gravel', {
+          quantity: 4_500,
+          unit: 'ton',
+          priceCents: 6_100,
+          costCents: 3_900,
+          isTaxable: true,
+        }),
+        line('work', 'Crew of three', {
+          quantity: 6_000,
+          unit: 'hour',
+          priceCents: 14_200,
+          costCents: 8_600,
+        }),
+      ],
+    },
+  ],
+}

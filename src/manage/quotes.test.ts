@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { openStores } from '#stores'
+import { temporaryFolder } from '#support/databases.ts'
+import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+import { quotesExport, quotesList, quotesShow } from './quotes.ts'
+import type { Command } from './command.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+test('quotes are listed, shown and written to a folder with the PDF of every version', async () => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const config = readConfig({ DATA_DIR: folder.path })
+  const stores = await openStores(config, createLog('silent'))
+  cleanUp.push(() => stores.database.close())
+  const fileAt = (name: string) => path.resolve(folder.path, name)
+  const run = async (command: Command, word = '', flags = {}) => {
+    const lines: string[] = []
+    const print = (text: string) => lines.push(text)
+    const context = { config, stores: async () => stores, fileAt, now: () => 0, print }
+    await command.run(context, { positionals: [word], flags })
+    return lines.join('\n')
+  }
+  expect(await run(quotesList)).toBe('No quotes.')
+  const at = Date.parse('2027-04-12T12:00:00Z')
+  const doer = { by: null, at }
+  const created = await stores.writtenQuotes.create(newQuote(), doer)
+  const id = created.ok ? created.value : ''
+  await stores.writtenQuotes.send(id, newVersion(1), 1, doer, () => [])
+  await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
+
+  expect(await run(quotesList, '', { status: 'accepted' })).toContain('Q-1001')
+  expect(await run(quotesList, '', { status: 'draft' })).toBe('No quotes.')
+  await expect(run(quotesList, '', { status: 'lost' })).rejects.toThrow('A status is one of')
+  expect(JSON.parse(await run(quotesShow, 'q-1001'))).toMatchObject({
+    number: 'Q-1001',
+    total: '$10,000.00',
+    versions: [{ number: 1, content: { version: 1 } }],
+    acceptance: { name: 'Rosa Lindqvist' },
+  })
+  await expect(run(quotesShow, '7')).rejects.toThrow('There is no quote 7.')
+  expect(await run(quotesExport, 'out')).toContain('Quotes: 1. PDF files: 2.')
+  expect(readdirSync(fileAt('out')).toSorted()).toEqual([
+    'Q-1001-accepted.pdf',
+    'Q-1001-version-1.pdf',
+    'quotes.json',
+  ])
+  expect(readFileSync(fileAt('out/Q-1001-version-1.pdf'))).toEqual(Buffer.from(newVersion(1).pdf))
+  await expect(run(quotesExport, 'out')).rejects.toThrow('exists already')
+})

@@ -1,0 +1,142 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { amountText, plainAmount } from '#domain/money/amount-text.ts'
+import { dateOf } from '#domain/time.ts'
+import {
+  hasEnded,
+  quoteNumber,
+  quoteStatuses,
+  type WrittenQuote,
+} from '#domain/written-quotes/written-quote.ts'
+import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { CommandError, type Command } from './command.ts'
+import { siteDependencies } from './site-dependencies.ts'
+import { columns, csv, stamp } from './table.ts'
+
+export const quotesList: Command = {
+  name: 'quotes list',
+  usage: '[--status STATUS] [--csv]',
+  help: `Lists written quotes, the last changed first. STATUS: ${quoteStatuses.join(', ')}.`,
+  options: { status: { type: 'string' }, csv: { type: 'boolean' } },
+  positionals: 0,
+  async run(context, { flags }) {
+    const parts = await siteDependencies(context)
+    const asked = flags['status']
+    const status = quoteStatuses.find((each) => each === asked)
+    if (asked !== undefined && status === undefined) {
+      throw new CommandError(`A status is one of: ${quoteStatuses.join(', ')}.`)
+    }
+    const today = dateOf(context.now(), parts.company().timeZone)
+    const quotes = await allQuotes(parts.writtenQuotes, today)
+    const rows = quotes
+      .filter((quote) => status === undefined || quote.status === status)
+      .map((quote) => cells(quote, today))
+    if (flags['csv'] === true) context.print(csv(header, rows).trimEnd())
+    else if (rows.length === 0) context.print('No quotes.')
+    else context.print(columns(header, rows))
+  },
+}
+
+export const quotesShow: Command = {
+  name: 'quotes show',
+  usage: 'NUMBER',
+  help: 'Shows a written quote as JSON: what its versions say, what was answered, what is paid. NUMBER: Q-1001, or 1001.',
+  options: {},
+  positionals: 1,
+  async run(context, { positionals: [number = ''] }) {
+    const { writtenQuotes, company } = await siteDependencies(context)
+    const today = dateOf(context.now(), company().timeZone)
+    const wanted = number.replace(/^q-/i, '')
+    const quotes = await allQuotes(writtenQuotes, today)
+    const quote = quotes.find((each) => String(each.number) === wanted)
+    const found = quote === undefined ? null : await writtenQuotes.find(quote.id)
+    if (found === null) throw new CommandError(`There is no quote ${number}.`)
+    context.print(JSON.stringify(quoteJson(found), null, 2))
+  },
+}
+
+export const quotesExport: Command = {
+  name: 'quotes export',
+  usage: 'FOLDER',
+  help: 'Writes all written quotes to a new folder: quotes.json with every version, answer and payment, and the PDF of each version and of what was accepted.',
+  options: {},
+  positionals: 1,
+  async run(context, { positionals: [name = ''] }) {
+    const { writtenQuotes, company } = await siteDependencies(context)
+    const folder = context.fileAt(name)
+    try {
+      // Its owner's alone: it holds names and addresses.
+      mkdirSync(folder, { mode: 0o700 })
+    } catch {
+      throw new CommandError(`${name} cannot be made, or exists already`)
+    }
+    const today = dateOf(context.now(), company().timeZone)
+    const all: unknown[] = []
+    let files = 0
+    for (const { id } of await allQuotes(writtenQuotes, today)) {
+      const found = await writtenQuotes.find(id)
+      if (found === null) continue
+      all.push(quoteJson(found))
+      const versions = found.versions.map((version) => version.number)
+      const which = found.acceptance === null ? versions : [...versions, 'accepted' as const]
+      for (const each of which) {
+        const pdf = await writtenQuotes.pdf(id, each)
+        if (pdf === null) continue
+        const end = each === 'accepted' ? each : `version-${each}`
+        const file = path.join(folder, `${quoteNumber(found.quote)}-${end}.pdf`)
+        writeFileSync(file, pdf, { mode: 0o600 })
+        files += 1
+      }
+    }
+    const json = `${JSON.stringify(all, null, 2)}\n`
+    writeFileSync(path.join(folder, 'quotes.json'), json, { mode: 0o600 })
+    context.print(`Wrote ${folder}. Quotes: ${all.length}. PDF files: ${files}.`)
+  },
+}
+
+const header = ['number', 'status', 'name', 'title', 'total', 'version', 'validUntil', 'sentAt']
+
+function cells(quote: WrittenQuote, today: string): readonly string[] {
+  const { recipient, title, totalCents, version, validUntil, sentAt } = quote
+  return [
+    quoteNumber(quote),
+    hasEnded(quote, today) ? 'ended' : quote.status,
+    recipient.name,
+    title,
+    plainAmount(totalCents),
+    String(version),
+    validUntil ?? '',
+    sentAt === null ? '' : stamp(sentAt),
+  ]
+}
+
+/** What an owner wants to keep of a quote; the words of each version stand as they were sent. */
+function quoteJson({ quote, versions, acceptance, payments, states, questions }: QuoteDetails) {
+  const { number: _, revision: __, revocation: ___, ...facts } = quote
+  return {
+    number: quoteNumber(quote),
+    total: amountText(quote.totalCents),
+    ...facts,
+    versions: versions.map(({ content, ...version }) => {
+      const said: unknown = JSON.parse(content)
+      return { ...version, content: said }
+    }),
+    acceptance,
+    agreedPayments: states,
+    payments,
+    questions,
+  }
+}
+
+/** All of them, the last changed first. */
+async function allQuotes(
+  store: WrittenQuoteStore,
+  today: string,
+): Promise<readonly WrittenQuote[]> {
+  const quotes: WrittenQuote[] = []
+  for (let page = 1; ; page += 1) {
+    const found = await store.list({ filter: 'any', search: '', page, today })
+    quotes.push(...found.quotes)
+    if (!found.hasNext) return quotes
+  }
+}
