@@ -1,0 +1,32 @@
+# The site in a container: built with everything, run with what it needs alone.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build \
+  && npm prune --omit=dev --no-audit --no-fund
+
+FROM debian:bookworm-slim
+# The runtime itself is the one of package.json, in node_modules/node.
+ENV NODE_ENV=production \
+  HOST=0.0.0.0 \
+  PORT=3000 \
+  DATA_DIR=/data \
+  PATH=/site/node_modules/node/bin:$PATH
+WORKDIR /site
+RUN useradd --system --uid 10001 --home-dir /site --no-create-home site \
+  && mkdir /data \
+  && chown site:site /data
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/build build
+COPY --from=build /site/migrations migrations
+COPY --from=build /site/media/served media/served
+COPY --from=build /site/src src
+USER site
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server.ts"]
