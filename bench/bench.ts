@@ -1,6 +1,6 @@
-/** `npm run bench -- pages`, `server`, `desk`, `monday`, `mail`, `kills` and `fuzz`; `--help` names their options. */
+/** `npm run bench -- pages`, `server`, `desk`, `growth`, `monday`, `mail`, `kills` and `fuzz`; `--help` names their options. */
 import { parseArgs } from 'node:util'
-import { benchDesk, benchMonday } from './desk.ts'
+import { benchDesk, benchDeskGrowth, benchMonday } from './desk.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchKills } from './kills.ts'
 import { benchMail } from './mail.ts'
@@ -10,6 +10,7 @@ import { benchServer } from './server.ts'
 const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about] [--slowdown 6]
 npm run bench -- server [--seconds 5] [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- desk [--postgres postgres://postgres@127.0.0.1:5432]
+npm run bench -- growth [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- monday
 npm run bench -- mail [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- kills [--rounds 50] [--database postgres://…/an-empty-one]
@@ -46,6 +47,8 @@ if (task === 'pages') {
   await benchServer({ seconds: Number(values.seconds), postgres: values.postgres ?? null })
 } else if (task === 'desk') {
   await benchDesk({ postgres: values.postgres ?? null })
+} else if (task === 'growth') {
+  await benchDeskGrowth({ postgres: values.postgres ?? null })
 } else if (task === 'monday') {
   await benchMonday()
 } else if (task === 'mail') {

@@ -7,6 +7,7 @@ import { storesOn } from '#stores'
 import { deskHashes } from '#usecases/desk/hashes.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { printDeskInBrowser } from './desk/in-browser.ts'
+import { printDeskGrowth } from './desk/growth.ts'
 import { printMonday } from './desk/monday.ts'
 import { fillTables } from './desk/fill.ts'
 import { asked, listReaders, scheduleReaders } from './desk/lists.ts'
@@ -45,6 +46,37 @@ async function onSqlite(): Promise<void> {
   } finally {
     await database.close()
     await site.stop()
+  }
+}
+
+/** How the desk's cost grows with its requests, on sites of their own. */
+export async function benchDeskGrowth({
+  postgres,
+}: {
+  readonly postgres: string | null
+}): Promise<void> {
+  printCircumstances(['one after the other'])
+  const people = () => peopleWhoAsked(sizes.at(-1) ?? 0, staff, Date.now())
+  const site = await startSite({ LOG_LEVEL: 'silent' })
+  const database = openSqlite(path.join(site.dataDir, 'site.db'))
+  try {
+    await addStaff(database)
+    await printDeskGrowth(site.url, database, people(), 'SQLite')
+  } finally {
+    await database.close()
+    await site.stop()
+  }
+  if (postgres === null) return
+  const { settings, drop } = await freshPostgres(postgres, 1)
+  const second = await startSite({ ...settings, LOG_LEVEL: 'silent' })
+  const tables = openPostgres(settings.DATABASE_URL, () => {})
+  try {
+    await addStaff(tables)
+    await printDeskGrowth(second.url, tables, people(), 'PostgreSQL')
+  } finally {
+    await tables.close()
+    await second.stop()
+    await drop()
   }
 }
 

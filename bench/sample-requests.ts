@@ -1,8 +1,8 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { eventAnswer } from '#contract/events.ts'
-import { quotePaths } from '#contract/quotes.ts'
-import { clientBody } from './sample-bodies.ts'
+import { clientAnswer, quotePaths } from '#contract/quotes.ts'
+import { clientBody, requestBody } from './sample-bodies.ts'
 import type { Writes } from './server/load.ts'
 
 /** A free event without a limit on its seats. */
@@ -51,4 +51,14 @@ export function quoteOf(site: string): Posted {
     headers: asJson,
     body: JSON.stringify(clientBody('rosa{n}@example.com')),
   }
+}
+
+/** Sends both calls of the form, one after the other. */
+export async function askForQuote(site: string, email: string): Promise<void> {
+  const post = (path: string, body: unknown) =>
+    fetch(site + path, { method: 'POST', headers: asJson, body: JSON.stringify(body) })
+  const saved = await post(quotePaths.client, clientBody(email))
+  const { client } = clientAnswer.parse(await saved.json())
+  const asked = await post(quotePaths.request, requestBody(client._id))
+  if (asked.status !== 201) throw new Error(`A request was answered ${asked.status}`)
 }

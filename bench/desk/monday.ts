@@ -1,9 +1,8 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { clientAnswer, quotePaths } from '#contract/quotes.ts'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { printTable } from '#bench/report.ts'
-import { clientBody, requestBody } from '#bench/sample-bodies.ts'
+import { askForQuote } from '#bench/sample-requests.ts'
 
 /** New requests on a Monday morning. */
 const requests = 23
@@ -106,7 +105,10 @@ export async function printMonday(origin: string, token: string): Promise<void> 
   const rows: string[][] = []
   try {
     for (const [name, way] of Object.entries(ways)) {
-      for (let count = 0; count < requests; count += 1) await ask(origin, `${name} ${count}`)
+      for (let count = 0; count < requests; count += 1) {
+        const email = `${name} ${count}`.replaceAll(/\W/g, '-')
+        await askForQuote(origin, `${email}@example.com`)
+      }
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       await context.addCookies([{ name: 'desk', value: token, url: origin }])
       rows.push([name, ...(await worked(await context.newPage(), origin, way, name))])
@@ -163,17 +165,4 @@ async function worked(page: Page, origin: string, way: Way, name: string) {
   }
   for (let count = 1; count <= requests; count += 1) await way(worker, count === requests)
   return [String(steps), String(pages)]
-}
-
-/** Sends what the public form sends. */
-async function ask(origin: string, name: string): Promise<void> {
-  const post = async (path: string, body: unknown) => {
-    const headers = { 'content-type': 'application/json' }
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-    return fetch(origin + path, sent)
-  }
-  const email = `${name.replaceAll(/\W/g, '-')}@example.com`
-  const saved = await post(quotePaths.client, clientBody(email))
-  const { client } = clientAnswer.parse(await saved.json())
-  await post(quotePaths.request, requestBody(client._id))
 }

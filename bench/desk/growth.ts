@@ -1,0 +1,68 @@
+import { randomIds } from '#adapters/system/system.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { median, printTable } from '#bench/report.ts'
+import { askForQuote } from '#bench/sample-requests.ts'
+import { storesOn } from '#stores'
+import { fillTables } from './fill.ts'
+import { listReaders } from './lists.ts'
+import type { RowsOfPerson } from './people.ts'
+
+/** Requests that are there: of a beginner, of a year, and of more than anybody will have. */
+const sizes = [10, 1_000, 100_000]
+
+/** How often each is read, and how many requests are sent at each size. */
+const rounds = 3
+const sent = 30
+
+/** How a request that comes, a list and a search get slower as requests gather. */
+export async function printDeskGrowth(
+  origin: string,
+  database: SqlDatabase,
+  people: Iterator<RowsOfPerson>,
+  name: string,
+): Promise<void> {
+  const stores = storesOn(database, randomIds, { delivers: false })
+  const rows: string[][] = []
+  let filled = 0
+  for (const size of sizes) {
+    await fillTables(database, next(people, size - filled))
+    filled = size
+    const readers = listReaders(stores, Date.now())
+    const asks = Array.from(
+      { length: sent },
+      (_, index) => () => askForQuote(origin, `g${size}-${index}@example.com`),
+    )
+    rows.push([
+      size.toLocaleString('en-US'),
+      await typical(asks, 1),
+      await typical(readers['filtered and sorted'], rounds),
+      await typical(readers.searched, rounds),
+      await typical(readers.customers, rounds),
+    ])
+  }
+  printTable(
+    `Cost as requests grow, median ms, ${name}`,
+    ['requests', 'one comes (both calls)', 'a list', 'a search', 'customers'],
+    rows,
+  )
+}
+
+async function typical(reads: readonly (() => Promise<void>)[], times: number): Promise<string> {
+  const taken: number[] = []
+  for (let round = 0; round < times; round += 1) {
+    for (const read of reads) {
+      const began = performance.now()
+      await read()
+      taken.push(performance.now() - began)
+    }
+  }
+  return median(taken).toFixed(1)
+}
+
+function* next(people: Iterator<RowsOfPerson>, count: number): Generator<RowsOfPerson> {
+  for (let taken = 0; taken < count; taken += 1) {
+    const person = people.next()
+    if (person.done === true) return
+    yield person.value
+  }
+}
