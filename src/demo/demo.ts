@@ -17,6 +17,7 @@ import { addCustomers } from './customers.ts'
 import { addEvents } from './events.ts'
 import { addOtherEmail } from './replies.ts'
 import { addQuotes } from './quotes.ts'
+import { addPayments } from './payments.ts'
 import { addRequests } from './requests.ts'
 import { newSeason } from './season.ts'
 import { addStaff } from './staff.ts'
@@ -91,6 +92,7 @@ async function makeSeason(config: Config): Promise<void> {
     addOtherEmail(season)
     addVisits(season, staff)
     addQuotes(season, staff)
+    addPayments(season, staff)
     await season.play()
   } finally {
     await stores.database.close()

@@ -83,6 +83,39 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
     expect(parts.toSorted()).toEqual(['payment-o1: 2500', 'payment-o1: 5000', 'payment-o3: 5000'])
   })
 
+  test('goes back in part by hand of the desk, what is due first, and the guest hears of a card', async () => {
+    await kept(2)
+    const told: boolean[] = []
+    const refund = (cents: number, method: 'card' | 'cash') =>
+      stores.ledger.refund(
+        'payment-o1',
+        { cents, method },
+        { by: null, at: now + minute },
+        ({ wasDue }) => {
+          told.push(wasDue)
+          return [draft({ label: 'Refund' })]
+        },
+      )
+    expect(await refund(1000, 'card')).toEqual({ ok: true, value: null })
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
+      seats: 2,
+      refundedCents: 1000,
+      refundDueCents: 1500,
+    })
+    await refund(2000, 'card')
+    await refund(500, 'cash')
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
+      seats: 2,
+      refundedCents: 3500,
+      refundDueCents: 0,
+    })
+    expect(told).toEqual([true, false])
+    expect(await refund(4001, 'card')).toMatchObject({ error: { code: 'too-much' } })
+    // What was given by hand is with the guest already.
+    const pending = await stores.paymentStore.pendingRefunds()
+    expect(pending.map(({ amountCents }) => amountCents).toSorted()).toEqual([1000, 2000])
+  })
+
   test('is kept whole when the mail about it cannot be written', async () => {
     const booking = await kept(0)
     await expect(giveBack('b1', brokenComposer)).rejects.toThrow('no words')

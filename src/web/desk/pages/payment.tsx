@@ -149,7 +149,20 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
         </Link>
       ),
     ],
-    ['For', about === '' ? 'Not known' : about],
+    [
+      'For',
+      subject.kind === 'quote' && mismatch === null ? (
+        <Link
+          key="quote"
+          to={deskPaths.quote(subject.id)}
+          className="font-semibold text-moss hover:underline"
+        >
+          {about}
+        </Link>
+      ) : (
+        about || 'Not known'
+      ),
+    ],
     ['Paid by', methodNames[method]],
     ...(tax === null
       ? []

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { expectGoodAtBothWidths } from './accessible.ts'
+import { codeMailedTo } from './event-page.ts'
+import { forgetConfirmationOf, workAsOwner } from './desk-page.ts'
+
+// Many steps, each of them saved.
+test.slow()
+test.use({ viewport: { width: 390, height: 844 } })
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+/** The amount under a heading of the totals. */
+const total = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Totals' })
+    .locator('div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first()
+
+test('an owner takes down a payment, gives part of it back, and takes the month to QuickBooks', async ({
+  page,
+}) => {
+  const owner = await workAsOwner(page, 'Ruth Money')
+  // Nobody else's: other journeys pay too.
+  const name = `Rosa ${crypto.randomUUID().slice(0, 6)}`
+
+  await page.goto('/desk/money')
+  await page.getByRole('link', { name: 'Record a payment' }).click()
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByText('Enter who paid.')).toBeVisible()
+  await page.getByLabel('Who paid').fill(name)
+  await page.getByLabel('What for').fill('Two hollies')
+  await page.getByLabel('Amount, with tax').fill('ten')
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByText('Enter an amount like 125.00.')).toBeVisible()
+  await page.getByLabel('Amount, with tax').fill('$107')
+  await page.getByLabel('Paid by').selectOption('Cash')
+  await expectGoodAtBothWidths(page)
+  // A reload keeps what was typed.
+  await page.reload()
+  await expect(page.getByLabel('Who paid')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: `$107.00 from ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByLabel('Amount').fill('200')
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText('Only $107.00 of this payment is left.')).toBeVisible()
+  forgetConfirmationOf(owner)
+  await page.getByLabel('Amount').fill('32.10')
+  await page.getByLabel('How').selectOption('Given by hand: cash')
+  await page.getByRole('button', { name: 'Refund' }).click()
+  // Asks who is there, in place.
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await proof.getByRole('button', { name: 'Email me a code' }).click()
+  await proof.getByLabel(/code/i).fill(await codeMailedTo(owner))
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  const refunds = page.getByRole('listitem').filter({ hasText: '$32.10' })
+  await expect(refunds).toContainText('Refunded')
+  await expect(page.getByText('$74.90 left')).toBeVisible()
+  await expectGoodAtBothWidths(page)
+
+  await page.goto('/desk/money')
+  await page.getByLabel('Search this list').fill(name)
+  await page.keyboard.press('Enter')
+  const rows = page.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: '-$32.10' })).toContainText('Refund')
+  await expect(total(page, 'Net')).toContainText('$')
+  await expectGoodAtBothWidths(page)
+  await page.getByLabel('Paid by').selectOption('Check')
+  await expect(page.getByText('Take a filter away')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'For QuickBooks' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^money-\d{4}-\d\d-quickbooks\.csv$/)
+  const csv = await readFile((await file.path()) ?? '', 'utf8')
+  expect(csv).toContain('Date,Description,Amount')
+  expect(csv).toMatch(new RegExp(`Payment - ${name} - Two hollies - Cash,107\\.00`))
+  expect(csv).toMatch(new RegExp(`Refund - ${name} - Two hollies - Cash,-32\\.10`))
+})
