@@ -27,7 +27,7 @@ export function RefundMoney({
     name: `refund ${id}`,
     schema: refundForm,
     action: deskPaths.payment(id),
-    defaultValue: { amount: plainAmount(usual), method: isCard ? 'card' : 'check' },
+    defaultValue: { amount: plainAmount(usual), method: paidBy },
     isKeptOnce: true,
   })
   const { key, ...method } = getSelectProps(fields.method)

@@ -8,7 +8,7 @@ import {
   type LedgerEntry,
   type LedgerTotals,
 } from '#domain/money/ledger.ts'
-import { neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
+import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { dateOf } from '#domain/time.ts'
@@ -33,15 +33,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { timeZone } = context.get(siteContext).content.company
   const today = dateOf(desk.now(), timeZone)
   const query = moneyQuery(new URL(request.url).searchParams, today)
+  const { before, after } = neighborPeriods(query.period)
   const { entries, totals } = await desk.readLedger(query.period, query)
   const page = Math.min(query.page, Math.max(1, Math.ceil(entries.length / pageLength)))
   return {
     query: { ...query, page },
     periods: {
-      ...neighborPeriods(query.period),
+      before,
+      after,
       thisMonth: today.slice(0, 7),
       isNow: query.period.to >= today,
       words: periodWords(query.period),
+      beforeWords: periodWords(ledgerPeriod(before, today)),
+      afterWords: periodWords(ledgerPeriod(after, today)),
     },
     totals,
     total: entries.length,
@@ -64,10 +68,12 @@ export default function Money() {
       </PageHead>
       <div className="no-print mb-3 flex flex-wrap items-center gap-2">
         <nav aria-label="Months" className="contents">
-          <ButtonLink to={moneyPath({ period: periods.before })}>Back</ButtonLink>
+          <ButtonLink to={moneyPath({ period: periods.before })}>{periods.beforeWords}</ButtonLink>
           {periods.isNow ? null : (
             <>
-              <ButtonLink to={moneyPath({ period: periods.after })}>Next</ButtonLink>
+              <ButtonLink to={moneyPath({ period: periods.after })}>
+                {periods.afterWords}
+              </ButtonLink>
               <ButtonLink to={moneyPath({ period: periods.thisMonth })}>This month</ButtonLink>
             </>
           )}
