@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
+import { originalEntry } from '#content/collections.ts'
+import { contentWith } from '#content/content.ts'
 import { services } from '#content/services/services.ts'
 import { quotePaths } from '#contract/quotes.ts'
+import { checkDocument } from '#domain/site/check-document.ts'
+import { siteDocuments, unedited } from '#domain/site/documents.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { siteContent } from '#scripts/site-content.ts'
 import { claimOne, queuedEmails, readEmail } from '#support/emails.ts'
 import { testSite, post } from '#support/test-site.ts'
 import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
@@ -222,4 +228,34 @@ describe('a client and its request', () => {
     const answer = await post((await testSite()).app, quotePaths.request, requestBody('nobody'))
     expect(answer).toMatchObject({ status: 404, body: { code: 'unknown-client' } })
   })
+})
+
+test('a material that gets another name is asked for under it, and earlier requests keep theirs', async () => {
+  let content = siteContent
+  const site = await testSite({ content: () => content })
+  const ask = async (form: string) => {
+    const own = { 'Idempotency-Key': form }
+    const client = await post(site.app, quotePaths.client, clientBody(), own)
+    const body = requestBody(createdId(client.body, 'client'))
+    expect((await post(site.app, quotePaths.request, body, own)).status).toBe(201)
+  }
+  await ask('form-0001')
+  const renamed = JSON.stringify(originalEntry('service', 'soil-mulch')).replace(
+    '"name":"Pine Mulch"',
+    '"name":"Shredded Pine"',
+  )
+  const { data, errors } = checkDocument('service', JSON.parse(renamed))
+  expect(errors).toEqual({})
+  const bySlug = new Map([['soil-mulch', siteDocuments.service.parse(data)]])
+  const services = { order: null, bySlug }
+  content = contentWith({ ...unedited, services }, usualRecordPeriods)
+  await ask('form-0002')
+  const asked = (await site.leads.list()).flatMap((lead) =>
+    lead.status === 'complete' ? lead.request.services.flatMap(({ materials }) => materials) : [],
+  )
+  const id = 'soil-mulch/pine-mulch'
+  expect(asked.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+    { id, name: 'Pine Mulch' },
+    { id, name: 'Shredded Pine' },
+  ])
 })

@@ -200,6 +200,18 @@ test.describe('on a phone', () => {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: added }) })
     await row.getByRole('button', { name: `Move ${added} up` }).click()
     await expect(page.getByText(/^Saved /)).toBeVisible()
+    const first = page.getByRole('main').getByRole('listitem').first()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const [from, to] = [
+      await first.locator('[aria-hidden=true]').first().boundingBox(),
+      await page.getByRole('main').getByRole('listitem').nth(2).boundingBox(),
+    ]
+    await page.mouse.move((from?.x ?? 0) + 15, (from?.y ?? 0) + 15)
+    await page.mouse.down()
+    await page.mouse.move((to?.x ?? 0) + 15, (to?.y ?? 0) + (to?.height ?? 0) - 5, { steps: 5 })
+    await page.mouse.up()
+    await expect(page.getByRole('main').getByRole('listitem').nth(2)).toContainText('Rose')
+    await expect(page.getByText(/^Saved /)).toBeVisible()
     await row.getByRole('button', { name: `${added} is out of stock` }).click()
     await expect(row.getByText('Out of stock', { exact: true })).toBeVisible()
     await saidAt('/products', 'Out of stock')

@@ -67,6 +67,17 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect((await shown()).products.stock.out).toEqual([])
   })
 
+  test('the address of a page that is taken off leads on, and is the page’s again when it is shown', async () => {
+    const by = await ruth()
+    await desk.hideEntry('article', 'mulching', by)
+    await desk.hideEntry('service', 'plants-sod', by)
+    expect((await shown()).articles.map(({ slug }) => slug)).not.toContain('mulching')
+    expect(await stores.redirects.find(['/mulching'])).toBe('/blog')
+    expect(await stores.redirects.find(['/services/plants-sod'])).toBe('/')
+    await desk.showEntry('article', 'mulching', by)
+    expect((await shown()).articles.at(-1)?.slug).toBe('mulching')
+  })
+
   test('a renamed item keeps its id, a new one gets one that nobody has, and coverage goes with it', async () => {
     const by = await ruth()
     const text = JSON.stringify(originalEntry('service', 'soil-mulch'))

@@ -53,6 +53,7 @@ type DeskStores = Pick<
   | 'settings'
   | 'contentStore'
   | 'redirects'
+  | 'restock'
   | 'events'
   | 'people'
   | 'alerts'

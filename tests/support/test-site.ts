@@ -11,6 +11,7 @@ import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
+import type { Content } from '#content/content.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
@@ -40,6 +41,8 @@ const publicUrl = 'http://localhost:3000'
 interface SiteChange extends Partial<AppParts> {
   rule?: CharacterRule
   catalog?: Catalog
+  /** What the pages say; what comes with the program unless given. */
+  content?: () => Content
   /** Has the events instead of the database. */
   eventPlatform?: EventPlatform
   /** The events that are there from the start, with no seat taken. */
@@ -66,7 +69,8 @@ export async function testSite(change: SiteChange = {}) {
   let now = Date.parse('2026-06-01T12:00:00Z')
   const {
     rule = 'strict',
-    catalog = contentCatalog(() => siteContent),
+    content = () => siteContent,
+    catalog = contentCatalog(content),
     events = [],
     ...others
   } = change
@@ -106,7 +110,7 @@ export async function testSite(change: SiteChange = {}) {
     configuredPeriods: usualRecordPeriods,
     backups: null,
     calendar: icalWriter(publicUrl, () => company),
-    content: () => siteContent,
+    content,
     company: () => company,
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },

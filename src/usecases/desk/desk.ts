@@ -28,6 +28,7 @@ import type { Secrets } from '#ports/secrets.ts'
 import type { PersonStore } from '#ports/person-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SessionStore } from '#ports/session-store.ts'
+import type { RestockStore } from '#ports/restock-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
@@ -89,6 +90,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly ownerAddress: () => string
   readonly settings: SettingsStore
   readonly contentStore: ContentStore
+  readonly restock: Pick<RestockStore, 'waiting'>
   readonly retention: RetentionStore
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
   readonly visits: VisitStore

@@ -6,8 +6,11 @@ import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
 import { onlySlug, orderOf, type CollectionKind } from '#domain/site/documents.ts'
+import type { Redirect } from '#domain/site/redirect.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentEdit, DocumentVersion } from '#ports/content-store.ts'
+import type { RedirectStore } from '#ports/redirect-store.ts'
+import type { RestockStore } from '#ports/restock-store.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { Published } from './site.ts'
 
@@ -27,10 +30,14 @@ export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly error
 /** The documents of the site that have drafts: entries of its collections. */
 export function deskDocuments({
   contentStore,
+  redirects,
+  restock,
   clock,
   company,
 }: {
   readonly contentStore: ContentStore
+  readonly redirects: Pick<RedirectStore, 'add'>
+  readonly restock: Pick<RestockStore, 'waiting'>
   readonly clock: Clock
   readonly company: () => Company
 }) {
@@ -122,6 +129,9 @@ export function deskDocuments({
         ]
       })
     },
+
+    /** How many visitors wait for each product. */
+    countWaits: () => restock.waiting(),
 
     /** Begins a document with a draft; its slug, made from its name, stays for good. */
     async addDocument(
@@ -227,13 +237,30 @@ export function deskDocuments({
         by,
       ),
 
-    /** Takes an entry off the site; its document and its history stay. */
-    hideEntry: (kind: CollectionKind, slug: string, by: StaffMember) =>
-      changeOrder(kind, (slugs) => slugs.filter((each) => each !== slug), by),
+    /** Takes an entry off the site; its document and its history stay, and its address leads on. */
+    async hideEntry(kind: CollectionKind, slug: string, by: StaffMember) {
+      // Pages come before redirects, so this one waits until the page is gone.
+      const redirect = redirectOf(kind, slug)
+      if (redirect !== null) await redirects.add([redirect], doer(by))
+      return changeOrder(kind, (slugs) => slugs.filter((each) => each !== slug), by)
+    },
 
     /** Shows an entry again, as the last one. */
     showEntry: (kind: CollectionKind, slug: string, by: StaffMember) =>
       changeOrder(kind, (slugs) => [...slugs.filter((each) => each !== slug), slug], by),
+  }
+}
+
+/** Where the address of an entry's own page leads once it is gone; null where it has none. */
+function redirectOf(kind: CollectionKind, slug: string): Redirect | null {
+  switch (kind) {
+    case 'service':
+      return { from: `/services/${slug}`, to: '/' }
+    case 'article':
+      return { from: `/${slug}`, to: '/blog' }
+    case 'product':
+    case 'project':
+      return null
   }
 }
 

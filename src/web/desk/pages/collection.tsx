@@ -30,6 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const { company, products } = context.get(siteContext).content
   const today = dateOf(desk.now(), company.timeZone)
+  const waits = kind === 'product' ? await desk.countWaits() : null
   return {
     at,
     today,
@@ -40,6 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         hasDraft: draft !== null,
         category: categoryOf(document),
         out: out === null ? null : outWords(out),
+        waits: waits?.get(entry.slug) ?? 0,
       }
     }),
   }

@@ -13,6 +13,8 @@ interface Entry {
   readonly hasDraft: boolean
   /** `Out of stock until Friday, June 5`; null where it is in stock. */
   readonly out: string | null
+  /** How many visitors want to hear once it is back. */
+  readonly waits: number
 }
 
 interface RowsProps {
@@ -95,7 +97,7 @@ export function HiddenEntries({ at, entries, isBusy, send }: RowsProps) {
 }
 
 function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
-  const { slug, title, category, isPublished, hasDraft, out } = entry
+  const { slug, title, category, isPublished, hasDraft, out, waits } = entry
   const draft = isPublished ? 'Draft' : 'Draft, never published'
   return (
     <span className="flex min-h-11 min-w-40 flex-1 flex-wrap items-center gap-x-3">
@@ -105,6 +107,11 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
       <span className="text-second text-bark-soft first-letter:uppercase">{category}</span>
       {hasDraft ? <span className="text-second font-semibold text-moss">{draft}</span> : null}
       {out === null ? null : <span className="text-second font-semibold text-clay">{out}</span>}
+      {waits === 0 ? null : (
+        <span className="text-second text-bark-soft">
+          {waits === 1 ? '1 waits for it' : `${waits} wait for it`}
+        </span>
+      )}
     </span>
   )
 }
