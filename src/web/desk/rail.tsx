@@ -34,8 +34,8 @@ const rooms: readonly Room[] = [
     counts: 'requests',
   },
   { to: deskPaths.customers, label: 'Customers', icon: 'customers', permission: 'work-requests' },
-  { to: deskPaths.quotes, label: 'Quotes', icon: 'quotes', permission: 'work-requests' },
   { to: deskPaths.schedule, label: 'Schedule', icon: 'schedule', permission: 'work-schedule' },
+  { to: deskPaths.quotes, label: 'Quotes', icon: 'quotes', permission: 'work-requests' },
   { to: deskPaths.money, label: 'Money', icon: 'money', permission: 'work-money' },
   {
     to: deskPaths.email,

@@ -82,7 +82,7 @@ export function QuotePaper({
           </p>
         )}
       </header>
-      <div className="px-5 pb-8 sm:px-12">
+      <div className="px-5 pt-6 pb-8 sm:px-12">
         {document.note === '' ? null : <p className="mb-6 whitespace-pre-line">{document.note}</p>}
         {revisions.length === 0 || standing !== 'open' ? null : (
           <section aria-labelledby="revised" className="mb-7 border-l-3 border-clay pl-4">
