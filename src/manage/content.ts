@@ -1,33 +1,48 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { folderFiles } from '#adapters/files/folder-files.ts'
+import { pictureReference, pictureText } from '#domain/site/library-picture.ts'
+import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
 import { exportContent, importContent } from '#usecases/move-content.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 export const contentExport: Command = {
   name: 'content export',
   usage: 'FILE',
-  help: 'Writes what the desk has published of the site to a JSON file. What was never edited is not in it, and neither are pictures.',
+  help: 'Writes what the desk has published of the site to a JSON file. Pictures of the library go with it; what was never edited is not in it.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
     const exported = await exportContent(await dependencies(context))()
+    const pictures = []
+    for await (const { bytes, ...picture } of exportPictures(await pictureDependencies(context))) {
+      pictures.push({ ...picture, bytes: Buffer.from(bytes).toString('base64') })
+    }
     const target = context.fileAt(file)
     try {
-      writeFileSync(target, `${JSON.stringify(exported, null, 2)}\n`, { flag: 'wx' })
+      writeFileSync(target, `${JSON.stringify({ ...exported, pictures }, null, 2)}\n`, {
+        flag: 'wx',
+      })
     } catch {
       throw new CommandError(`${file} cannot be written, or exists already`)
     }
-    context.print(`Wrote ${target}. Documents: ${exported.documents.length}.`)
+    context.print(
+      `Wrote ${target}. Documents: ${exported.documents.length}. Pictures: ${pictures.length}.`,
+    )
   },
 }
 
 export const contentImport: Command = {
   name: 'content import',
   usage: 'FILE',
-  help: 'Publishes the documents in a JSON file: all of them or none. The versions before stay in the history at the desk.',
+  help: 'Publishes the documents in a JSON file: all of them or none. The versions before stay in the history at the desk. Pictures come first, each in all its sizes, which takes some seconds each.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
-    const imported = await importContent(await dependencies(context))(readJson(context, file))
+    const value = readJson(context, file)
+    await bringPictures(context, value)
+    const imported = await importContent(await dependencies(context))(value)
     if (imported.ok) {
       context.print(`Published. Documents: ${imported.value.length}.`)
       return
@@ -39,6 +54,40 @@ export const contentImport: Command = {
         : ['Nothing was published:', ...error.findings.map((each) => `  ${each}`)].join('\n'),
     )
   },
+}
+
+/** Pictures as the file has them; files of earlier versions have none. */
+const withPictures = z.object({
+  pictures: z.optional(
+    z.array(
+      z.extend(pictureText, {
+        id: pictureReference,
+        fileId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+        name: z.string(),
+        alt: z.string(),
+        bytes: z.string(),
+      }),
+    ),
+  ),
+})
+
+async function bringPictures(context: CommandContext, value: unknown): Promise<void> {
+  const read = withPictures.safeParse(value)
+  // What is wrong with the rest of the file is said by the import of its documents.
+  if (!read.success) throw new CommandError('Nothing was published: its pictures cannot be read')
+  const bring = importPicture(await pictureDependencies(context))
+  for (const { bytes, ...picture } of read.data.pictures ?? []) {
+    const isWhole = await bring({ ...picture, bytes: Buffer.from(bytes, 'base64') })
+    if (!isWhole) throw new CommandError(`Nothing was published: ${picture.id} is no picture`)
+  }
+}
+
+async function pictureDependencies({ stores, config, now }: CommandContext) {
+  const { pictures } = await stores()
+  const files = folderFiles(path.join(config.dataDir, 'files'))
+  // Its library is large, and loaded where pictures are made alone.
+  const { sharpPictures } = await import('#adapters/pictures/sharp-pictures.ts')
+  return { pictures, files, clock: { now }, pictureMaker: sharpPictures() }
 }
 
 async function dependencies({ stores, now }: CommandContext) {

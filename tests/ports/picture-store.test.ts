@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { keyOfAddress } from '#domain/site/picture-files.ts'
 import { day, minute } from '#domain/time.ts'
+import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
 import { removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { heicPicture, largeJpeg, pngBomb, pngPicture } from '#support/photographs.ts'
@@ -126,6 +127,23 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await remove()).toEqual({ ok: true, value: null })
     expect(await served()).toEqual([])
     expect(await isThere(`${id}-60.avif`)).toBe(true)
+  })
+
+  test('pictures move to another site with their words, in all their sizes', async () => {
+    const { id } = await library.send(await small())
+    await library.makeAll()
+    const words = { alt: 'A rose', focalX: 20, focalY: 80 }
+    await stores.pictures.describe(`uploads/${id}`, words, 0, doer)
+    const there = await open()
+    const other = libraryOn(there, folderFiles(`${folder.path}/there-${id}`))
+    for await (const picture of exportPictures(library.dependencies)) {
+      expect(await importPicture(other.dependencies)(picture)).toBe(true)
+      expect(await importPicture(other.dependencies)(picture)).toBe(true)
+    }
+    const moved = { id: `uploads/${id}`, alt: 'A rose', focal: [0.2, 0.8], widths: [60] }
+    expect(await there.pictures.served()).toMatchObject([moved])
+    expect(await other.dependencies.files.read(`pictures/${id}/file-60-avif`)).not.toBeNull()
+    await there.close()
   })
 
   test('a description over a newer one is refused with who and when', async () => {
