@@ -29,11 +29,11 @@ export const ProductGrid = memo(function ProductGrid({
               <p className="mt-2 text-bark-soft">{description}</p>
               {price === undefined ? null : <p className="mt-2 font-semibold">{price}</p>}
               {out === undefined ? null : (
-                <p className="mt-2 text-clay">
+                <p className="mt-2 flex flex-wrap items-center gap-x-3 text-clay">
                   <b className="font-semibold">{out}</b>
                   <Link
                     to={paths.restock(slug)}
-                    className="link inline-flex min-h-11 items-center text-sm sm:ml-3"
+                    className="link inline-flex min-h-11 items-center text-sm"
                   >
                     <span>
                       Tell me when it’s back<span className="sr-only"> {name}</span>
