@@ -112,9 +112,9 @@ export default function Prices() {
           )}
         </Sheet>
         <PriceFile isEmpty={prices.length === 0} />
-        <ZonesSheet key={`zones ${zones.revision}`} stored={zones} />
-        <TaxesSheet key={`taxes ${taxes.revision}`} stored={taxes} />
-        <DefaultsSheet key={`defaults ${defaults.revision}`} stored={defaults} />
+        <ZonesSheet stored={zones} />
+        <TaxesSheet stored={taxes} />
+        <DefaultsSheet stored={defaults} />
       </div>
     </>
   )

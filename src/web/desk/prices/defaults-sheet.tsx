@@ -6,7 +6,8 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { SaveMineOver } from './save-mine-over.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
@@ -22,9 +23,16 @@ export function DefaultsSheet({
   const [terms, setTerms] = useState(value.terms)
   const fetcher = useFetcher<SettingAnswer>()
   const step = useStep(fetcher, deskPaths.prices)
+  const seen = useSeen(revision, fetcher.data)
   const rate = parseRate(deposit)
   const isRate = rate !== null && rate >= 0 && rate <= 100_000
   const areDays = /^\d{1,3}$/.test(days.trim()) && Number(days) > 0
+  const save = (over: number) =>
+    step.send({
+      intent: 'defaults',
+      seen: String(over),
+      value: JSON.stringify({ terms, validDays: Number(days), depositRate: rate }),
+    })
   return (
     <Sheet title="New quotes">
       <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
@@ -56,16 +64,11 @@ export function DefaultsSheet({
         <Button
           look="filled"
           disabled={step.isBusy || !isRate || !areDays}
-          onClick={() =>
-            step.send({
-              intent: 'defaults',
-              seen: String(revision),
-              value: JSON.stringify({ terms, validDays: Number(days), depositRate: rate }),
-            })
-          }
+          onClick={() => save(seen)}
         >
           Save
         </Button>
+        <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
         <StepLine answer={fetcher.data} isBusy={step.isBusy} />
       </div>
       {step.dialog}

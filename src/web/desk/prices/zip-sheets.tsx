@@ -7,7 +7,8 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { SaveMineOver } from './save-mine-over.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
@@ -117,7 +118,8 @@ function RowsSheet<Row extends { readonly zips: readonly string[] }>({
   const [problem, setProblem] = useState('')
   const fetcher = useFetcher<SettingAnswer>()
   const step = useStep(fetcher, deskPaths.prices)
-  const save = () => {
+  const seen = useSeen(revision, fetcher.data)
+  const save = (over: number) => {
     const all: Row[] = []
     for (const { row } of rows) {
       const one = read(row)
@@ -134,7 +136,7 @@ function RowsSheet<Row extends { readonly zips: readonly string[] }>({
       all.push(one)
     }
     setProblem('')
-    step.send({ intent, seen: String(revision), rows: JSON.stringify(all) })
+    step.send({ intent, seen: String(over), rows: JSON.stringify(all) })
   }
   return (
     <Sheet title={title} count={rows.length}>
@@ -175,12 +177,13 @@ function RowsSheet<Row extends { readonly zips: readonly string[] }>({
         <Button onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}>
           {add}
         </Button>
-        <Button look="filled" disabled={step.isBusy} onClick={save}>
+        <Button look="filled" disabled={step.isBusy} onClick={() => save(seen)}>
           Save
         </Button>
         <span role="alert" className="text-second font-semibold text-brick">
           {problem}
         </span>
+        <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
         <StepLine answer={fetcher.data} isBusy={step.isBusy} />
       </div>
       {step.dialog}
