@@ -49,6 +49,18 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: blocks })).toBeVisible()
+  // A ZIP code that no other journey has.
+  const zip = `99${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`
+  const taxes = page.locator('section').filter({ hasText: 'Sales tax by county' })
+  await taxes.getByRole('button', { name: 'Add a county' }).click()
+  await taxes.getByRole('textbox', { name: 'County' }).last().fill(`County ${zip}`)
+  await taxes.getByLabel('Percent').last().fill('7.75')
+  await taxes.getByLabel('ZIP codes').last().fill('9990')
+  await taxes.getByRole('button', { name: 'Save' }).click()
+  await expect(taxes.getByText('A ZIP code has five digits.')).toBeVisible()
+  await taxes.getByLabel('ZIP codes').last().fill(zip)
+  await taxes.getByRole('button', { name: 'Save' }).click()
+  await expect(taxes.getByText(/^Saved /)).toBeVisible()
   await page.goto('/desk/quotes')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New quote' }).click()
