@@ -22,6 +22,7 @@ import { restockNotices } from '#usecases/restock.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
+import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
@@ -73,6 +74,7 @@ export function startBackgroundWork(
   const removeUnclaimed = removeUnclaimedPhotographs(dependencies)
   const restock = restockNotices(dependencies)
   const digests = sendDigests(dependencies)
+  const schedulePaid = schedulePaidDeliveries(dependencies)
   const remind = remindOfQuotes(dependencies)
   const tellFailures = tellFailedEmails(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
@@ -124,6 +126,10 @@ export function startBackgroundWork(
     regularly('quote reminders', minute, async () => {
       const sent = await remind()
       if (sent > 0) log.info({ sent }, 'reminders of quotes')
+    }),
+    regularly('paid deliveries', 10 * second, async () => {
+      const scheduled = await schedulePaid()
+      if (scheduled > 0) log.info({ scheduled }, 'paid deliveries came into the schedule')
     }),
     regularly('failed emails', 10 * second, async () => {
       await tellFailures()

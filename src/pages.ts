@@ -13,6 +13,7 @@ import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import { restockNotices } from '#usecases/restock.ts'
 import { requestPage } from '#usecases/photographs/request-page.ts'
@@ -95,6 +96,7 @@ export function pageData(dependencies: Dependencies): PageData {
     tenant: dependencies.tenant,
     requestPage: requestPage(dependencies),
     quotePage: quotePage(dependencies),
+    deliveryPage: deliveryPage(dependencies),
     restock: restockNotices(dependencies),
     listEvents: list,
     async findEvent(eventId) {

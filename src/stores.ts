@@ -32,6 +32,7 @@ import { sqlSettingsStore } from '#adapters/sql/settings-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import { sqlCalendarFeedStore } from '#adapters/sql/calendar-feed-store.ts'
 import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
+import { sqlQuotedDeliveryStore } from '#adapters/sql/quoted-delivery-store.ts'
 import { sqlWrittenQuoteStore } from '#adapters/sql/written-quote-store.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
@@ -82,6 +83,7 @@ export function storesOn(
     ledger: sqlLedgerStore(database, ids),
     prices: sqlPriceStore(database, ids),
     writtenQuotes: sqlWrittenQuoteStore(database, ids),
+    quotedDeliveries: sqlQuotedDeliveryStore(database, ids),
   }
 }
 

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Content } from '#content/content.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
+import type { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import type { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import type { restockNotices } from '#usecases/restock.ts'
 import type { requestPage } from '#usecases/photographs/request-page.ts'
@@ -24,6 +25,8 @@ export interface SiteContext {
   readonly requestPage: ReturnType<typeof requestPage>
   /** The customer's page of a written quote. */
   readonly quotePage: ReturnType<typeof quotePage>
+  /** What it says of a delivery. */
+  readonly deliveryPage: ReturnType<typeof deliveryPage>
   /** "Tell me when it's back", on products that are out of stock. */
   readonly restock: Pick<ReturnType<typeof restockNotices>, 'read' | 'ask' | 'readStop' | 'stop'>
   /** For the inline scripts of this one answer; undefined where the policy names their hashes. */

@@ -75,7 +75,11 @@ test.each(databaseKinds)(
 )
 
 /** Later migrations that add to what earlier ones make anew, the latest first. */
-const laterOnes = ['0065-written-quotes.ts', '0037-find-money-in-trouble.ts']
+const laterOnes = [
+  '0071-quoted-deliveries.ts',
+  '0065-written-quotes.ts',
+  '0037-find-money-in-trouble.ts',
+]
 
 /** Undoes a migration and does it again, and with it those that add to what it makes. */
 async function goThroughAgain(name: string, db: SqlDatabase['db']): Promise<void> {

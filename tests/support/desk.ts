@@ -47,6 +47,7 @@ type DeskStores = Pick<
   | 'ledger'
   | 'prices'
   | 'writtenQuotes'
+  | 'quotedDeliveries'
   | 'calendarFeeds'
   | 'receivedEmails'
   | 'customers'

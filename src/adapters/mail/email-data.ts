@@ -199,6 +199,7 @@ const quote = z.object({
 const quoteMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('sent'), from: z.string(), message: z.string() }),
   z.object({ is: z.literal('reminder'), isEnding: z.boolean() }),
+  z.object({ is: z.literal('day-full') }),
   z.object({
     is: z.literal('accepted'),
     due: z.nullable(z.object({ name: z.string(), cents: z.number() })),
@@ -216,6 +217,7 @@ const quoteNews = z.discriminatedUnion('is', [
   z.object({ is: z.literal('accepted'), signature: z.string() }),
   z.object({ is: z.literal('declined'), reason: z.string() }),
   z.object({ is: z.literal('question'), text: z.string() }),
+  z.object({ is: z.literal('day-full') }),
   z.object({ is: z.literal('paid'), cents: z.number(), payment: z.string() }),
 ])
 

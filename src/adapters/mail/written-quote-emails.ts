@@ -71,13 +71,25 @@ export function writtenQuoteEmail(
           asking,
         ],
       }
+    case 'day-full':
+      return {
+        subject: subjectText(`Please pick another day: ${quote.title}`),
+        heading: 'Please pick another day',
+        blocks: [
+          paragraph(
+            'Thank you, your payment is here. The day that you picked for your delivery filled up in the meantime, and we are sorry. Please pick another one on the page.',
+          ),
+          link('Pick Another Day', pageUrl),
+          asking,
+        ],
+      }
     case 'accepted':
       return {
         subject: subjectText(`Agreed: ${quote.title}`),
         heading: 'Thank you, it is agreed',
         blocks: [
           paragraph(
-            `You have accepted our ${word}. We call you to agree on the day. The page keeps what you have accepted as a PDF, and shows what is paid.`,
+            `You have accepted our ${word}. ${nextWords(quote)} The page keeps what you have accepted as a PDF, and shows what is paid.`,
           ),
           ...dueBlocks(message.due),
           quoteFacts(quote),
@@ -107,6 +119,12 @@ function sentWords(quote: QuoteOfEmail, word: string, isRevised: boolean, compan
   return isRevised
     ? `Here is version ${quote.version} of your ${word}. The page says what has changed.`
     : `Here is the ${word} that you asked ${company.shortName} for.`
+}
+
+function nextWords({ kind }: QuoteOfEmail): string {
+  return kind === 'delivery'
+    ? 'Once it is paid, it comes on the day that you have picked.'
+    : 'We call you to agree on the day.'
 }
 
 function dueBlocks(due: Extract<QuoteMessage, { is: 'accepted' }>['due']): readonly EmailBlock[] {
@@ -164,6 +182,18 @@ export function quoteNewsEmail(
           total,
           desk,
           paragraph('Reply to this email to answer them.'),
+        ],
+      }
+    case 'day-full':
+      return {
+        subject: subjectText(`Paid, and its day is full: ${quote.title}`),
+        heading: `${quote.name} has no day yet`,
+        blocks: [
+          paragraph(
+            'They have paid for a delivery, and the day that they picked filled up meanwhile. They were asked to pick another one; call them if they do not.',
+          ),
+          total,
+          desk,
         ],
       }
     case 'paid':

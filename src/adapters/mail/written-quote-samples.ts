@@ -33,6 +33,7 @@ function quoteMessages(): readonly QuoteMessage[] {
   return [
     { is: 'sent', from: 'Ruth Calloway', message },
     { is: 'sent', from: 'Ruth Calloway', message: '' },
+    { is: 'day-full' },
     { is: 'reminder', isEnding: false },
     { is: 'reminder', isEnding: true },
     { is: 'accepted', due: { name: 'Deposit', cents: 444_000 } },
@@ -48,6 +49,7 @@ function quoteNews(): readonly QuoteNews[] {
     { is: 'declined', reason: 'We wait until next spring.' },
     { is: 'declined', reason: '' },
     { is: 'question', text: 'Could the steps be of the same stone?' },
+    { is: 'day-full' },
     { is: 'paid', cents: 444_000, payment: 'Deposit' },
   ]
 }

@@ -60,6 +60,7 @@ import type {
   QuoteQuestionRow,
   QuoteVersionRow,
   WrittenQuoteRow,
+  QuotedDeliveryRow,
 } from './written-quote-tables.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
@@ -124,6 +125,7 @@ export interface Tables {
   written_quote_versions: QuoteVersionRow
   written_quote_acceptances: QuoteAcceptanceRow
   written_quote_questions: QuoteQuestionRow
+  quoted_deliveries: QuotedDeliveryRow
 }
 
 export interface ActivityRow {

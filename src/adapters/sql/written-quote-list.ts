@@ -91,6 +91,14 @@ export async function quotesNeedingCare(
     .where((row) =>
       row.or([
         row('asked_at', 'is not', null),
+        // Paid, and without a day.
+        row.exists(
+          row
+            .selectFrom('quoted_deliveries')
+            .select('quote_id')
+            .whereRef('quote_id', '=', 'written_quotes.id')
+            .where('day_lost_at', 'is not', null),
+        ),
         row.and([row('status', 'in', ['accepted', 'declined']), row('answered_at', '>=', since)]),
         row.and([row('status', '=', 'sent'), row('opened_at', '>=', since)]),
         row.and([

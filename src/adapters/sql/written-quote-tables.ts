@@ -3,6 +3,21 @@ import type { QuoteKind, QuoteStatus } from '#domain/written-quotes/written-quot
 
 type Once<T> = ColumnType<T, T, never>
 
+/** What a customer has said of a delivery. */
+export interface QuotedDeliveryRow {
+  quote_id: Once<string>
+  /** JSON; empty once they stand in the note of the visit. */
+  answers: string
+  /** Empty where no day is wanted. */
+  wanted_day: string
+  starts_at: number
+  ends_at: number
+  loads: number
+  visit_id: string | null
+  day_lost_at: number | null
+  changed_at: number
+}
+
 /** Numbers that rise, each row locked by whoever takes the next. */
 export interface CounterRow {
   name: Once<string>

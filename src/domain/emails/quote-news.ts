@@ -26,6 +26,8 @@ export type QuoteMessage =
       readonly message: string
     }
   | { readonly is: 'reminder'; readonly isEnding: boolean }
+  /** A delivery is paid, and the day that was picked is full meanwhile. */
+  | { readonly is: 'day-full' }
   | {
       readonly is: 'accepted'
       /** What is due now; null where nothing is. */
@@ -45,4 +47,5 @@ export type QuoteNews =
   | { readonly is: 'accepted'; readonly signature: string }
   | { readonly is: 'declined'; readonly reason: string }
   | { readonly is: 'question'; readonly text: string }
+  | { readonly is: 'day-full' }
   | { readonly is: 'paid'; readonly cents: number; readonly payment: string }

@@ -74,6 +74,7 @@ export type WrittenQuoteEvent =
         | 'quote-question'
         | 'quote-question-answered'
         | 'quote-reminded'
+        | 'delivery-day-full'
       readonly data: Readonly<Record<never, never>>
     }
 

@@ -68,6 +68,7 @@ import { deskQuotes } from './written-quotes.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { QuotePrinter } from '#ports/quote-printer.ts'
+import type { QuotedDeliveryStore } from '#ports/quoted-delivery-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 
 /** Everything that the use cases of the desk need, whichever adapters fulfill it. */
@@ -97,6 +98,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly ledger: LedgerStore
   readonly prices: PriceStore
   readonly writtenQuotes: WrittenQuoteStore
+  readonly quotedDeliveries: QuotedDeliveryStore
   readonly quotePrinter: QuotePrinter
   readonly calendarFeeds: CalendarFeedStore
   readonly emailLog: EmailLog

@@ -25,6 +25,7 @@ import type { PriceStore } from '#ports/price-store.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
+import type { QuotedDeliveryStore } from '#ports/quoted-delivery-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import type { deskQuotes } from './written-quotes.ts'
@@ -34,6 +35,7 @@ interface DeliveryDependencies {
   readonly prices: PriceStore
   readonly settings: SettingsStore
   readonly writtenQuotes: WrittenQuoteStore
+  readonly quotedDeliveries: Pick<QuotedDeliveryStore, 'find'>
   readonly secrets: Secrets
   readonly clock: Clock
   readonly company: () => { readonly timeZone: string }
@@ -78,7 +80,8 @@ export function deskDeliveries(
   dependencies: DeliveryDependencies,
   { sendQuote }: Pick<ReturnType<typeof deskQuotes>, 'sendQuote'>,
 ) {
-  const { requests, prices, settings, writtenQuotes, secrets, clock, company } = dependencies
+  const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =
+    dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
   const readSettings = async () => {
     const { value, revision } = await settings.read(deliverySettings)
@@ -136,6 +139,8 @@ export function deskDeliveries(
     return open === undefined ? null : quoteNumber(open)
   }
   return {
+    /** Day and place in the schedule of a delivery; null for any other quote, and before its customer has said anything. */
+    deliveryOfQuote: (quoteId: string) => quotedDeliveries.find(quoteId),
     readDeliverySettings: readSettings,
     saveDeliverySettings: (value: DeliverySettings, seen: number, { id }: StaffMember) =>
       settings.save<DeliverySettings>(deliverySettings, value, seen, { by: id, at: clock.now() }),

@@ -138,6 +138,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'quote-question': ({ about }) => `asked about a quote: ${whose(about)}`,
   'quote-question-answered': ({ about }) => `has answered the question of ${whose(about)}`,
   'quote-reminded': ({ about }) => `reminded ${whose(about)} of a quote`,
+  'delivery-day-full': ({ about }) =>
+    `found the day full after paying for a delivery: ${whose(about)}`,
   'quote-paid': ({ about, by }) =>
     by === null ? `paid for a quote: ${whose(about)}` : `took down a payment of ${whose(about)}`,
   'payment-recorded': ({ data }) => `took down a payment of ${amountText(Number(data['cents']))}`,
@@ -153,6 +155,7 @@ const settingNames: Readonly<Record<string, string>> = {
   alerts: 'what they hear of by email',
   'county-taxes': 'the sales tax of counties',
   'delivery-zones': 'the delivery zones',
+  deliveries: 'how we deliver',
   'quote-defaults': 'what new quotes begin with',
   'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
@@ -196,6 +199,7 @@ const ownDoing: Readonly<Record<string, string>> = {
   'quote-declined': 'A customer',
   'quote-question': 'A customer',
   'quote-paid': 'A customer',
+  'delivery-day-full': 'A customer',
   'quote-reminded': 'The site',
 }
 

@@ -6,7 +6,15 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router'
-import { formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
+import {
+  formatCalendarDate,
+  formatDate,
+  formatTime,
+  instantAt,
+  zoneAbbreviation,
+} from '#domain/time.ts'
+import { windowWords } from '#domain/visits/visit-window.ts'
+import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -15,28 +23,34 @@ import { privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
 import { answersOf, refusalWords, type QuoteSaid } from '#web/written-quotes/answers.ts'
+import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
+import { DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
 import { Container } from '#web/ui/container.tsx'
 
+type DeliveryPage = ReturnType<typeof deliveryPageOf>
+
 export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { content: site, quotePage } = context.get(siteContext)
+  const { content: site, quotePage, deliveryPage } = context.get(siteContext)
   const token = params['token'] ?? ''
   // Who comes back from paying may be faster than the word of the payment provider.
   if (new URL(request.url).searchParams.has('paid')) await quotePage.settle(token)
   const found = await quotePage.read(token)
   if (found === null) throw data(null, { status: 404, headers: privateHeaders() })
   const { timeZone } = site.company
+  const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
   const { acceptance, payments, ...rest } = found
   const moment = (at: number) =>
     `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneAbbreviation(at, timeZone)}`
   return {
     ...rest,
     token,
+    delivery: delivery === null ? null : shownDelivery(delivery, timeZone),
     accepted:
       acceptance === null
         ? null
@@ -49,7 +63,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs): Promise<QuoteSaid> {
-  const { quotePage } = context.get(siteContext)
+  const { quotePage, deliveryPage } = context.get(siteContext)
   const token = params['token'] ?? ''
   const answer = answersOf(await request.formData())
   const failed = (code: keyof typeof refusalWords) =>
@@ -75,6 +89,22 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
       const accepted = await quotePage.accept(token, answer)
       return accepted.ok ? said('Thank you. It is agreed.') : failed(accepted.error.code)
     }
+    case 'deliver': {
+      const chosen = await deliveryPage.choose(token, answer)
+      if (!chosen.ok) return failed(chosen.error.code)
+      const accepted = await quotePage.accept(token, { ...answer, picked: [] })
+      if (!accepted.ok) return failed(accepted.error.code)
+      const whole = (await quotePage.read(token))?.states[0]
+      const opened = await quotePage.pay(token, whole?.id ?? '')
+      if (opened.ok) throw redirectDocument(opened.value)
+      return failed(opened.error.code)
+    }
+    case 'choose-day': {
+      const chosen = await deliveryPage.choose(token, answer)
+      return chosen.ok ? said('Thank you. It is noted.') : failed(chosen.error.code)
+    }
+    case 'no-answers':
+      return { is: 'failed', about: answer.is, message: answer.message }
     case 'pay': {
       const opened = await quotePage.pay(token, answer.part)
       if (opened.ok) throw redirectDocument(opened.value)
@@ -85,10 +115,30 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
   }
 }
 
+/** When a delivery comes, in words. */
+function shownDelivery(
+  { visit, from, to, ...rest }: NonNullable<Awaited<ReturnType<DeliveryPage['read']>>>,
+  timeZone: string,
+): DeliveryPageData {
+  const window = (start: string, end: string) =>
+    `${formatTime(instantAt('2000-01-01', start, 'UTC'), 'UTC')} to ${formatTime(instantAt('2000-01-01', end, 'UTC'), 'UTC')}`
+  return {
+    ...rest,
+    hours: window(from, to),
+    visit:
+      visit === null
+        ? null
+        : {
+            words: `${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`,
+            status: visit.status,
+          },
+  }
+}
+
 /** A written quote, as its customer reads, answers and pays it. */
 export default function WrittenQuotePage() {
   const quote = useLoaderData<typeof loader>()
-  const { content, accepted, status, hasEnded, version, token } = quote
+  const { content, accepted, status, hasEnded, version, token, delivery } = quote
   const [picked, setPicked] = useState<readonly string[]>(accepted?.picked ?? [])
   const shown = accepted?.picked ?? picked
   const totals = totalsOf(content.document, shown)
@@ -112,6 +162,23 @@ export default function WrittenQuotePage() {
         }
         onPick={isOpen ? setPicked : null}
       >
+        {delivery === null ? null : accepted === null ? (
+          isOpen ? (
+            <OrderDelivery
+              key={version}
+              content={content}
+              version={version}
+              sha256={quote.sha256}
+              totalCents={totals.totalCents}
+              delivery={delivery}
+            />
+          ) : null
+        ) : (
+          <DeliveryDay
+            delivery={delivery}
+            isPaid={quote.states.every(({ leftCents }) => leftCents === 0)}
+          />
+        )}
         {accepted === null ? (
           <AnswerSheet
             key={version}
@@ -121,6 +188,7 @@ export default function WrittenQuotePage() {
             totalCents={totals.totalCents}
             picked={picked}
             isOpen={isOpen}
+            isOrdered={delivery !== null}
           />
         ) : (
           <Paid

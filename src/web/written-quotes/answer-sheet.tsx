@@ -16,6 +16,7 @@ export function AnswerSheet({
   totalCents,
   picked,
   isOpen,
+  isOrdered,
 }: {
   readonly content: VersionContent
   readonly version: number
@@ -23,10 +24,12 @@ export function AnswerSheet({
   readonly totalCents: number
   readonly picked: readonly string[]
   readonly isOpen: boolean
+  /** A delivery is accepted by ordering it, above. */
+  readonly isOrdered: boolean
 }) {
   return (
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
-      {isOpen ? (
+      {isOpen && !isOrdered ? (
         <>
           <Accept {...{ content, version, sha256, totalCents, picked }} />
           <a

@@ -1,3 +1,5 @@
+import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+
 /** What the page says to something that was sent. */
 export interface QuoteSaid {
   readonly is: 'done' | 'failed'
@@ -18,6 +20,17 @@ type Answer =
       readonly isTicked: boolean
       readonly picked: readonly string[]
     }
+  | {
+      readonly is: 'deliver'
+      readonly version: number
+      readonly sha256: string
+      readonly name: string
+      readonly isTicked: boolean
+      readonly day: string
+      readonly answers: DeliveryAnswers
+    }
+  | { readonly is: 'choose-day'; readonly day: string; readonly answers: DeliveryAnswers }
+  | { readonly is: 'no-answers'; readonly message: string }
   | { readonly is: 'pay'; readonly part: string }
   | { readonly is: 'unknown' }
 
@@ -34,6 +47,8 @@ export const refusalWords = {
   ended: 'The last day of this quote is over. Call us: we gladly look at it again.',
   'not-sent': 'This quote is not ready yet. Please call us.',
   revised: 'We have sent you a newer version meanwhile. Reload this page to read it first.',
+  'day-full': 'That day is full by now. Please pick another one.',
+  'is-scheduled': 'It has its day already. Please call us to move it.',
   'nothing-to-pay': 'This is paid already. Thank you.',
   'payments-unavailable':
     'The card page could not be opened just now. Please try again in a few minutes, or send a check.',
@@ -61,6 +76,19 @@ export function answersOf(form: FormData): Answer {
         isTicked: text('consent') === 'yes',
         picked: form.getAll('picked').filter((each) => typeof each === 'string'),
       }
+    case 'deliver':
+    case 'choose-day': {
+      const answers = deliveryAnswers.safeParse(Object.fromEntries(form))
+      if (!answers.success) {
+        const message = answers.error.issues[0]?.message ?? 'An answer is missing.'
+        return { is: 'no-answers', message }
+      }
+      const chosen = { day: text('day'), answers: answers.data }
+      if (text('intent') === 'choose-day') return { is: 'choose-day', ...chosen }
+      const isTicked = text('consent') === 'yes'
+      const signed = { version, sha256: text('sha256'), name: text('name'), isTicked }
+      return { is: 'deliver', ...signed, ...chosen }
+    }
     case 'pay':
       return { is: 'pay', part: text('part') }
     default:

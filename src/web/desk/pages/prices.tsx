@@ -8,6 +8,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { DefaultsSheet } from '#web/desk/prices/defaults-sheet.tsx'
+import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
 import { PriceFile } from '#web/desk/prices/price-file.tsx'
 import { priceStepForm } from '#web/desk/prices/price-forms.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
@@ -16,11 +17,12 @@ import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
-  const [prices, zones, taxes, defaults] = await Promise.all([
+  const [prices, zones, taxes, defaults, deliveries] = await Promise.all([
     desk.listPrices(),
     desk.readDeliveryZones(),
     desk.readCountyTaxes(),
     desk.readQuoteDefaults(),
+    desk.readDeliverySettings(),
   ])
   return {
     prices: prices.map(({ id, kind, name, unit, priceCents, costCents, isTaxable }) => ({
@@ -36,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     zones,
     taxes,
     defaults,
+    deliveries,
   }
 }
 
@@ -53,6 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return settingAnswer(await desk.saveDeliveryZones(step.rows, step.seen, member), context)
     case 'taxes':
       return settingAnswer(await desk.saveCountyTaxes(step.rows, step.seen, member), context)
+    case 'deliveries':
+      return settingAnswer(await desk.saveDeliverySettings(step.value, step.seen, member), context)
     case 'defaults':
       return settingAnswer(await desk.saveQuoteDefaults(step.value, step.seen, member), context)
   }
@@ -60,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 /** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
 export default function Prices() {
-  const { prices, zones, taxes, defaults } = useLoaderData<typeof loader>()
+  const { prices, zones, taxes, defaults, deliveries } = useLoaderData<typeof loader>()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = prices.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -114,6 +119,7 @@ export default function Prices() {
         <PriceFile isEmpty={prices.length === 0} />
         <ZonesSheet stored={zones} />
         <TaxesSheet stored={taxes} />
+        <DeliverySheet stored={deliveries} />
         <DefaultsSheet stored={defaults} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseAmount } from '#domain/money/amount-text.ts'
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { largestPrice, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
 import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
@@ -38,6 +39,11 @@ const unreadable = 'Something in it could not be read.'
 export const priceStepForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('zones'), seen, rows: jsonField(deliveryZones.schema, unreadable) }),
   z.object({ intent: z.literal('taxes'), seen, rows: jsonField(countyTaxes.schema, unreadable) }),
+  z.object({
+    intent: z.literal('deliveries'),
+    seen,
+    value: jsonField(deliverySettings.schema, unreadable),
+  }),
   z.object({
     intent: z.literal('defaults'),
     seen,

@@ -23,6 +23,21 @@ export function Agreed({
   return (
     <div className={quoteColumns}>
       <div>
+        {quote.delivery === null ? null : (
+          <p
+            className={`mb-5 rounded-sheet border border-hairline border-l-3 bg-white px-4 py-3 ${quote.delivery.isUrgent ? 'border-l-clay' : 'border-l-moss'}`}
+          >
+            <b className="font-semibold">Delivery.</b> {quote.delivery.words}{' '}
+            {quote.delivery.visitId === null ? null : (
+              <Link
+                to={deskPaths.visit(quote.delivery.visitId)}
+                className="font-semibold text-moss hover:underline"
+              >
+                See it in the schedule
+              </Link>
+            )}
+          </p>
+        )}
         <PaymentsSheet states={quote.states} payments={quote.payments} action={action} />
         {quote.kind === 'change-order' ? null : (
           <ChangeOrdersSheet orders={quote.changeOrders}>

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { plainAmount, amountText } from '#domain/money/amount-text.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
+import { windowWords } from '#domain/visits/visit-window.ts'
+import type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'
@@ -21,7 +23,8 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
   if (found === null) return null
   const { quote, document, acceptance, versions, payments, states, questions, today } = found
   const { requestId } = quote
-  const [prices, { rows: counties }, calculated, photographs] = await Promise.all([
+  const [delivery, prices, { rows: counties }, calculated, photographs] = await Promise.all([
+    desk.deliveryOfQuote(id),
     desk.listPrices(),
     desk.readCountyTaxes(),
     requestId === null ? [] : desk.calculatedLines(requestId),
@@ -66,6 +69,7 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
             version: acceptance.version,
             words: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
           },
+    delivery: quote.kind === 'delivery' ? deliveryWords(delivery, timeZone) : null,
     states,
     payments: payments.map(({ id, at, cents, refundedCents, method, mismatch }) => ({
       id,
@@ -108,4 +112,22 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
         thumbnail: `${deskPaths.photographsOfRequest(requestId ?? '')}/${id}/small`,
       })),
   }
+}
+
+/** When a delivery comes, or why it has no day. */
+function deliveryWords(delivery: QuotedDelivery | null, timeZone: string) {
+  const visit = delivery?.visit ?? null
+  if (visit !== null) {
+    const when = `${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`
+    const status = visit.status === 'planned' ? '' : `, ${visit.status}`
+    return { words: `${when}${status}`, visitId: visit.id, isUrgent: false }
+  }
+  const day = delivery?.wanted?.day
+  const words =
+    day !== undefined
+      ? `${formatCalendarDate(day)} is wanted; it is taken once it is paid.`
+      : delivery?.hasLostDay === true
+        ? 'Paid, and the day that was picked is full. The customer was asked to pick another one.'
+        : 'No day is picked yet.'
+  return { words, visitId: null, isUrgent: delivery?.hasLostDay === true }
 }

@@ -1,0 +1,205 @@
+import { sql, type Selectable } from 'kysely'
+import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type {
+  QuotedDelivery,
+  QuotedDeliveryStore,
+  Scheduled,
+  ScheduleTerms,
+  WantedDay,
+} from '#ports/quoted-delivery-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { queueEmails } from './mail-rows.ts'
+import { setVisit } from './set-visit.ts'
+import { inTransaction, type Running } from './transaction.ts'
+import { visitFrom, visitsIn } from './visit-rows.ts'
+import { orRefused } from './visit-steps.ts'
+import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+import type { QuotedDeliveryRow } from './written-quote-tables.ts'
+
+export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedDeliveryStore {
+  const { db } = database
+  return {
+    async find(quoteId): Promise<QuotedDelivery | null> {
+      const row = await rowOf(db, quoteId)
+      if (row === undefined) return null
+      const visit =
+        row.visit_id === null
+          ? undefined
+          : await visitsIn(db).where('visits.id', '=', row.visit_id).executeTakeFirst()
+      const wanted = wantedFrom(row)
+      return {
+        answers: wanted?.answers ?? answersFrom(row),
+        wanted: wanted?.window ?? null,
+        visit: visit === undefined ? null : visitFrom(visit),
+        hasLostDay: row.day_lost_at !== null,
+      }
+    },
+
+    bookedFrom: (day) => bookedLoads(db, { from: day, to: null }),
+
+    want(quoteId, { answers, window, loads }, now) {
+      return inTransaction(database, ids, async (running) => {
+        const quote = await lockQuote(running, quoteId)
+        const before = await rowOf(running.tx, quoteId)
+        if (quote === null || (before?.visit_id ?? null) !== null) return false
+        const columns = {
+          answers: JSON.stringify(answers),
+          wanted_day: window.day,
+          starts_at: window.startsAt,
+          ends_at: window.endsAt,
+          loads,
+          changed_at: now,
+        }
+        await running.tx
+          .insertInto('quoted_deliveries')
+          .values({ quote_id: quoteId, visit_id: null, day_lost_at: null, ...columns })
+          .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(columns))
+          .execute()
+        return true
+      })
+    },
+
+    async schedule(quoteId, terms) {
+      const done = await orRefused<Scheduled, NewVisitRefusal>((refuse) =>
+        inTransaction(database, ids, (running) => scheduleOne(running, quoteId, terms, refuse)),
+      )
+      // Its customer or request went in the same moment: it is looked at again.
+      return done.ok ? done.value : 'no-day'
+    },
+
+    async toSchedule(limit) {
+      const rows = await db
+        .selectFrom('quoted_deliveries')
+        .select('quote_id')
+        .where('visit_id', 'is', null)
+        .where('wanted_day', '<>', '')
+        .where((row) =>
+          row.exists(
+            row
+              .selectFrom('payments')
+              .select('payments.id')
+              .where('subject_kind', '=', 'quote')
+              .whereRef('subject_id', '=', 'quoted_deliveries.quote_id')
+              .where('mismatch', 'is', null),
+          ),
+        )
+        .orderBy('changed_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ quote_id: id }) => id)
+    },
+  }
+}
+
+async function scheduleOne(
+  running: Running,
+  quoteId: string,
+  { now, loadsPerDay, factsOf, emailFor, emailsForFull }: ScheduleTerms,
+  refuse: (refusal: NewVisitRefusal) => never,
+): Promise<Scheduled> {
+  const { tx } = running
+  const row = await lockQuote(running, quoteId)
+  const delivery = await rowOf(tx, quoteId)
+  if (row === null || delivery === undefined) return 'no-day'
+  if (delivery.visit_id !== null) return 'scheduled'
+  const wanted = wantedFrom(delivery)
+  if (wanted === null) return 'no-day'
+  if (!(await isPaid(running, quoteId))) return 'not-paid'
+  const { day } = wanted.window
+  await lockDay(running, day)
+  const booked = (await bookedLoads(tx, { from: day, to: day })).get(day) ?? 0
+  const quote = quoteFrom(row)
+  const byCustomer = { by: null, at: now }
+  const keep = (columns: Partial<Omit<Selectable<QuotedDeliveryRow>, 'quote_id'>>) =>
+    tx
+      .updateTable('quoted_deliveries')
+      .set({ changed_at: now, ...columns })
+      .where('quote_id', '=', quoteId)
+      .execute()
+  if (booked + wanted.loads > loadsPerDay) {
+    await keep({ wanted_day: '', day_lost_at: now })
+    await tellOfQuote(running, quoteId, { kind: 'delivery-day-full', data: {} }, byCustomer)
+    await queueEmails(running, emailsForFull(quote), now)
+    return 'day-full'
+  }
+  const visit: VisitUndo = await setVisit(
+    {
+      running,
+      refuse,
+      // A day that has come by now is better than none.
+      terms: { accepted: ['past'], emailFor, onlyOf: null },
+      doer: byCustomer,
+    },
+    { facts: factsOf(quote, wanted), subject: subjectOf(quote) },
+  )
+  await keep({ visit_id: visit.id, wanted_day: '', day_lost_at: null, answers: '' })
+  return 'scheduled'
+}
+
+function subjectOf({ requestId, customerId }: ReturnType<typeof quoteFrom>) {
+  if (requestId !== null) return { is: 'request', id: requestId } as const
+  return customerId === null
+    ? ({ is: 'nobody-known' } as const)
+    : ({ is: 'customer', id: customerId } as const)
+}
+
+async function isPaid({ tx }: Running, quoteId: string): Promise<boolean> {
+  const acceptance = await acceptanceOf(tx, quoteId)
+  const states = await paymentStatesOf(tx, quoteId, acceptance, await quotePayments(tx, quoteId))
+  return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
+}
+
+/** Whoever fills the same day waits here. */
+async function lockDay({ tx }: Running, day: string): Promise<void> {
+  await tx
+    .insertInto('counters')
+    .values({ name: `deliveries ${day}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((column) => ({ value: column('counters.value', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Loads by day; a delivery that a colleague has set is one. */
+async function bookedLoads(
+  db: SqlDatabase['db'],
+  { from, to }: { readonly from: string; readonly to: string | null },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('visits')
+    .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+    .select(['day', sql<number | string>`sum(coalesce(quoted_deliveries.loads, 1))`.as('loads')])
+    .where('kind', '=', 'delivery')
+    .where('status', '<>', 'canceled')
+    .where('day', '>=', from)
+    .$if(to !== null, (query) => query.where('day', '<=', to ?? from))
+    .groupBy('day')
+    .execute()
+  // PostgreSQL sums big integers to a text.
+  return new Map(rows.map(({ day, loads }) => [day, Number(loads)]))
+}
+
+function rowOf(db: SqlDatabase['db'], quoteId: string) {
+  return db
+    .selectFrom('quoted_deliveries')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst()
+}
+
+function answersFrom({ answers }: Selectable<QuotedDeliveryRow>) {
+  const read = deliveryAnswers.safeParse(answers === '' ? null : JSON.parse(answers))
+  return read.success ? read.data : null
+}
+
+function wantedFrom(row: Selectable<QuotedDeliveryRow>): WantedDay | null {
+  const answers = answersFrom(row)
+  if (row.wanted_day === '' || answers === null) return null
+  const { wanted_day: day, starts_at: startsAt, ends_at: endsAt, loads } = row
+  return { answers, window: { day, startsAt, endsAt }, loads }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { optionalText, requiredText } from '#domain/typed-fields.ts'
+
+const known = ['no', 'yes', 'unsure'] as const
+type Known = (typeof known)[number]
+
+/** What the driver has to know. */
+export interface DeliveryAnswers {
+  readonly where: string
+  /** Its code or width; empty without one. */
+  readonly gate: string
+  readonly wires: Known
+  readonly septic: Known
+  /** What happens where nobody opens. */
+  readonly nobodyHome: 'dump' | 'call'
+}
+
+const choice = (error: string) => z.enum(known, { error })
+
+/** The form of the customer's page. */
+export const deliveryAnswers = z.object({
+  where: requiredText('Say where we should dump it.', 500),
+  gate: optionalText(200),
+  wires: choice('Say whether wires hang low.'),
+  septic: choice('Say whether there is a septic tank.'),
+  nobodyHome: z.enum(['dump', 'call'], { error: 'Say what to do if nobody is home.' }),
+}) satisfies z.ZodMiniType<DeliveryAnswers>
+
+export const knownNames: Readonly<Record<Known, string>> = {
+  no: 'No',
+  yes: 'Yes',
+  unsure: 'Not sure',
+}
+
+export const nobodyHomeNames: Readonly<Record<DeliveryAnswers['nobodyHome'], string>> = {
+  dump: 'Dump it all the same',
+  call: 'Call me first',
+}
+
+/** The answers as the note of the visit, a line each. */
+export function answerLines(answers: DeliveryAnswers): readonly string[] {
+  const { where, gate, wires, septic, nobodyHome } = answers
+  return [
+    `Dump: ${where}`,
+    gate === '' ? 'No gate.' : `Gate: ${gate}`,
+    `Low wires: ${knownNames[wires].toLowerCase()}.`,
+    `Septic tank: ${knownNames[septic].toLowerCase()}.`,
+    `Nobody home: ${nobodyHomeNames[nobodyHome].toLowerCase()}.`,
+  ]
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { deliveryDays, hasRoom, offeredDays } from './delivery-days.ts'
+import { usualDeliverySettings } from './delivery-settings.ts'
+
+const settings = { ...usualDeliverySettings, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
+/** A Saturday. */
+const today = '2027-04-10'
+
+test('days are those of the week that deliver, after the lead time, without those we are closed', () => {
+  const days = deliveryDays(settings, today, ['2027-04-17'])
+  expect(days.slice(0, 3)).toEqual(['2027-04-12', '2027-04-19', '2027-04-24'])
+  expect(deliveryDays({ ...settings, leadDays: 0 }, today, [])[0]).toBe(today)
+})
+
+test('a day is offered as long as all loads of a delivery go out on it', () => {
+  const days = deliveryDays(settings, today, [])
+  const booked = new Map([
+    ['2027-04-12', 2],
+    ['2027-04-17', 3],
+  ])
+  expect(offeredDays(days, 1, booked, settings).slice(0, 2)).toEqual(['2027-04-12', '2027-04-19'])
+  expect(offeredDays(days, 2, booked, settings)[0]).toBe('2027-04-19')
+  expect(offeredDays(days, 4, new Map(), settings)).toEqual([])
+  expect(hasRoom('2027-04-17', 1, booked, settings)).toBe(false)
+})

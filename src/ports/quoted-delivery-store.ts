@@ -1,0 +1,55 @@
+import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import type { BookedLoads } from '#domain/deliveries/delivery-days.ts'
+import type { CalendarDate, Instant } from '#domain/time.ts'
+import type { VisitFacts, VisitWindow } from '#domain/visits/visit.ts'
+import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import type { EmailsFor } from './mail-outbox.ts'
+import type { ListedVisit, VisitTerms } from './visit-store.ts'
+
+/** What a customer has said of a delivery. */
+export interface QuotedDelivery {
+  /** Null once they stand in the note of the visit. */
+  readonly answers: DeliveryAnswers | null
+  /** Null where none is wanted. */
+  readonly wanted: VisitWindow | null
+  /** How it stands in the schedule; null before. */
+  readonly visit: ListedVisit | null
+  /** Whether it is paid, and the day was full by then. */
+  readonly hasLostDay: boolean
+}
+
+/** What a customer wants. */
+export interface WantedDay {
+  readonly answers: DeliveryAnswers
+  readonly window: VisitWindow
+  readonly loads: number
+}
+
+/** How a paid delivery comes into the schedule. */
+export interface ScheduleTerms {
+  readonly now: Instant
+  readonly loadsPerDay: number
+  readonly factsOf: (quote: WrittenQuote, wanted: WantedDay) => VisitFacts
+  readonly emailFor: VisitTerms['emailFor']
+  /** Where the day is full. */
+  readonly emailsForFull: EmailsFor<WrittenQuote>
+}
+
+/** What became of it. */
+export type Scheduled = 'scheduled' | 'day-full' | 'not-paid' | 'no-day'
+
+/** Keeps the wishes of customers for deliveries, and brings paid ones into the schedule. */
+export interface QuotedDeliveryStore {
+  find(quoteId: string): Promise<QuotedDelivery | null>
+  /** Loads of each day from that one on. */
+  bookedFrom(day: CalendarDate): Promise<BookedLoads>
+  /** Keeps day and answers until it stands in the schedule; false from then on. */
+  want(quoteId: string, wanted: WantedDay, now: Instant): Promise<boolean>
+  /**
+   * Sets the visit of a paid delivery, once, and never above the loads of a day. Where the day is
+   * full by then it is free to be picked anew, and those who have to know are told.
+   */
+  schedule(quoteId: string, terms: ScheduleTerms): Promise<Scheduled>
+  /** Ids of quotes with money for a day that is wanted. */
+  toSchedule(limit: number): Promise<readonly string[]>
+}

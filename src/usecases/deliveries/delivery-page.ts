@@ -1,0 +1,87 @@
+import type { Company } from '#content/company.ts'
+import { type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import { deliveryDays, offeredDays } from '#domain/deliveries/delivery-days.ts'
+import { deliverySettings, usualDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { loadsOf } from '#domain/deliveries/price-delivery.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { dateOf, type CalendarDate } from '#domain/time.ts'
+import { checkWindow } from '#domain/visits/visit-window.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { opensQuote, quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
+import { scheduleDelivery, type ScheduleDependencies } from './schedule-deliveries.ts'
+
+interface DeliveryPageDependencies extends ScheduleDependencies {
+  readonly writtenQuotes: WrittenQuoteStore
+  readonly secrets: Secrets
+  readonly company: () => Company
+}
+
+/** What the customer's page of a delivery says beside its price: days, answers, and when we come. */
+export function deliveryPage(dependencies: DeliveryPageDependencies) {
+  const { writtenQuotes, quotedDeliveries, settings, secrets, clock, company } = dependencies
+  const schedule = scheduleDelivery(dependencies)
+  const open = async (token: string): Promise<QuoteDetails | null> => {
+    const found = await writtenQuotes.find(quoteIdIn(token))
+    if (found === null || found.quote.version === 0 || found.quote.kind !== 'delivery') return null
+    return opensQuote(secrets, token, found.quote) ? found : null
+  }
+  const readSettings = async () =>
+    (await settings.read(deliverySettings)).value ?? usualDeliverySettings
+  /** Days that are free for it. */
+  const daysFor = async ({ document }: QuoteDetails) => {
+    const today = dateOf(clock.now(), company().timeZone)
+    const kept = await readSettings()
+    const closed = company().specialDays.filter(({ opens }) => opens === undefined)
+    const days = deliveryDays(
+      kept,
+      today,
+      closed.map(({ date }) => date),
+    )
+    const loads = loadsOf(document, kept)
+    return offeredDays(days, loads, await quotedDeliveries.bookedFrom(today), kept)
+  }
+  return {
+    /** Null for a page that is no delivery. A paid one comes into the schedule by being looked at. */
+    async read(token: string) {
+      const found = await open(token)
+      if (found === null) return null
+      const { id } = found.quote
+      const before = await quotedDeliveries.find(id)
+      const isWaiting = before?.visit === null && before.wanted !== null
+      if (isWaiting) await schedule(id)
+      const kept = isWaiting ? await quotedDeliveries.find(id) : before
+      const { from, to } = await readSettings()
+      return {
+        answers: kept?.answers ?? null,
+        wanted: kept?.wanted?.day ?? null,
+        visit: kept?.visit ?? null,
+        hasLostDay: kept?.hasLostDay ?? false,
+        days: kept?.visit === undefined || kept.visit === null ? await daysFor(found) : [],
+        from,
+        to,
+      }
+    },
+
+    /** Keeps day and answers; of a paid one the day is taken at once. */
+    async choose(
+      token: string,
+      { day, answers }: { readonly day: CalendarDate; readonly answers: DeliveryAnswers },
+    ): Promise<Result<null, { readonly code: 'unknown-page' | 'day-full' | 'is-scheduled' }>> {
+      const found = await open(token)
+      if (found === null) return err({ code: 'unknown-page' })
+      const kept = await readSettings()
+      const days = await daysFor(found)
+      const { timeZone } = company()
+      const window = checkWindow({ date: day, start: kept.from, end: kept.to }, timeZone)
+      if (!days.includes(day) || !window.ok) return err({ code: 'day-full' })
+      const { id } = found.quote
+      const loads = loadsOf(found.document, kept)
+      const wanted = { answers, window: window.value, loads }
+      if (!(await quotedDeliveries.want(id, wanted, clock.now()))) {
+        return err({ code: 'is-scheduled' })
+      }
+      return (await schedule(id)) === 'day-full' ? err({ code: 'day-full' }) : ok(null)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { answerLines } from '#domain/deliveries/delivery-answers.ts'
+import { deliverySettings, usualDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { QuotedDeliveryStore, Scheduled, ScheduleTerms } from '#ports/quoted-delivery-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipients.ts'
+import { visitEmails } from '#usecases/desk/visit-emails.ts'
+import { emailsToDesk, emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+
+export interface ScheduleDependencies extends AlertDependencies {
+  readonly quotedDeliveries: QuotedDeliveryStore
+  readonly settings: SettingsStore
+  readonly clock: Clock
+  readonly company: () => { readonly timeZone: string }
+}
+
+/** Most that one round brings into the schedule. */
+const atOnce = 50
+
+/** Brings a paid delivery into the schedule, and tells its customer, or that the day is full. */
+export function scheduleDelivery(dependencies: ScheduleDependencies) {
+  const { quotedDeliveries, settings, clock, company } = dependencies
+  const hears = alertRecipients(dependencies)
+  return async (quoteId: string): Promise<Scheduled> => {
+    const now = clock.now()
+    const { loadsPerDay } = (await settings.read(deliverySettings)).value ?? usualDeliverySettings
+    const recipients = await hears('quote-answered')
+    const terms: ScheduleTerms = {
+      now,
+      loadsPerDay,
+      factsOf: ({ recipient, title }, { answers, window }) => ({
+        ...window,
+        ...recipient,
+        kind: 'delivery',
+        about: title,
+        assignedTo: null,
+        truck: '',
+        note: answerLines(answers).join('\n'),
+      }),
+      emailFor: visitEmails({ isWanted: true, message: '' }, company().timeZone, now),
+      emailsForFull: (quote) => [
+        emailToCustomer(quote, { is: 'day-full' }),
+        ...emailsToDesk(recipients, quote, { is: 'day-full' }),
+      ],
+    }
+    return quotedDeliveries.schedule(quoteId, terms)
+  }
+}
+
+/** Those whose customer did not come back to the page after paying; answers how many stand there now. */
+export function schedulePaidDeliveries(dependencies: ScheduleDependencies) {
+  const schedule = scheduleDelivery(dependencies)
+  return async (): Promise<number> => {
+    let scheduled = 0
+    for (const id of await dependencies.quotedDeliveries.toSchedule(atOnce)) {
+      if ((await schedule(id)) === 'scheduled') scheduled += 1
+    }
+    return scheduled
+  }
+}

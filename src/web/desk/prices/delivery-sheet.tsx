@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { TextField } from '#web/desk/quotes/text-field.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** Fields that hold a whole number. */
+const figures = [
+  { name: 'loadsPerDay', label: 'Loads a day at most', hint: 'No customer can pick a full day.' },
+  { name: 'leadDays', label: 'Days until the first one', hint: '0 offers today.' },
+  { name: 'cubicYardsOfLoad', label: 'Cubic yards of a load', hint: '' },
+  { name: 'tonsOfLoad', label: 'Tons of a load', hint: '' },
+] as const
+
+/** Which days are offered for a delivery, what a truck takes, and what its price says. */
+export function DeliverySheet({
+  stored,
+}: {
+  readonly stored: { readonly value: DeliverySettings; readonly revision: number }
+}) {
+  const { value, revision } = stored
+  const [typed, setTyped] = useState({
+    ...value,
+    loadsPerDay: String(value.loadsPerDay),
+    leadDays: String(value.leadDays),
+    cubicYardsOfLoad: String(value.cubicYardsOfLoad),
+    tonsOfLoad: String(value.tonsOfLoad),
+  })
+  const fetcher = useFetcher<SettingAnswer>()
+  const step = useStep(fetcher, deskPaths.prices)
+  const change = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
+  const wholeOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
+  const read = deliverySettings.schema.safeParse({
+    ...typed,
+    loadsPerDay: wholeOf(typed.loadsPerDay),
+    leadDays: wholeOf(typed.leadDays),
+    cubicYardsOfLoad: wholeOf(typed.cubicYardsOfLoad),
+    tonsOfLoad: wholeOf(typed.tonsOfLoad),
+  })
+  const problem = (name: string) =>
+    read.success ? undefined : read.error.issues.find(({ path }) => path[0] === name)?.message
+  return (
+    <Sheet title="Deliveries">
+      <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
+        <fieldset className="desk:col-span-2">
+          <legend className="mb-1 font-semibold">Days that are offered</legend>
+          <div className="flex flex-wrap gap-x-4">
+            {weekdays.map((name, day) => (
+              <label key={name} className="flex min-h-11 items-center gap-2 desk:min-h-9">
+                <input
+                  type="checkbox"
+                  checked={typed.weekdays.includes(day)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    change({
+                      weekdays: checked
+                        ? [...typed.weekdays, day].toSorted((one, other) => one - other)
+                        : typed.weekdays.filter((each) => each !== day),
+                    })
+                  }
+                  className="size-5 accent-moss"
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+          <p role="alert" className="text-second text-brick">
+            {problem('weekdays')}
+          </p>
+        </fieldset>
+        <TextField
+          label="Truck comes from"
+          type="time"
+          value={typed.from}
+          problem={problem('from')}
+          onChange={(from) => change({ from })}
+        />
+        <TextField
+          label="To"
+          type="time"
+          value={typed.to}
+          problem={problem('to')}
+          onChange={(to) => change({ to })}
+        />
+        {figures.map(({ name, label, hint }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={typed[name]}
+            inputMode="numeric"
+            hint={hint}
+            problem={problem(name)}
+            onChange={(text) => change({ [name]: text })}
+          />
+        ))}
+        <label className="flex min-h-11 items-center gap-2 desk:col-span-2">
+          <input
+            type="checkbox"
+            checked={typed.isTaxed}
+            onChange={({ currentTarget: { checked } }) => change({ isTaxed: checked })}
+            className="size-5 accent-moss"
+          />
+          Sales tax is charged on delivery, too
+        </label>
+        <TextField
+          label="Terms of a delivery"
+          value={typed.terms}
+          rows={4}
+          maxLength={6000}
+          problem={problem('terms')}
+          onChange={(terms) => change({ terms })}
+          className="desk:col-span-2"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
+        <Button
+          look="filled"
+          disabled={step.isBusy || !read.success}
+          onClick={() => {
+            if (!read.success) return
+            const kept = JSON.stringify(read.data)
+            step.send({ intent: 'deliveries', seen: String(revision), value: kept })
+          }}
+        >
+          Save
+        </Button>
+        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      </div>
+      {step.dialog}
+    </Sheet>
+  )
+}

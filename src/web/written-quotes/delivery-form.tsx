@@ -1,0 +1,185 @@
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import { formatCalendarDate } from '#domain/time.ts'
+import type { VersionContent } from '#domain/written-quotes/version-content.ts'
+import { useHydrated } from '#web/hydrated.ts'
+import { useSite } from '#web/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { QuoteSaid } from './answers.ts'
+import { DayAndAnswers, field, type DeliveryPageData } from './delivery-fields.tsx'
+
+/** Day, answers, signature and payment of a delivery, in one step. */
+export function OrderDelivery({
+  content,
+  version,
+  sha256,
+  totalCents,
+  delivery,
+}: {
+  readonly content: VersionContent
+  readonly version: number
+  readonly sha256: string
+  readonly totalCents: number
+  readonly delivery: DeliveryPageData
+}) {
+  const fetcher = useFetcher<QuoteSaid>()
+  const hydrated = useHydrated()
+  const id = useId()
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <section
+      aria-labelledby="order"
+      className="border-t border-hairline bg-paper px-5 pt-8 sm:px-12"
+    >
+      <h2 id="order" className="text-card">
+        Order it
+      </h2>
+      {delivery.days.length === 0 ? (
+        <NoDay />
+      ) : (
+        <fetcher.Form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="deliver" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="sha256" value={sha256} />
+          <DayAndAnswers delivery={delivery} />
+          <label htmlFor={id} className="mt-6 block font-semibold">
+            Your name, as you would sign
+          </label>
+          <input
+            id={id}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            required
+            className={`${field} font-display text-xl`}
+          />
+          <label className="mt-4 flex items-start gap-3">
+            <input
+              type="checkbox"
+              name="consent"
+              value="yes"
+              required
+              className="mt-0.5 size-6 shrink-0 accent-moss"
+            />
+            <span>{content.consent}</span>
+          </label>
+          <Button type="submit" disabled={isBusy || !hydrated} className="mt-5 w-full">
+            {isBusy ? 'One moment…' : `Order and pay ${amountText(totalCents)}`}
+          </Button>
+          <Problem data={fetcher.data} />
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}
+
+/** When a delivery that is agreed on comes, or the choice of its day. */
+export function DeliveryDay({
+  delivery,
+  isPaid,
+}: {
+  readonly delivery: DeliveryPageData
+  readonly isPaid: boolean
+}) {
+  const fetcher = useFetcher<QuoteSaid>()
+  const hydrated = useHydrated()
+  const { visit, wanted, hasLostDay, days } = delivery
+  return (
+    <section aria-labelledby="day" className="border-t border-hairline bg-paper px-5 pt-8 sm:px-12">
+      <h2 id="day" className="text-card">
+        Your delivery
+      </h2>
+      {visit === null ? (
+        <>
+          {isPaid ? null : (
+            <p className="mt-1">
+              {wanted === null
+                ? 'Pick its day, then pay it below.'
+                : `You would like it on ${formatCalendarDate(wanted)}. The day is yours once it is paid.`}
+            </p>
+          )}
+          {hasLostDay ? (
+            <p className="mt-3 rounded-lg border-l-3 border-clay bg-white px-4 py-3 font-semibold">
+              Your payment is here, and the day that you picked is full by now. We are sorry: please
+              pick another one.
+            </p>
+          ) : isPaid ? (
+            <p className="mt-1">It is paid. Please pick its day.</p>
+          ) : null}
+          {days.length === 0 ? (
+            <NoDay />
+          ) : (
+            <fetcher.Form method="post" className="mt-3">
+              <input type="hidden" name="intent" value="choose-day" />
+              <DayAndAnswers key={wanted} delivery={delivery} />
+              <Button
+                type="submit"
+                look={isPaid ? 'primary' : 'outline'}
+                disabled={fetcher.state !== 'idle' || !hydrated}
+                className="mt-5 w-full"
+              >
+                {isPaid ? 'Take this day' : 'Keep this day'}
+              </Button>
+              <Problem data={fetcher.data} />
+            </fetcher.Form>
+          )}
+        </>
+      ) : (
+        <Comes visit={visit} />
+      )}
+    </section>
+  )
+}
+
+function Comes({ visit }: { readonly visit: NonNullable<DeliveryPageData['visit']> }) {
+  const { company } = useSite()
+  const call = (
+    <a href={company.phone.href} className="link whitespace-nowrap">
+      {company.phone.display}
+    </a>
+  )
+  switch (visit.status) {
+    case 'planned':
+      return (
+        <>
+          <p className="mt-2 font-display text-2xl text-evergreen">{visit.words}</p>
+          <p className="mt-1 text-bark-soft">
+            It is in our schedule, and in your mailbox with an entry for your calendar. Something in
+            the way? Call {call}.
+          </p>
+        </>
+      )
+    case 'done':
+      return <p className="mt-2 font-semibold text-moss">Delivered: {visit.words}.</p>
+    case 'canceled':
+      return (
+        <p className="mt-2 font-semibold text-clay">
+          We had to call off {visit.words}. Please call {call} for another day.
+        </p>
+      )
+  }
+}
+
+function NoDay() {
+  const { company } = useSite()
+  return (
+    <p className="mt-2">
+      No day is free in the next weeks. Please call{' '}
+      <a href={company.phone.href} className="link whitespace-nowrap">
+        {company.phone.display}
+      </a>
+      , and we find one.
+    </p>
+  )
+}
+
+function Problem({ data }: { readonly data: QuoteSaid | undefined }) {
+  return (
+    <output
+      className={`mt-2 block font-semibold ${data?.is === 'failed' ? 'text-clay' : 'text-moss'}`}
+    >
+      {data?.message}
+    </output>
+  )
+}

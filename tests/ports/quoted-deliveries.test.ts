@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deliverySettings, usualDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { company } from '#content/company.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
+import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
+import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
+import { deskSecret } from '#support/desk.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newAcceptance, newQuote, newVersion, quoteLine } from '#support/written-quotes.ts'
+import { emptyDocument } from '#domain/written-quotes/document.ts'
+
+/** A Monday. */
+const at = Date.parse('2027-04-12T14:00:00Z')
+const doer = { by: null, at }
+const quietly = () => []
+const day = '2027-04-15'
+const answers: DeliveryAnswers = {
+  where: 'On the tarp left of the driveway',
+  gate: 'Code 2468',
+  wires: 'no',
+  septic: 'unsure',
+  nobodyHome: 'dump',
+}
+const mulch = {
+  ...emptyDocument,
+  title: 'Delivery of Pine Mulch',
+  sections: [
+    {
+      id: 'all',
+      name: '',
+      lines: [
+        quoteLine('mulch', { priceCents: 8_000 }),
+        quoteLine('way', { unit: 'load', priceCents: 2_000 }),
+      ],
+    },
+  ],
+}
+const whole = { id: 'whole', name: 'Payment in full', due: 'accepted', cents: 10_000 } as const
+
+describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+    const two = { ...usualDeliverySettings, loadsPerDay: 2 }
+    await stores.settings.save(deliverySettings, two, 0, doer)
+  })
+  afterEach(() => stores.close())
+
+  const secrets = systemSecrets(deskSecret)
+  const needed = () => ({
+    ...stores,
+    secrets,
+    clock: { now: () => at },
+    company: () => company,
+    ownerAddress: () => 'hello@evergreen.example',
+  })
+  const page = () => deliveryPage(needed())
+  const sweep = () => schedulePaidDeliveries(needed())()
+
+  /** A delivery that its customer has accepted; answers its id and the token of its page. */
+  const ordered = async () => {
+    const created = await stores.writtenQuotes.create(
+      newQuote({ kind: 'delivery', document: mulch }),
+      doer,
+    )
+    const id = created.ok ? created.value : ''
+    await stores.writtenQuotes.send(
+      id,
+      newVersion(1, { totalCents: 10_000, validUntil: '2027-05-12' }),
+      1,
+      doer,
+      quietly,
+    )
+    const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
+    await stores.writtenQuotes.accept(id, acceptance, at, quietly)
+    return { id, token: quoteToken(secrets, id, 0) }
+  }
+  const pay = (id: string) =>
+    stores.writtenQuotes.recordPayment(
+      id,
+      { part: 'whole', cents: 10_000, method: 'check' },
+      doer,
+      quietly,
+    )
+  const visits = () => stores.visits.between({ from: day, to: day, assignedTo: null })
+  const emailKinds = async () =>
+    (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))
+
+  test('waits for the money, then stands in the schedule with the answers, once', async () => {
+    const { id, token } = await ordered()
+    expect(await page().choose(token, { day, answers })).toEqual({ ok: true, value: null })
+    expect(await sweep()).toBe(0)
+    expect(await page().read(token)).toMatchObject({ wanted: day, visit: null, answers })
+    expect(await visits()).toEqual([])
+    await pay(id)
+    // The customer comes back to the page while the sweep looks.
+    await Promise.all([page().read(token), sweep(), page().read(token)])
+    const [visit, ...more] = await visits()
+    expect(more).toEqual([])
+    expect(visit).toMatchObject({
+      kind: 'delivery',
+      name: 'Rosa Lindqvist',
+      about: 'Delivery of Pine Mulch',
+      told: { by: 'email' },
+    })
+    expect(visit?.note).toContain('Dump: On the tarp left of the driveway')
+    expect(visit?.note).toContain('Gate: Code 2468')
+    expect(await emailKinds()).toEqual(['visit-set'])
+    expect(await page().read(token)).toMatchObject({ answers: null, visit: { id: visit?.id } })
+    expect(await page().choose(token, { day: '2027-04-16', answers })).toMatchObject({
+      error: { code: 'is-scheduled' },
+    })
+  })
+
+  test('never takes more loads than go out on a day, however many pay at once', async () => {
+    const all = await Promise.all([ordered(), ordered(), ordered(), ordered()])
+    for (const { token } of all) {
+      expect((await page().choose(token, { day, answers })).ok).toBe(true)
+    }
+    await Promise.all(
+      all.map(async ({ id, token }) => {
+        await pay(id)
+        await page().read(token)
+      }),
+    )
+    expect(await visits()).toHaveLength(2)
+    const reads = await Promise.all(all.map(({ token }) => page().read(token)))
+    const lost = reads.filter((read) => read?.hasLostDay === true)
+    expect(lost).toHaveLength(2)
+    // Their answers stay, and the full day is offered no more.
+    for (const read of lost) {
+      expect(read).toMatchObject({ wanted: null, answers })
+      expect(read?.days).not.toContain(day)
+    }
+    const kinds = await emailKinds()
+    expect(kinds.filter((kind) => kind === 'written-quote')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'written-quote-news')).toHaveLength(2)
+  })
+
+  test('whose day was full picks another one, and the owner sees them until then', async () => {
+    const [one, two, late] = await Promise.all([ordered(), ordered(), ordered()])
+    for (const { token } of [one, two, late]) await page().choose(token, { day, answers })
+    for (const { id, token } of [one, two, late]) {
+      await pay(id)
+      await page().read(token)
+    }
+    const care = async () => {
+      const shown = await stores.writtenQuotes.needingCare('2027-06-01', at + 1, 10)
+      return shown.map(({ id }) => id)
+    }
+    expect(await care()).toEqual([late.id])
+    expect(await page().choose(late.token, { day, answers })).toMatchObject({
+      error: { code: 'day-full' },
+    })
+    expect(await page().choose(late.token, { day: '2027-04-16', answers })).toMatchObject({
+      ok: true,
+    })
+    expect(await page().read(late.token)).toMatchObject({
+      visit: { day: '2027-04-16' },
+      hasLostDay: false,
+    })
+    expect(await care()).toEqual([])
+  })
+
+  test('offers no Sunday, no day that is too soon, and none for a stranger', async () => {
+    const { token } = await ordered()
+    const { days = [] } = (await page().read(token)) ?? {}
+    expect(days[0]).toBe('2027-04-14')
+    expect(days).not.toContain('2027-04-18')
+    const sunday = await page().choose(token, { day: '2027-04-18', answers })
+    expect(sunday).toMatchObject({ error: { code: 'day-full' } })
+    expect(await page().read(`${token}x`)).toBeNull()
+    expect(await page().choose(`${token}x`, { day, answers })).toMatchObject({
+      error: { code: 'unknown-page' },
+    })
+  })
+})
