@@ -5,7 +5,7 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
@@ -35,6 +35,7 @@ export function DeliverySheet({
   })
   const fetcher = useFetcher<SettingAnswer>()
   const step = useStep(fetcher, deskPaths.prices)
+  const seen = useSeen(revision, fetcher.data)
   const change = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
   const wholeOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
   const read = deliverySettings.schema.safeParse({
@@ -125,7 +126,7 @@ export function DeliverySheet({
           onClick={() => {
             if (!read.success) return
             const kept = JSON.stringify(read.data)
-            step.send({ intent: 'deliveries', seen: String(revision), value: kept })
+            step.send({ intent: 'deliveries', seen: String(seen), value: kept })
           }}
         >
           Save

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { workAsOwner } from './desk-page.ts'
+import { someEmail } from './event-page.ts'
+import { fillQuote, openQuote } from './quote-page.ts'
+
+// From the first key of a visitor to the truck in the schedule.
+test.slow()
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+/** A customer whom no other journey has. */
+const name = `Mo${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+
+/** Asks for 2 cubic yards of mulch, as the calculator says. */
+async function askForMulch(page: Page): Promise<void> {
+  const form = await openQuote(page)
+  await fillQuote(form)
+  await form.firstName.fill(name)
+  await form.email.fill(someEmail())
+  await form.service('Edging & Borders').uncheck()
+  await form.service('Soil & Mulch').check()
+  await form.materials.getByRole('checkbox', { name: 'Pine Mulch', exact: true }).check()
+  await page.getByRole('button', { name: 'How much do I need? Pine Mulch' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Length in feet').fill('20')
+  await dialog.getByLabel('Width in feet').fill('10')
+  await dialog.getByRole('button', { name: 'Add to my request' }).click()
+  await expect(form.materials.getByText('2 cubic yards')).toBeVisible()
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Success!')
+}
+
+test('calculated mulch is priced in two taps, paid on a phone, and stands in the schedule on the day that was picked', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newPage()
+  await askForMulch(visitor)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await workAsOwner(page)
+  await page.goto('/desk/requests?sort=newest')
+  await page.getByRole('link', { name, exact: false }).first().click()
+
+  // Nothing is guessed where something is missing.
+  await page.getByRole('button', { name: 'Price this delivery' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Price of this delivery' })
+  await expect(dialog).toContainText('No delivery zone has the ZIP code 30040.')
+  await expect(dialog).toContainText('The price list has no price for Pine Mulch')
+  const request = page.url()
+
+  await page.goto('/desk/settings/prices/new')
+  await page.getByLabel('Name').fill('Pine mulch')
+  await page.getByLabel('Unit').fill('cubic yard')
+  await page.getByLabel('Price').fill('42.50')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Pine mulch' })).toBeVisible()
+  const part = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+  const zones = part('Delivery by zone')
+  await zones.getByRole('button', { name: 'Add a zone' }).click()
+  await zones.getByRole('textbox', { name: 'Zone' }).fill('Cumming')
+  await zones.getByLabel('Price of a load').fill('85')
+  await zones.getByRole('textbox', { name: 'ZIP codes' }).fill('30040')
+  await zones.getByRole('button', { name: 'Save' }).click()
+  await expect(zones.getByText(/^Saved/)).toBeVisible()
+  const taxes = part('Sales tax by county')
+  await taxes.getByRole('button', { name: 'Add a county' }).click()
+  await taxes.getByRole('textbox', { name: 'County' }).fill('Forsyth')
+  await taxes.getByLabel('Percent').fill('7')
+  await taxes.getByRole('textbox', { name: 'ZIP codes' }).fill('30040')
+  await taxes.getByRole('button', { name: 'Save' }).click()
+  await expect(taxes.getByText(/^Saved/)).toBeVisible()
+  const settings = part('Deliveries')
+  await settings.getByLabel('Loads a day at most').fill('none')
+  await expect(settings.getByText('Enter a whole number from 1 to 100.')).toBeVisible()
+  await settings.getByLabel('Loads a day at most').fill('4')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(settings.getByText(/^Saved/)).toBeVisible()
+  await expectAccessible(page)
+
+  // Two taps.
+  await page.goto(request)
+  await page.getByRole('button', { name: 'Price this delivery' }).click()
+  await expect(dialog).toContainText('$181.90')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Email it for $181.90' }).click()
+  await expect(dialog).toContainText(/Q-\d+, sent to/)
+  const shown = dialog.getByRole('link', { name: 'See it as they do' })
+  const link = ((await shown.getAttribute('href')) ?? '').replace(/#.*$/, '')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  // With others at once, it is said that they have it already.
+  await page.goto('/desk/requests?status=quoted&sort=newest')
+  await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  await page.getByRole('button', { name: 'Price deliveries' }).click()
+  await expect(dialog).toContainText('is with this customer already')
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Delivery of Pine Mulch' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('radio').first().check()
+  await phone.getByLabel('Where should we dump it?').fill('On the tarp left of the driveway')
+  await phone.getByLabel(/^Is there a gate\?/).fill('Code 2468')
+  const question = (words: RegExp) => phone.getByRole('group', { name: words })
+  await question(/^Do wires/)
+    .getByLabel('No', { exact: true })
+    .check()
+  await question(/^Is a septic/)
+    .getByLabel('Not sure')
+    .check()
+  await question(/^If nobody/)
+    .getByLabel('Dump it all the same')
+    .check()
+  await phone.getByLabel('Your name, as you would sign').fill('Ann Mulch')
+  await phone.getByRole('checkbox', { name: /^I accept this quote/ }).check()
+  await phone.getByRole('button', { name: 'Order and pay $181.90' }).click()
+  await phone.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(phone.getByText('It is in our schedule')).toBeVisible()
+  await expect(phone.getByText('$181.90 by card, online')).toBeVisible()
+  await expectAccessible(phone)
+
+  await page.goto(request)
+  await page.getByRole('link', { name: 'Delivery', exact: false }).first().click()
+  await expect(page.getByText('On the tarp left of the driveway').first()).toBeVisible()
+  await expect(page.getByText('Code 2468').first()).toBeVisible()
+})
