@@ -30,7 +30,7 @@ export function OrderDelivery({
   return (
     <section
       aria-labelledby="order"
-      className="border-t border-hairline bg-paper px-5 pt-8 sm:px-12"
+      className="border-t border-hairline bg-paper px-5 py-8 sm:px-12"
     >
       <h2 id="order" className="text-card">
         Order it
@@ -86,7 +86,7 @@ export function DeliveryDay({
   const hydrated = useHydrated()
   const { visit, wanted, hasLostDay, days } = delivery
   return (
-    <section aria-labelledby="day" className="border-t border-hairline bg-paper px-5 pt-8 sm:px-12">
+    <section aria-labelledby="day" className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       <h2 id="day" className="text-card">
         Your delivery
       </h2>

@@ -4,6 +4,7 @@ import { deliverySettings, type DeliverySettings } from '#domain/deliveries/deli
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
+import { SaveMineOver } from './save-mine-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -45,6 +46,10 @@ export function DeliverySheet({
     cubicYardsOfLoad: wholeOf(typed.cubicYardsOfLoad),
     tonsOfLoad: wholeOf(typed.tonsOfLoad),
   })
+  const save = (over: number) => {
+    if (!read.success) return
+    step.send({ intent: 'deliveries', seen: String(over), value: JSON.stringify(read.data) })
+  }
   const problem = (name: string) =>
     read.success ? undefined : read.error.issues.find(({ path }) => path[0] === name)?.message
   return (
@@ -120,17 +125,10 @@ export function DeliverySheet({
         />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
-        <Button
-          look="filled"
-          disabled={step.isBusy || !read.success}
-          onClick={() => {
-            if (!read.success) return
-            const kept = JSON.stringify(read.data)
-            step.send({ intent: 'deliveries', seen: String(seen), value: kept })
-          }}
-        >
+        <Button look="filled" disabled={step.isBusy || !read.success} onClick={() => save(seen)}>
           Save
         </Button>
+        <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
         <StepLine answer={fetcher.data} isBusy={step.isBusy} />
       </div>
       {step.dialog}
