@@ -164,6 +164,15 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await care()).toEqual([])
   })
 
+  test('what the customer has told the driver is in their data, and goes with it', async () => {
+    const { token } = await ordered()
+    await page().choose(token, { day, answers })
+    const who = { is: 'address', email: 'rosa@example.com' } as const
+    expect(JSON.stringify(await stores.people.read(who))).toContain('Code 2468')
+    await stores.people.erase(who, doer)
+    expect(await page().read(token)).toMatchObject({ answers: null, wanted: null })
+  })
+
   test('offers no Sunday, no day that is too soon, and none for a stranger', async () => {
     const { token } = await ordered()
     const { days = [] } = (await page().read(token)) ?? {}

@@ -175,6 +175,12 @@ async function quotesIn(db: Db, { quotes }: PersonScope) {
     .where('quote_id', 'in', ids)
     .orderBy('at')
     .execute()
+  const deliveries = await db
+    .selectFrom('quoted_deliveries')
+    .select(['quote_id', 'wanted_day', 'answers'])
+    .where('quote_id', 'in', ids)
+    .where('answers', '<>', '')
+    .execute()
   return quotes.map((row) => ({
     number: row.number,
     title: row.title,
@@ -185,6 +191,9 @@ async function quotesIn(db: Db, { quotes }: PersonScope) {
     versions: versions
       .filter(({ quote_id: id }) => id === row.id)
       .map(({ sent_at: at, content }): unknown => ({ sentAt: isoString(at), content })),
+    deliveries: deliveries
+      .filter(({ quote_id: id }) => id === row.id)
+      .map(({ wanted_day: day, answers }): unknown => ({ day, answers: JSON.parse(answers) })),
     questions: questions
       .filter(({ quote_id: id }) => id === row.id)
       .map(({ at, text }) => ({ at: isoString(at), text })),
