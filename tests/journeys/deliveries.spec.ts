@@ -15,10 +15,10 @@ test.beforeEach(({ baseURL }) => {
 const name = `Mo${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
 
 /** Asks for 2 cubic yards of mulch, as the calculator says. */
-async function askForMulch(page: Page): Promise<void> {
+async function askForMulch(page: Page, who: string): Promise<void> {
   const form = await openQuote(page)
   await fillQuote(form)
-  await form.firstName.fill(name)
+  await form.firstName.fill(who)
   await form.email.fill(someEmail())
   await form.service('Edging & Borders').uncheck()
   await form.service('Soil & Mulch').check()
@@ -38,11 +38,12 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   browser,
 }) => {
   const visitor = await browser.newPage()
-  await askForMulch(visitor)
+  await askForMulch(visitor, name)
+  await askForMulch(visitor, `${name}x`)
   await page.setViewportSize({ width: 1440, height: 900 })
   await workAsOwner(page)
   await page.goto('/desk/requests?sort=newest')
-  await page.getByRole('link', { name, exact: false }).first().click()
+  await page.getByRole('link', { name, exact: true }).click()
 
   // Nothing is guessed where something is missing.
   await page.getByRole('button', { name: 'Price this delivery' }).click()
@@ -94,11 +95,19 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // With others at once, it is said that they have it already.
-  await page.goto('/desk/requests?status=quoted&sort=newest')
-  await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  // With others at once, whoever has it already is left out.
+  await page.goto(`/desk/requests?q=${name}`)
+  for (const who of await page.getByRole('checkbox', { name: `Select ${name}` }).all()) {
+    await who.check()
+  }
   await page.getByRole('button', { name: 'Price deliveries' }).click()
-  await expect(dialog).toContainText('is with this customer already')
+  const several = page.getByRole('dialog', { name: 'Prices of these deliveries' })
+  await expect(several).toContainText('is with them already')
+  await expect(several).toContainText('1 customer gets an email, $181.90 in all.')
+  await expectAccessible(page)
+  await several.getByRole('button', { name: 'Email 1 price' }).click()
+  await expect(several).toContainText(/Q-\d+, sent to/)
+  await several.getByRole('button', { name: 'Done' }).click()
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await phone.goto(link)
