@@ -63,7 +63,7 @@ async function arrive(season: Season, staff: Staff, story: Story, who: Person): 
     })),
     projectDetails: story.words,
     additionalNotes: '',
-    estimates: [],
+    estimates: story.estimates ?? [],
     photographIds: [],
     preferences: {},
   })

@@ -1,4 +1,4 @@
-import type { Story } from './story.ts'
+import { type Story, threeBeds } from './story.ts'
 
 /** The requests that are on the desk now, in every status. */
 export const stories: readonly Story[] = [
@@ -31,8 +31,9 @@ export const stories: readonly Story[] = [
     came: { minutesAgo: 17 },
     by: 'form',
     services: ['soil-mulch'],
-    materials: 2,
-    words: 'Three raised beds, 4 by 8 and 12 in deep. How much soil is that?',
+    materials: 1,
+    estimates: threeBeds,
+    words: 'Three raised beds, 4 by 8 and 12 in deep. Can you bring the soil?',
     after: [],
   },
   {

@@ -1,3 +1,4 @@
+import type { SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
 import type { LostReason, WorkStatus } from '#domain/requests/request-status.ts'
 import type { CallOutcome } from '#domain/requests/request-work.ts'
 import type { Moment } from './season.ts'
@@ -44,6 +45,20 @@ export interface Story {
   readonly services: readonly string[]
   /** How many materials of each service. */
   readonly materials?: number
+  /** How much of them, as the visitor has measured it. */
+  readonly estimates?: readonly SubmittedEstimate[]
   readonly words: string
   readonly after: readonly (Happening | Answer | Bounce)[]
 }
+
+/** Soil for raised beds of 4 by 8 feet, as the calculator takes it. */
+export const threeBeds: readonly SubmittedEstimate[] = [
+  {
+    materialId: 'soil-mulch/topsoil',
+    measures: {
+      kind: 'spread',
+      ground: [{ shape: { kind: 'rectangle', length: 24, width: 4 } }],
+      inches: 12,
+    },
+  },
+]
