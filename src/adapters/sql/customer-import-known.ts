@@ -2,11 +2,9 @@ import { knownCustomers } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
+import { chunks } from './chunks.ts'
 import { readCustomers } from './customer-reading.ts'
 import type { SqlDatabase } from './database.ts'
-
-/** Values named by one statement; either database takes at most so many. */
-const atOnce = 500
 
 /** Everyone whom some of these lines may name. */
 export async function readKnown(
@@ -46,9 +44,4 @@ export async function readKnown(
     }
   }
   return known
-}
-
-/** The list in pieces that one statement can name. */
-export function* chunks<Item>(all: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce)
 }

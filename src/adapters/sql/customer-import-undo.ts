@@ -1,6 +1,6 @@
 import { emailKey } from '#domain/fields.ts'
 import type { ImportTraces } from '#ports/customer-import-store.ts'
-import { chunks } from './customer-import-known.ts'
+import { chunks } from './chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
 import { indexCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'

@@ -9,6 +9,7 @@ import {
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
+import { chunks } from './chunks.ts'
 import { readCustomer } from './customer-reading.ts'
 import { locked } from './database.ts'
 import { forgetTerms, writeSearchTerms } from './search-rows.ts'
@@ -60,8 +61,8 @@ export async function forgetIdleCustomers(
   ids: readonly string[],
 ): Promise<void> {
   const all = [...new Set(ids)]
-  for (let from = 0; from < all.length; from += idsAtOnce) {
-    await forgetSome(running, all.slice(from, from + idsAtOnce))
+  for (const some of chunks(all)) {
+    await forgetSome(running, some)
   }
 }
 
@@ -118,9 +119,6 @@ async function forgetSome({ tx }: Pick<Running, 'tx'>, asked: readonly string[])
     gone.map(({ id }) => id),
   )
 }
-
-/** Ids named by one statement; either database takes at most so many. */
-const idsAtOnce = 500
 
 async function addCustomer(
   running: Running,
@@ -269,11 +267,11 @@ export async function ownersOfEmails(
   keys: readonly string[],
 ): Promise<readonly string[]> {
   const owners: string[] = []
-  for (let from = 0; from < keys.length; from += idsAtOnce) {
+  for (const some of chunks(keys)) {
     const rows = await tx
       .selectFrom('customer_emails')
       .select('customer_id')
-      .where('email_key', 'in', keys.slice(from, from + idsAtOnce))
+      .where('email_key', 'in', some)
       .execute()
     owners.push(...rows.map(({ customer_id: id }) => id))
   }

@@ -5,6 +5,7 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { arrivalStatus, isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
 import { addActivity } from './activity-rows.ts'
+import { chunks } from './chunks.ts'
 import { forgetIdleCustomers, indexCustomer, joinCustomer } from './customer-rows.ts'
 import { releaseFiles } from './received-rows.ts'
 import { searchableLead, serviceTerm } from './request-rows.ts'
@@ -82,8 +83,7 @@ export async function removeLeads(
 ): Promise<readonly Gone[]> {
   await releaseFiles({ tx }, { requests: ids })
   const gone: Gone[] = []
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce)
+  for (const some of chunks(ids)) {
     await forgetTermsOfParts({ tx }, 'lead_id', some)
     gone.push(
       ...(await tx
@@ -97,14 +97,10 @@ export async function removeLeads(
   return gone
 }
 
-/** Ids named by one statement; either database takes at most so many. */
-const idsAtOnce = 500
-
 /** Removes emails that came in, with their files. */
 export async function removeReceived(tx: Running['tx'], ids: readonly string[]): Promise<void> {
   await releaseFiles({ tx }, { emails: ids })
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce)
+  for (const some of chunks(ids)) {
     await tx.deleteFrom('received_emails').where('id', 'in', some).execute()
   }
   await forgetTerms({ tx }, ids)

@@ -8,6 +8,7 @@ import {
 import type { Instant } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { guestName } from './booking-rows.ts'
+import { chunks } from './chunks.ts'
 import { readAnswers } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 
@@ -157,9 +158,6 @@ const keyOf = ({
   payment_id: payment,
 }: Pick<MovementRow, 'id' | 'kind' | 'payment_id'>) => `${kind} ${id} ${payment}`
 
-/** Most ids of one statement: databases bound its parameters. */
-const atOnce = 500
-
 /**
  * The sales tax in movements: of a quote by all that moved for it since it was accepted, of a payment
  * at the counter by what was taken down with it.
@@ -174,8 +172,7 @@ async function taxesOf(db: Db, rows: readonly MovementRow[]) {
         .map(({ subject_id: id }) => id),
     ),
   ]
-  for (let start = 0; start < subjects.length; start += atOnce) {
-    const some = subjects.slice(start, start + atOnce)
+  for (const some of chunks(subjects)) {
     const wholes = await taxedWholes(db, some)
     const moved = await movements(db)
       .where('payments.subject_id', 'in', some)

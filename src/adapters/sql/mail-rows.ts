@@ -3,14 +3,12 @@ import type { Searchable } from '#domain/customers/search-terms.ts'
 import { priorityOf } from '#domain/emails/email.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
+import { chunks } from './chunks.ts'
 import { readAttachments } from './stored-json.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
 import { forgetTerms, insertSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
-
-/** Rows written by one statement; either database takes at most so many values. */
-const emailsAtOnce = 500
 
 /** Queues emails in the transaction of their cause. None goes to a person who was forgotten. */
 export async function queueEmails(
@@ -22,8 +20,7 @@ export async function queueEmails(
     .filter(({ to }) => to !== '')
     .map((email) => emailRow(running.ids.newId(), email, now))
   running.queued.emails += rows.length
-  for (let from = 0; from < rows.length; from += emailsAtOnce) {
-    const some = rows.slice(from, from + emailsAtOnce)
+  for (const some of chunks(rows)) {
     await running.tx.insertInto('emails').values(some).execute()
   }
   await insertSearchTerms(

@@ -7,6 +7,7 @@ import type {
   ReceivedKind,
 } from '#domain/emails/received-email.ts'
 import type { ArrivingEmail } from '#ports/received-email-store.ts'
+import { chunks } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import type { ReceivedAttachmentRow, ReceivedEmailRow } from './email-tables.ts'
 import type { Running } from './transaction.ts'
@@ -118,12 +119,12 @@ export async function releaseFiles(
     'requests' in gone
       ? (['received_emails.lead_id', gone.requests] as const)
       : (['received_emails.id', gone.emails] as const)
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
+  for (const some of chunks(ids)) {
     const rows = await tx
       .selectFrom('received_attachments')
       .innerJoin('received_emails', 'received_emails.id', 'received_attachments.received_id')
       .select('file_key')
-      .where(column, 'in', ids.slice(from, from + idsAtOnce))
+      .where(column, 'in', some)
       .where('file_key', 'is not', null)
       .execute()
     for (const { file_key: key } of rows) {
@@ -136,6 +137,3 @@ export async function releaseFiles(
     }
   }
 }
-
-/** Ids named by one statement; either database takes at most so many. */
-const idsAtOnce = 500

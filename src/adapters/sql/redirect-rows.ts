@@ -1,5 +1,6 @@
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { Doer } from '#ports/request-store.ts'
+import { chunks } from './chunks.ts'
 import type { Running } from './transaction.ts'
 
 /**
@@ -13,8 +14,7 @@ export async function addRedirects(
   { by, at }: Doer,
 ): Promise<void> {
   const row = { added_at: at, added_by: by }
-  for (let start = 0; start < redirects.length; start += atOnce) {
-    const some = redirects.slice(start, start + atOnce)
+  for (const some of chunks(redirects)) {
     const targets = [...new Set(some.map(({ to }) => to))]
     await tx.deleteFrom('redirects').where('from_address', 'in', targets).execute()
     const led = await tx
@@ -41,6 +41,3 @@ export async function addRedirects(
       .execute()
   }
 }
-
-/** Rows of one statement: databases bound its parameters. */
-const atOnce = 500

@@ -1,9 +1,7 @@
 import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
+import { chunks } from './chunks.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { Running } from './transaction.ts'
-
-/** Terms written by one statement; either database takes at most so many values. */
-const termsAtOnce = 300
 
 /** Puts the words by which something is found in the place of earlier ones. */
 export async function writeSearchTerms(
@@ -30,17 +28,14 @@ export async function insertSearchTerms(
   const rows = subjects.flatMap(({ id, found, others = [] }) =>
     [...searchTerms(found), ...others].map((term) => ({ kind, term, subject_id: id })),
   )
-  for (let from = 0; from < rows.length; from += termsAtOnce) {
+  for (const some of chunks(rows)) {
     await tx
       .insertInto('search_terms')
-      .values(rows.slice(from, from + termsAtOnce))
+      .values(some)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }
-
-/** Ids named by one statement; either database takes at most so many. */
-const idsAtOnce = 500
 
 /**
  * Removes the words of emails and visits that are about to go with their request or customer. Call
@@ -65,8 +60,7 @@ export async function forgetTerms(
   { tx }: Pick<Running, 'tx'>,
   ids: readonly string[],
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce)
+  for (const some of chunks(ids)) {
     await tx.deleteFrom('search_terms').where('subject_id', 'in', some).execute()
   }
 }
