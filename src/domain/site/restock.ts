@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import { emailMaxLength, emailMessage, isEmail } from '#domain/fields.ts'
+import { emailMaxLength, emailMessage } from '#domain/fields.ts'
 import { day, monthsBefore, type Instant } from '#domain/time.ts'
+import { requiredEmail } from '#domain/typed-fields.ts'
 
 /** Asks for an email once a product is back. */
 export const restockForm = z.object({
-  email: z
-    .string({ error: emailMessage })
-    .check(
-      z.trim(),
-      z.maxLength(emailMaxLength, { error: emailMessage }),
-      z.refine(isEmail, { error: emailMessage }),
-    ),
+  email: requiredEmail(emailMessage).check(z.maxLength(emailMaxLength, { error: emailMessage })),
 })
 
 /** Most products that one address can wait for. */
