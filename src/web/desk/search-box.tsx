@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
 import { useKeysAreOn } from './keys.ts'
+import { longestSearch } from './list-address.ts'
 
 /** Searches everything; `text`: what was searched. */
 export function SearchBox({ text = '' }: { readonly text?: string }) {
@@ -12,7 +13,7 @@ export function SearchBox({ text = '' }: { readonly text?: string }) {
         <input
           type="search"
           name="q"
-          maxLength={200}
+          maxLength={longestSearch}
           key={text}
           defaultValue={text}
           aria-label="Search everything"

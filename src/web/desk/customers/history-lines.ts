@@ -3,6 +3,7 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { dollars } from '#domain/events/price.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { pageNumber } from '#web/desk/list-address.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 
@@ -12,9 +13,8 @@ type Parts = Found['parts']
 /** The part that an address asks for by itself; null for the newest of all. */
 export function readPart(params: URLSearchParams) {
   const part = partNames.find(({ id }) => id === params.get('show'))?.id
-  const page = Number(params.get('page') ?? 1)
   if (part === undefined) return null
-  return { part, page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
+  return { part, page: pageNumber(params) }
 }
 
 /** The parts of a customer's page, in their order. */

@@ -1,8 +1,6 @@
 import { emailFilters, type EmailFilter } from '#domain/emails/email-log.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-
-/** Longest search that is looked at, in characters. */
-const longestSearch = 200
+import { pageNumber, searchedText } from '#web/desk/list-address.ts'
 
 /** A list of emails as its address names it. */
 export interface EmailQuery {
@@ -16,12 +14,11 @@ export interface EmailQuery {
 
 /** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readEmailQuery(params: URLSearchParams): EmailQuery {
-  const page = Number(params.get('page') ?? 1)
   return {
     filter: emailFilters.find((each) => each === params.get('show')) ?? 'failed',
-    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    search: searchedText(params),
     isAway: params.has('away'),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(params),
   }
 }
 

@@ -3,6 +3,7 @@ import { ledgerSources, type LedgerFilter } from '#domain/money/ledger.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { pageNumber, searchedText } from '#web/desk/list-address.ts'
 
 /** What the list of money shows, as its address says. */
 export interface MoneyQuery extends LedgerFilter {
@@ -14,13 +15,12 @@ export interface MoneyQuery extends LedgerFilter {
 const methods = ['card', ...handMethods] as const
 
 export function moneyQuery(params: URLSearchParams, today: CalendarDate): MoneyQuery {
-  const page = Number(params.get('page') ?? 1)
   return {
     period: ledgerPeriod(params.get('period') ?? '', today),
     source: ledgerSources.find((each) => each === params.get('source')) ?? 'any',
     method: methods.find((each) => each === params.get('method')) ?? 'any',
-    search: (params.get('q') ?? '').trim().slice(0, 200),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: searchedText(params),
+    page: pageNumber(params),
   }
 }
 

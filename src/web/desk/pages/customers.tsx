@@ -6,6 +6,7 @@ import { ExportButton } from '#web/desk/export-button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { longestSearch, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
@@ -14,11 +15,10 @@ import { may } from '#domain/desk/roles.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const params = new URL(request.url).searchParams
-  const page = Number(params.get('page') ?? 1)
   const query = {
-    search: (params.get('q') ?? '').trim().slice(0, 200),
+    search: searchedText(params),
     sort: params.get('sort') === 'newest' ? 'newest' : 'name',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(params),
   } as const
   const { customers: found, ...place } = await desk.listCustomers(query)
   return {
@@ -80,7 +80,7 @@ export default function Customers() {
               type="search"
               name="q"
               defaultValue={query.search}
-              maxLength={200}
+              maxLength={longestSearch}
               aria-label="Search customers"
               placeholder="Name, email, town, street or phone"
               className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}

@@ -9,6 +9,7 @@ import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
 import { EmailList } from '#web/desk/emails/email-list.tsx'
 import { MailboxNote } from '#web/desk/emails/mailbox-note.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { longestSearch } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -106,7 +107,7 @@ export default function Emails() {
             type="search"
             name="q"
             defaultValue={search}
-            maxLength={200}
+            maxLength={longestSearch}
             aria-label="Search by address"
             placeholder="Beginning of an email address"
             className={`${fieldClasses} min-w-0 flex-1 basis-56 desk:max-w-80`}

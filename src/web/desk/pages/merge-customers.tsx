@@ -12,6 +12,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { longestSearch, searchedText } from '#web/desk/list-address.ts'
 import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -26,7 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await desk.findCustomer(id)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer } = found
-  const query = (search.get('q') ?? '').trim().slice(0, 200)
+  const query = searchedText(search)
   const other = await otherOf(search.get('with') ?? '')
   const offered =
     query === ''
@@ -117,7 +118,7 @@ export default function MergeCustomers() {
                   type="search"
                   name="q"
                   defaultValue={query}
-                  maxLength={200}
+                  maxLength={longestSearch}
                   aria-label="Search customers"
                   placeholder="Name, email, town, street or phone"
                   className={`${fieldClasses} min-w-0 flex-1`}

@@ -18,6 +18,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ExportButton } from '#web/desk/export-button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { longestSearch } from '#web/desk/list-address.ts'
 import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import { useDay } from '#web/desk/moments.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -109,7 +110,7 @@ export default function Money() {
             type="search"
             name="q"
             defaultValue={search}
-            maxLength={200}
+            maxLength={longestSearch}
             aria-label="Search this list"
             placeholder="Name, email, what for or amount"
             className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { searchedText } from '#web/desk/list-address.ts'
 import { pictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { siteContext } from '#web/site-context.ts'
 
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content } = context.get(siteContext)
   const found = await visitOf(context).desk.choosePictures(content, {
     id: searchParams.get('id'),
-    search: searchParams.get('q') ?? '',
+    search: searchedText(searchParams),
     most: mostOffered,
   })
   return {

@@ -3,6 +3,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
+import { pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
@@ -17,8 +18,8 @@ import { siteContext } from '#web/site-context.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const shelf = searchParams.get('show') === 'program' ? ('program' as const) : ('own' as const)
-  const search = searchParams.get('q') ?? ''
-  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1)
+  const search = searchedText(searchParams)
+  const page = pageNumber(searchParams)
   const { content } = context.get(siteContext)
   const found = await visitOf(context).desk.listPictures(content, { shelf, search, page })
   const { pictures, place, ...rest } = found

@@ -4,6 +4,7 @@ import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { longestSearch, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
@@ -24,12 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const params = new URL(request.url).searchParams
-  const page = Number(params.get('page') ?? 1)
   const asked = params.get('show')
   const query = {
-    search: (params.get('q') ?? '').trim().slice(0, 200),
+    search: searchedText(params),
     filter: filters.find(([filter]) => filter === asked)?.[0] ?? 'any',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(params),
   }
   const { quotes, ...place } = await desk.listQuotes(query)
   const today = desk.today()
@@ -74,7 +74,7 @@ export default function Quotes() {
             type="search"
             name="q"
             defaultValue={query.search}
-            maxLength={200}
+            maxLength={longestSearch}
             aria-label="Search quotes"
             placeholder="Number, name, title, street or phone"
             className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}

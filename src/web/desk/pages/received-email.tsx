@@ -18,6 +18,7 @@ import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { momentOf } from '#web/desk/emails/email-words.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { longestSearch, searchedText } from '#web/desk/list-address.ts'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { receivedWords } from '#web/desk/requests/timeline-words.ts'
@@ -28,14 +29,11 @@ import { siteContext } from '#web/site-context.ts'
 
 type ReceivedEmailAnswer = FailedStep | SavedStep
 
-/** Longest search that is looked at, in characters. */
-const longestSearch = 200
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
   const id = params['emailId'] ?? ''
-  const search = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  const search = searchedText(new URL(request.url).searchParams)
   const email = await desk.findOtherEmail(id)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
   const found =

@@ -14,6 +14,7 @@ import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
+import { longestSearch } from '#web/desk/list-address.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
@@ -211,7 +212,7 @@ function Filters({
           type="search"
           name="q"
           defaultValue={query.search}
-          maxLength={200}
+          maxLength={longestSearch}
           aria-label="Search requests"
           placeholder="Name, email, town, street or phone"
           className={`${fieldClasses} w-auto! min-w-0 flex-1 desk:max-w-80`}

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
+import { searchedText } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { SearchBox } from '#web/desk/search-box.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
@@ -8,13 +9,10 @@ import { foundKinds, type FoundKind, type FoundLine } from '#web/desk/search-lin
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-/** Longest search that is looked at, in characters. */
-const longestSearch = 200
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
-  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  const text = searchedText(new URL(request.url).searchParams)
   const kinds =
     text === '' ? [] : foundKinds(await desk.searchEverything(text), company, desk.now())
   return { text, kinds }

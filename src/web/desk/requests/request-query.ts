@@ -2,6 +2,7 @@ import { requestStatuses, type RequestStatus } from '#domain/requests/request-st
 import type { CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import { pageNumber, searchedText } from '#web/desk/list-address.ts'
 
 type Query = Omit<Parameters<Desk['listRequests']>[0], 'status'> & {
   readonly status: RequestStatus | 'open'
@@ -20,21 +21,17 @@ export const sortNames: Readonly<Record<Query['sort'], string>> = {
 
 const sorts: readonly Query['sort'][] = ['follow-up', 'newest', 'waiting', 'name']
 
-/** Longest search that is looked at, in characters. */
-const longestSearch = 200
-
 /** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readRequestQuery(params: URLSearchParams, today: CalendarDate): Query {
   const status = requestTabs.find((tab) => tab === params.get('status')) ?? 'open'
-  const page = Number(params.get('page') ?? 1)
   const sort = sorts.find((each) => each === params.get('sort')) ?? usualSort(status)
   return {
     status,
-    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    search: searchedText(params),
     assignedTo: params.get('assigned') || null,
     service: params.get('service') || null,
     sort,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(params),
     groupedOn: status === 'open' && sort === 'follow-up' ? today : null,
   }
 }
