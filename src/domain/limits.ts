@@ -18,6 +18,10 @@ export const limits = {
   quotes: { points: 120, seconds: tenMinutes },
   /** Clients, per mailbox: each request sends an acknowledgement there. */
   'quotes-of-mailbox': { points: 20, seconds: anHour },
+  /** Waits for a product, per network: each sends an email to whatever address is typed. */
+  'restock-waits': { points: 60, seconds: tenMinutes },
+  /** Answers, questions and payments of written quotes, per network; opening one is such a call too. */
+  'quote-answers': { points: 240, seconds: tenMinutes },
   /** Registrations, per network. Seats are guarded by the rule of one booking for an address. */
   registrations: { points: 240, seconds: tenMinutes },
   /** Declines, per network and per mailbox. */

@@ -42,6 +42,12 @@ export const limitedCalls: readonly LimitedCall[] = [
   { method: 'GET', path: calendarFeedPattern, network: 'calendar-feeds' },
 ]
 
+/** Forms of public pages with limits of their own, by their address in lower case. */
+const limitedForms: readonly { readonly path: RegExp; readonly network: LimitName }[] = [
+  { path: /^\/back-in-stock\/(?!stop\/)/, network: 'restock-waits' },
+  { path: /^\/quotes\//, network: 'quote-answers' },
+]
+
 /** Files, which cost next to nothing and come by the dozen with a page. */
 const filePaths = /^\/(?:assets|media)\//
 
@@ -66,6 +72,13 @@ export function limitCalls(
     if (!isRead(context) && context.req.path !== paymentWebhookPath) {
       refuseOver(await take('writes', networkOf(context)))
     }
+    await next()
+  })
+  guards.post(async (context, next) => {
+    // The router of pages knows no case and reads escapes, so neither gets past.
+    const address = decodeURIComponent(new URL(context.req.url).pathname).toLowerCase()
+    const form = limitedForms.find(({ path }) => path.test(address))
+    if (form !== undefined) refuseOver(await take(form.network, networkOf(context)))
     await next()
   })
   for (const { method, path, network, booking } of limitedCalls) {

@@ -213,7 +213,7 @@ export interface WrittenQuoteStore {
     question: { readonly version: number; readonly text: string; readonly key: string },
     now: Instant,
     emailsFor: EmailsFor<WrittenQuote>,
-  ): Promise<Result<null, UnknownQuote>>
+  ): Promise<Result<null, UnknownQuote | { readonly code: 'many-questions' }>>
   decline(
     id: string,
     answer: {

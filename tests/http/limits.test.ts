@@ -52,6 +52,20 @@ describe('who calls too often is asked to wait', () => {
     expect(wait).toBeLessThanOrEqual(600)
   })
 
+  test.each([
+    ['/back-in-stock/rose', 'restock-waits'],
+    ['/quotes/any', 'quote-answers'],
+  ] as const)('the form at %s, however its address is spelled', async (path, limit) => {
+    const site = await limitedSite()
+    const spellings = [path, `${path}.data`, path.toUpperCase(), path.replace('o', '%6F')]
+    for (let count = 0; count < limits[limit].points; count += 1) {
+      const { status } = await knock(site, spellings[count % spellings.length] ?? path)
+      expect(status, `call ${count + 1}`).not.toBe(429)
+    }
+    for (const spelling of spellings) expect((await knock(site, spelling)).status).toBe(429)
+    expect((await knock(site, '/back-in-stock/stop/any')).status).not.toBe(429)
+  })
+
   test('any write, also one that has no limit of its own', async () => {
     const site = await limitedSite()
     const refused = await knockUntilRefused(site, '/api/nothing', limits.writes.points)

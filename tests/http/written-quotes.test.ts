@@ -98,6 +98,25 @@ test('two devices accept at once: one acceptance, one email each, and its words 
   expect(text).toContain('$12,000.00')
 })
 
+test('what can no longer be accepted is not printed', async () => {
+  const { site, token, consent } = await sentQuote()
+  let printed = 0
+  const { quotePrinter } = site
+  const page = quotePage({
+    ...site,
+    quotePrinter: {
+      ...quotePrinter,
+      print(...version) {
+        printed += 1
+        return quotePrinter.print(...version)
+      },
+    },
+  })
+  expect(await page.accept(token, await consent())).toEqual({ ok: true, value: null })
+  expect(await page.accept(token, await consent())).toMatchObject({ error: { code: 'accepted' } })
+  expect(printed).toBe(1)
+})
+
 test('neither without name or tick, nor an older version, nor another text, nor after the end', async () => {
   const { page, token, consent, revise, send, site } = await sentQuote()
   const refused = async (change: object) => {

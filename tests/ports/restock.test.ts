@@ -62,6 +62,11 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await emails()).toEqual([])
   })
 
+  test('an address that is typed many times at once gets one email', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => notices().ask('rose', 'ann@example.com')))
+    expect(await emails()).toHaveLength(1)
+  })
+
   test('the link removes the address from everything it waits for, and a forged one does nothing', async () => {
     await notices().ask('rose', 'ann@example.com')
     await notices().ask('orchid', 'ann@example.com')

@@ -258,6 +258,35 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
   })
 
+  test('a payment that is sent twice is taken down once, also where more of it is open', async () => {
+    const id = await accepted()
+    const part = { part: 'deposit', cents: 100_000, method: 'check' } as const
+    const once = { ...doer, formKey: 'once' }
+    const told: number[] = []
+    const record = () =>
+      quotes().recordPayment(id, part, once, ({ state }) => {
+        told.push(state.leftCents)
+        return []
+      })
+    const both = await Promise.all([record(), record()])
+    expect(both.every(({ ok }) => ok)).toBe(true)
+    expect(told).toEqual([200_000])
+    expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 200_000 })
+    await quotes().recordPayment(id, part, { ...doer, formKey: 'other' }, quietly)
+    expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 100_000 })
+  })
+
+  test('whoever has a link cannot fill the mailbox of the desk with questions', async () => {
+    const id = await sent()
+    const ask = (key: string, when = at) =>
+      quotes().ask(id, { version: 1, text: 'Which color?', key }, when, quietly)
+    for (let count = 0; count < 20; count += 1) expect((await ask(`k${count}`)).ok).toBe(true)
+    expect(await ask('one more')).toEqual({ ok: false, error: { code: 'many-questions' } })
+    expect((await ask('k19')).ok).toBe(true)
+    expect((await quotes().find(id))?.questions).toHaveLength(20)
+    expect((await ask('later', at + 61 * minute)).ok).toBe(true)
+  })
+
   test('the figures and Today follow what customers do', async () => {
     const id = await sent()
     await sent()

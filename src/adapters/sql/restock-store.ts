@@ -29,9 +29,16 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
         const kept = await tx
           .insertInto('restock_waits')
           .values({ id: known?.id ?? id, product, email, email_key: key, ...row })
-          .onConflict((conflict) => conflict.columns(['product', 'email_key']).doUpdateSet(row))
+          // Of two that ask at the same time, the second changes nothing.
+          .onConflict((conflict) =>
+            conflict
+              .columns(['product', 'email_key'])
+              .doUpdateSet(row)
+              .where('restock_waits.told_at', 'is not', null),
+          )
           .returning('id')
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        if (kept === undefined) return
         await queueEmails(running, [emailOf({ id: kept.id, product, email })], at)
       }),
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { err, ok } from '#domain/result.ts'
-import type { Instant } from '#domain/time.ts'
+import { hour, type Instant } from '#domain/time.ts'
 import { hasEnded, mayAnswer } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
@@ -16,6 +16,9 @@ type CustomerSteps = Pick<
   WrittenQuoteStore,
   'noteOpened' | 'ask' | 'decline' | 'accept' | 'dueReminders' | 'remind'
 >
+
+/** Each is an email to the desk, and anybody may have come by the link. */
+const questionsPerHour = 20
 
 const byCustomer = (at: Instant) => ({ by: null, at })
 
@@ -43,9 +46,19 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
         const { tx } = running
         const row = await lockQuote(running, id)
         if (row === null) return err({ code: 'unknown-quote' })
+        const question = `${id} ${key}`
+        const others = await tx
+          .selectFrom('written_quote_questions')
+          .select('id')
+          .where('quote_id', '=', id)
+          .where('id', '<>', question)
+          .where('at', '>', now - hour)
+          .limit(questionsPerHour)
+          .execute()
+        if (others.length === questionsPerHour) return err({ code: 'many-questions' })
         const added = await tx
           .insertInto('written_quote_questions')
-          .values({ id: `${id} ${key}`, quote_id: id, at: now, version, text })
+          .values({ id: question, quote_id: id, at: now, version, text })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst()

@@ -5,7 +5,7 @@ import { minute } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -74,7 +74,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
 
     forget({ open, accepted }) {
       return inTransaction(database, ids, async (running) => {
-        const rows = await running.tx
+        const old = running.tx
           .selectFrom('written_quotes')
           .select('id')
           .where((row) =>
@@ -83,7 +83,8 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
               row.and([row('status', '=', 'accepted'), row('answered_at', '<', accepted ?? 0)]),
             ]),
           )
-          .execute()
+        // Kept to this transaction, so that none is accepted while it goes.
+        const rows = await locked(old, running).execute()
         const gone = rows.map(({ id }) => id)
         if (gone.length === 0) return 0
         // A change order goes on its own, or outlives what it changed.

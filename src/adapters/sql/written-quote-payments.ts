@@ -10,6 +10,7 @@ import { isNewWebhookEvent } from './booking-refunds.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { endWatch, openingTime } from './order-rows.ts'
+import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
@@ -122,8 +123,11 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         if (row === null) return err({ code: 'unknown-quote' })
         const before = await stateOf(running, quoteId, part)
         if (before === null) return err({ code: 'unknown-part', leftCents: 0 })
+        // Whoever sends the form again waits for the quote, and finds what it made.
+        if ((await madeBefore(running.tx, doer)) !== null) return ok(before)
         if (cents > before.leftCents) return err({ code: 'too-much', leftCents: before.leftCents })
         const id = ids.newId()
+        await noteForm(running, doer, id)
         await running.tx
           .insertInto('payments')
           .values({

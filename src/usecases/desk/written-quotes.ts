@@ -177,8 +177,9 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       id: string,
       payment: { readonly part: string; readonly cents: number; readonly method: HandMethod },
       by: StaffMember,
+      formKey?: string,
     ) =>
-      writtenQuotes.recordPayment(id, payment, doer(by), (paid) =>
+      writtenQuotes.recordPayment(id, payment, doer(by, formKey), (paid) =>
         receiptToCustomer(paid, payment.cents, payment.method),
       ),
   }

@@ -6,6 +6,7 @@ import { normalizeText } from '#domain/text.ts'
 import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
 import {
   hasEnded,
+  mayAnswer,
   quoteNumber,
   type AnswerRefusal,
   type WrittenQuote,
@@ -99,7 +100,9 @@ export function quotePage(dependencies: QuotePageDependencies) {
     async ask(
       token: string,
       { version, text, key }: { version: number; text: string; key: string },
-    ): Promise<Result<null, NoPage | { readonly code: 'empty-text' | 'long-text' }>> {
+    ): Promise<
+      Result<null, NoPage | { readonly code: 'empty-text' | 'long-text' | 'many-questions' }>
+    > {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
       const typed = normalizeText(text)
@@ -108,7 +111,9 @@ export function quotePage(dependencies: QuotePageDependencies) {
       const emails = await tell(found.quote, { is: 'question', text: typed })
       const question = { version, text: typed, key: key.slice(0, 64) }
       const asked = await writtenQuotes.ask(found.quote.id, question, clock.now(), () => emails)
-      return asked.ok ? asked : err({ code: 'unknown-page' })
+      if (asked.ok) return asked
+      const { code } = asked.error
+      return err({ code: code === 'unknown-quote' ? 'unknown-page' : code })
     },
 
     async decline(
@@ -144,6 +149,9 @@ export function quotePage(dependencies: QuotePageDependencies) {
       if (version === undefined || version.sha256 !== consent.sha256) {
         return err({ code: 'revised', version: quote.version })
       }
+      // Before a PDF is printed for nothing; the store looks again.
+      const may = mayAnswer(quote, version.number, today())
+      if (!may.ok) return may
       const now = clock.now()
       const { timeZone } = company()
       const content = readContent(version.content)

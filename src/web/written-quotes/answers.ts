@@ -38,6 +38,7 @@ type Answer =
 export const refusalWords = {
   'unknown-page': 'This page is no longer there. Please call us.',
   'empty-text': 'Write your question first.',
+  'many-questions': 'That was a lot of questions in a short time. Please call us.',
   'long-text': 'This is too long. Please make it shorter, or call us.',
   'no-name': 'Please type your name, as you would sign.',
   'no-consent': 'Please tick the box above your name first.',

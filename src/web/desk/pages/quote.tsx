@@ -10,6 +10,7 @@ import {
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { formKeyOf } from '#web/desk/form-key.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Agreed } from '#web/desk/quotes/agreed.tsx'
 import { Editor } from '#web/desk/quotes/editor.tsx'
@@ -36,7 +37,8 @@ export async function action({
 }: ActionFunctionArgs): Promise<QuoteAnswer> {
   const { desk, session } = visitOf(context)
   const id = params['quoteId'] ?? ''
-  const read = quoteStepForm.safeParse(Object.fromEntries(await request.formData()))
+  const form = await request.formData()
+  const read = quoteStepForm.safeParse(Object.fromEntries(form))
   if (!read.success) return { is: 'failed', message: 'Something in it could not be read.' }
   const { data: step } = read
   const done = (message: string) =>
@@ -72,7 +74,8 @@ export async function action({
       const { part, amount, method } = step
       const cents = typedPayment(amount)
       if (cents === null) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
-      const taken = await desk.takeDownPayment(id, { part, cents, method }, session.member)
+      const payment = { part, cents, method }
+      const taken = await desk.takeDownPayment(id, payment, session.member, formKeyOf(form))
       return taken.ok ? done('Taken down') : refused(taken.error)
     }
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { amountText, parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
@@ -9,6 +10,7 @@ import {
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { formKeyField } from '#web/desk/form-key.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
@@ -83,6 +85,8 @@ export function PaymentsSheet({
   const fetcher = useFetcher<QuoteAnswer>()
   const step = useStep(fetcher, action)
   const next = states.find(({ leftCents }) => leftCents > 0)
+  // Another form once money has moved: what it takes down then is another payment.
+  const left = states.map(({ id, leftCents }) => `${id} ${leftCents}`).join()
   return (
     <Sheet title="Payments" count={states.length}>
       <Rows>
@@ -111,11 +115,12 @@ export function PaymentsSheet({
       </Rows>
       {next === undefined ? null : (
         <StepForm
-          key={`${next.id} ${next.leftCents}`}
+          key={left}
           step={step}
           className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
         >
           <input type="hidden" name="intent" value="payment" />
+          <FormKey />
           <label className="grid gap-1 text-second">
             For
             <select name="part" defaultValue={next.id} className={`${fieldClasses} w-auto!`}>
@@ -156,6 +161,12 @@ export function PaymentsSheet({
       {step.dialog}
     </Sheet>
   )
+}
+
+/** Sent twice, a form takes money down once. */
+function FormKey() {
+  const [key] = useState(() => crypto.randomUUID())
+  return <input type="hidden" name={formKeyField} value={key} suppressHydrationWarning />
 }
 
 /** Cents of what stands in the field of a payment; null for what is no amount above nothing. */
