@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
+import { expectFormsToWait } from './waiting-forms.ts'
 
 // From the first key of a visitor to the truck in the schedule.
 test.slow()
@@ -113,6 +114,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Delivery of Pine Mulch' })).toBeVisible()
   await expectAccessible(phone)
+  await expectFormsToWait(phone)
   await phone.getByRole('radio').first().check()
   await phone.getByLabel('Where should we dump it?').fill('On the tarp left of the driveway')
   await phone.getByLabel(/^Is there a gate\?/).fill('Code 2468')

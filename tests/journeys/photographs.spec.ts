@@ -18,6 +18,7 @@ import {
 } from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { calendarOf, fillWindow, lineOf, someThursday, plannedVisits } from './schedule-page.ts'
+import { expectFormsToWait } from './waiting-forms.ts'
 
 test.slow()
 
@@ -145,6 +146,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   ).toBeVisible()
   await expect(page.getByText(/Estimate visit: Thu, .*, 2:00 to 4:00 PM/)).toBeVisible()
   await expect(page.getByText('New mulch for two front beds.')).toHaveCount(0)
+  await expectFormsToWait(page)
   await expect(page.getByLabel('Choose photographs')).toBeEnabled()
   await page
     .getByLabel('Choose photographs')

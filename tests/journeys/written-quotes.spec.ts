@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
+import { expectFormsToWait } from './waiting-forms.ts'
 
 // The whole story of a wall, from the first key to the second payment.
 test.slow()
@@ -113,6 +114,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(phone.getByRole('heading', { name: 'Retaining wall along the drive' })).toBeVisible()
   await expect(phone.getByText('Rosa Lindqvist')).toBeVisible()
   await expectAccessible(phone)
+  await expectFormsToWait(phone)
   await phone.getByRole('textbox', { name: 'A question?' }).fill('Are the steps of the same stone?')
   await phone.getByRole('button', { name: 'Ask' }).click()
   await expect(phone.getByText('Thank you. We have your question')).toBeVisible()
@@ -131,6 +133,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await phone.getByRole('button', { name: /^Accept for/ }).click()
   await expect(phone.getByText('Signed by typing this name on')).toBeVisible()
   await expectAccessible(phone)
+  await expectFormsToWait(phone)
   await other.getByRole('button', { name: /^Accept for/ }).click()
   await expect(other.getByText(/Signed by typing|accepted already/).first()).toBeVisible()
   await expect(other.getByText('Rosa Lindqvist').last()).toBeVisible()

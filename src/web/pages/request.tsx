@@ -204,13 +204,15 @@ function AddPhotographs({ room }: { readonly room: number }) {
 
 function AddNote() {
   const said = useActionData<typeof action>()
+  // Without a referrer browsers hide the origin of a form that is sent without scripts.
+  const isHydrated = useHydrated()
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (said?.is === 'done') form.current?.reset()
   }, [said])
   return (
-    <section aria-labelledby="note" className="mt-8 border-t border-hairline pt-6">
+    <section aria-labelledby="note" className="mt-8 border-t border-hairline pt-6 noscript:hidden">
       <h2 id="note" className="text-card">
         Anything to add?
       </h2>
@@ -223,7 +225,12 @@ function AddNote() {
           maxLength={1000}
           className="w-full rounded-lg border border-hairline bg-white p-3"
         />
-        <Button type="submit" look="outline" disabled={isBusy} className="mt-2 max-sm:w-full">
+        <Button
+          type="submit"
+          look="outline"
+          disabled={isBusy || !isHydrated}
+          className="mt-2 max-sm:w-full"
+        >
           Send note
         </Button>
         <output
