@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { arriving } from '#support/arriving.ts'
 import { book, change, guest, noMails, paymentOf, toGuest } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
+import { deskOn } from '#support/desk.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit, visitFacts, quietly } from '#support/visits.ts'
+import { newQuote } from '#support/written-quotes.ts'
 
 const tenant = 'evergreen'
 const doer = { by: null, at: now }
@@ -150,6 +152,29 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
       const { rows } = await stores.search.receivedEmails(text, 20)
       expect(rows).toMatchObject([{ id: fromOscar.id, subject: 'Two pallets?', requestId: null }])
     }
+  })
+
+  test('finds a quote by its number, its title and whom it is for, until it is removed', async () => {
+    const { searchEverything } = deskOn(stores)
+    const quotes = async (text: string) =>
+      (await searchEverything(text)).quotes.rows.map(({ number }) => number)
+    const created = await stores.writtenQuotes.create(newQuote(), doer)
+    if (!created.ok) throw new Error(created.error.code)
+    for (const text of [
+      'q-1001',
+      '1001',
+      'retain',
+      'lindq rosa',
+      '(770) 555',
+      'rosa@',
+      'main st',
+    ]) {
+      expect(await quotes(text), text).toEqual([1001])
+    }
+    expect(await quotes('retaining adler')).toEqual([])
+    expect((await searchEverything('retaining')).quotes.hasMore).toBe(false)
+    await stores.writtenQuotes.remove(created.value, doer)
+    expect(await quotes('retain')).toEqual([])
   })
 
   test('finds all that was there before it was searched', async () => {

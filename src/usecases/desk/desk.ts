@@ -217,7 +217,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     importTraces: (id: string) => customerImports.traces(id),
     undoImport: (id: string, by: StaffMember) =>
       customerImports.undo(id, { by: by.id, at: clock.now() }),
-    searchEverything: searchEverything(dependencies),
+    searchEverything: searchEverything({ ...dependencies, listQuotes: quotes.listQuotes }),
     searchRequests: searchRequests(dependencies),
     ...visitUseCases(dependencies),
     ...deskMoney(dependencies),

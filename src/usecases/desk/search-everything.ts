@@ -2,12 +2,14 @@ import type { CustomerStore } from '#ports/customer-store.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
 import type { Found, SearchStore } from '#ports/search-store.ts'
 import type { RequestStore } from '#ports/request-store.ts'
+import type { QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
 import { maskedText } from './emails.ts'
 
 /** What a search of everything needs. */
 export interface SearchDependencies {
   readonly requests: Pick<RequestStore, 'list'>
   readonly customers: Pick<CustomerStore, 'list'>
+  readonly listQuotes: (query: Omit<QuoteQuery, 'today'>) => Promise<QuotePage>
   readonly search: SearchStore
   readonly emailTexts: EmailTexts
   readonly tenant: string
@@ -27,11 +29,12 @@ const anyRequest = {
 
 /** The first of each kind that begin with what was typed. */
 export function searchEverything(dependencies: SearchDependencies) {
-  const { customers, search, emailTexts, tenant } = dependencies
+  const { customers, listQuotes, search, emailTexts, tenant } = dependencies
   return async (text: string) => {
-    const [requests, people, guests, visits, events, sent, received] = await Promise.all([
+    const [requests, people, quotes, guests, visits, events, sent, received] = await Promise.all([
       searchRequests(dependencies)(text),
       customers.list({ search: text, sort: 'name', page: 1 }),
+      listQuotes({ search: text, filter: 'any', page: 1 }),
       search.guests(tenant, text, mostFound),
       search.visits(text, mostFound),
       search.events(tenant, text, mostFound),
@@ -41,6 +44,7 @@ export function searchEverything(dependencies: SearchDependencies) {
     return {
       requests,
       customers: firstOf(people.customers, people.hasNext),
+      quotes: firstOf(quotes.quotes, quotes.hasNext || quotes.isPartial),
       guests,
       visits,
       events,

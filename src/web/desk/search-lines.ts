@@ -3,11 +3,13 @@ import { eventPagePath } from '#domain/events/event-pages.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { bookingWords } from './customers/history-lines.ts'
 import { deskPaths } from './desk-paths.ts'
 import { emailState, momentOf, type EmailState } from './emails/email-words.ts'
+import type { QuoteState } from './quotes/marks.tsx'
+import { quoteRow } from './quotes/quote-row.tsx'
 import { requestRow } from './requests/request-row.ts'
 import { stopOf } from './schedule/stop.ts'
 
@@ -33,6 +35,7 @@ export interface FoundLine {
 
 type LineState =
   | { readonly is: 'request'; readonly status: RequestStatus }
+  | { readonly is: 'quote'; readonly state: QuoteState }
   | ({ readonly is: 'email' } & EmailState)
   | { readonly is: 'words'; readonly words: string }
 
@@ -48,6 +51,18 @@ export function foundKinds(found: Everything, company: Company, now: number): re
         const { id, name, services, town, status } = requestRow(each, company, now)
         const state = { is: 'request', status } as const
         return line(id, name, words(services, town), deskPaths.request(id), state)
+      }),
+    },
+    {
+      title: 'Quotes',
+      hasMore: found.quotes.hasMore,
+      lines: found.quotes.rows.map((quote) => {
+        const row = quoteRow(quote, dateOf(now, timeZone), timeZone)
+        const { id, name, number, title, total, about, state } = row
+        return line(id, name, words(number, title, total, about), deskPaths.quote(id), {
+          is: 'quote',
+          state,
+        })
       }),
     },
     { title: 'Guests', hasMore: found.guests.hasMore, lines: guestLines(found) },

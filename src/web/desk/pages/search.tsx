@@ -4,6 +4,7 @@ import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { searchedText } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { SearchBox } from '#web/desk/search-box.tsx'
+import { StateMark } from '#web/desk/quotes/marks.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { foundKinds, type FoundKind, type FoundLine } from '#web/desk/search-lines.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -31,13 +32,13 @@ export default function Search() {
         {text === '' ? (
           <p className="text-bark-soft">
             Type the beginning of a name, an email address, a town, a street, an event or the
-            subject of an email, or the digits of a phone.
+            subject of an email, the number or title of a quote, or the digits of a phone.
           </p>
         ) : kinds.length === 0 ? (
           <Sheet title="Nothing found">
             <Empty>
-              No customer, request, guest, visit, event or email begins with “{text}”. Fewer letters
-              find more.
+              No customer, request, quote, guest, visit, event or email begins with “{text}”. Fewer
+              letters find more.
             </Empty>
           </Sheet>
         ) : (
@@ -83,6 +84,8 @@ function State({ state }: Pick<FoundLine, 'state'>) {
   switch (state?.is) {
     case 'request':
       return <StatusMark status={state.status} />
+    case 'quote':
+      return <StateMark state={state.state} />
     case 'email':
       return <EmailStateMark words={state.words} look={state.look} />
     case 'words':
