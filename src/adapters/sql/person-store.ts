@@ -97,7 +97,12 @@ async function eraseQuotes(running: Running, { quotes }: PersonScope): Promise<v
   await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
   // Codes of gates and the like, of those that never came into the schedule.
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
-  await tx.deleteFrom('written_quotes').where('id', 'in', orNone(open)).execute()
+  await tx
+    .deleteFrom('written_quotes')
+    .where('id', 'in', orNone(open))
+    // Looked at again: its customer may have accepted it since it was read.
+    .where('status', '<>', 'accepted')
+    .execute()
   await forgetTerms(running, all)
   await forgetEmailsAbout(tx, 'quote', all)
   await forgetFacts(running, 'quote', all)
