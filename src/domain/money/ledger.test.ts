@@ -60,10 +60,6 @@ test('totals count money in and back by way, source and county, in one currency'
       { method: 'check', cents: 8_560 },
       { method: 'card', cents: 5_140 },
     ],
-    bySource: [
-      { source: 'quote', cents: 8_700 },
-      { source: 'booking', cents: 5_000 },
-    ],
     taxByCounty: [{ county: 'Forsyth', cents: 560 }],
     foreign: 1,
   })

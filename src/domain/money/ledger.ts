@@ -81,13 +81,13 @@ export interface LedgerTotals {
   readonly netCents: number
   /** After refunds; those that moved alone. */
   readonly byMethod: readonly { readonly method: PaymentMethod; readonly cents: number }[]
-  readonly bySource: readonly { readonly source: LedgerSource; readonly cents: number }[]
   /** After refunds, by the name of the county. */
   readonly taxByCounty: readonly TaxPart[]
   /** Entries in other currencies, which no sum counts. */
   readonly foreign: number
 }
 
+/** Adds up the entries of a period; tax by the name of its county. */
 export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   const counted = entries.filter(({ currency }) => currency === siteCurrency)
   const inCents = sum(counted.filter(({ kind }) => kind === 'payment'))
@@ -99,10 +99,6 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
     netCents,
     byMethod: [...sums(counted, ({ method }) => method)].map(([method, cents]) => ({
       method,
-      cents,
-    })),
-    bySource: [...sums(counted, ({ source }) => source)].map(([source, cents]) => ({
-      source,
       cents,
     })),
     taxByCounty: [...sums(taxes, ({ county }) => county)]
@@ -135,6 +131,7 @@ export interface LedgerFilter {
   readonly search: string
 }
 
+/** Those that pass all of the filter, in the order in which they came. */
 export function filterLedger(
   entries: readonly LedgerEntry[],
   { source, method, search }: LedgerFilter,
