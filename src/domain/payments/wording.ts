@@ -1,4 +1,5 @@
 import { dollars } from '#domain/events/price.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { siteCurrency, type Mismatch, type Money } from './subject.ts'
 
 /** Why money fits nothing, for the owner. */
@@ -16,3 +17,7 @@ export function moneyText({ amountCents, currency }: Money): string {
     ? `$${dollars(amountCents)}`
     : `${amountCents} of the smallest unit of ${currency.toUpperCase()}`
 }
+
+/** The same with the cents that lists and books show: `$25.00`. */
+export const exactMoneyText = (money: Money): string =>
+  money.currency === siteCurrency ? amountText(money.amountCents) : moneyText(money)

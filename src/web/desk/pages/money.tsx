@@ -9,8 +9,7 @@ import {
   type LedgerTotals,
 } from '#domain/money/ledger.ts'
 import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
-import { siteCurrency } from '#domain/payments/subject.ts'
-import { moneyText } from '#domain/payments/wording.ts'
+import { exactMoneyText } from '#domain/payments/wording.ts'
 import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -231,8 +230,7 @@ const columns =
 function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
   const day = useDay()
   const { kind, at, cents, currency, name, about, method, mismatch, tax, paymentId } = entry
-  const amount =
-    currency === siteCurrency ? amountText(cents) : moneyText({ amountCents: cents, currency })
+  const amount = exactMoneyText({ amountCents: cents, currency })
   return (
     <li
       className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper desk:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columns}`}

@@ -10,8 +10,7 @@ import {
 } from 'react-router'
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
-import { siteCurrency } from '#domain/payments/subject.ts'
-import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
+import { exactMoneyText, mismatchWords } from '#domain/payments/wording.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
 import type { SavedStep } from '#web/desk/answers.ts'
@@ -87,7 +86,7 @@ export async function action({
 }
 
 const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
-  currency === siteCurrency ? amountText(cents) : moneyText({ amountCents: cents, currency })
+  exactMoneyText({ amountCents: cents, currency })
 
 /** One payment: what it was for, what went back of it, and what can be done. */
 export default function Payment() {
