@@ -9,28 +9,15 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // What all pages load is three files instead of thirty: each costs a request, and a line
-            // of the route manifest. With an import a group takes all that nobody before it took.
+            // One file that changes only with the packages.
             codeSplitting: {
               groups: [
-                // Changes only with the packages.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
                 },
-                // What the frame of public pages has in common with the desk, which loads no more of it.
-                {
-                  name: 'document',
-                  test: /src[\\/]web[\\/](entry|root|hydrated|no-connection)\.|preload-helper|map-link/,
-                  priority: 1,
-                },
-                { name: 'frame', test: /src[\\/]web[\\/]pages[\\/]public-frame/ },
               ],
             },
-            // Every page loads the route manifest, which names all of them; names cost it 1 KB.
-            chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
           },
         },
       },

@@ -32,7 +32,7 @@ describe('a registration for a paid event', () => {
     })
     const id = String(answer.body['bookingId'])
     expect(site.provider.pages.get('session-1')?.request).toMatchObject({
-      bookingId: id,
+      subject: { kind: 'booking', id },
       email: 'rosa@example.com',
       description: 'Rain Garden Walk',
       amountCents: 7500,

@@ -99,6 +99,8 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await workAsOwner(page)
   for (const first of ['Ann', 'Bea']) {
     await page.goto('/desk/requests/new')
+    // Enter sends once the page's script has come.
+    await expect(page.getByRole('button', { name: 'Save request' })).toBeEnabled()
     await page.getByLabel('First name').fill(first)
     await page.getByLabel('Phone').fill(`470556${Math.floor(1000 + Math.random() * 9000)}`)
     await page.getByLabel('Email').fill(someEmail())

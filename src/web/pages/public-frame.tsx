@@ -16,7 +16,7 @@ import { siteContext } from '#web/site-context.ts'
 import { useReloadFromMenu } from '#web/revalidation.ts'
 import { siteOf } from '#web/site-data.ts'
 import { useRememberedSite, useSiteIfLoaded } from '#web/site.ts'
-import '#web/styles.css'
+import styles from '#web/styles.css?url'
 
 // Rarely needed, so not part of what every page loads.
 const NotFoundPage = lazy(async () => {
@@ -38,7 +38,11 @@ export const meta: PageMeta<typeof loader> = ({ loaderData: site, error }) => {
   return [{ title: `${title} | ${shortName}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
+// The styles stand here and not in an import, which would tie them to each script of the frame.
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 export default function PublicFrame() {
   useRememberedSite(useLoaderData<typeof loader>())
