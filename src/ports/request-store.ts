@@ -13,6 +13,7 @@ import type {
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
+import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { ListPage } from './list-page.ts'
 import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
 
@@ -91,6 +92,28 @@ export type TimelineEntry = {
         | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
         | {
             readonly kind: 'visit-done' | 'visit-canceled' | 'visit-reopened' | 'visit-confirmed'
+          }
+    }
+  | {
+      readonly is: 'quote'
+      readonly quote: string
+      readonly number: number
+      /** What the customer asks, or why they declined; empty for none. */
+      readonly text: string
+      readonly step:
+        | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
+        | {
+            readonly kind: 'quote-paid'
+            readonly data: { readonly cents: number; readonly method: PaymentMethod }
+          }
+        | {
+            readonly kind:
+              | 'quote-opened'
+              | 'quote-accepted'
+              | 'quote-declined'
+              | 'quote-withdrawn'
+              | 'quote-question'
+              | 'quote-question-answered'
           }
     }
   | { readonly is: 'photographs'; readonly count: number }

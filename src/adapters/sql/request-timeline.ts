@@ -3,6 +3,7 @@ import { lostReasons, requestStatuses } from '#domain/requests/request-status.ts
 import { callOutcomes } from '#domain/requests/request-work.ts'
 import type { HandOver, TimelineEntry } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { quoteSteps } from './quote-timeline.ts'
 import { receivedEmails } from './received-rows.ts'
 
 /** Emails to the customer; the owner's alerts are no part of the story. */
@@ -13,6 +14,7 @@ const toCustomer = [
   'visit-set',
   'visit-moved',
   'visit-canceled',
+  'written-quote',
 ]
 
 /** What has happened with a request, the oldest first. */
@@ -27,6 +29,7 @@ export async function readTimeline(
     calls(db, leadId),
     emails(db, leadId),
     visits(db, leadId),
+    quoteSteps(db, leadId),
     received(db, leadId),
   ])
   const at = handOver?.deliveredAt ?? null

@@ -1,6 +1,9 @@
 import { attachmentKinds, attachmentRefusals, sizeWords } from '#domain/emails/attachment.ts'
 import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
+import { amountText } from '#domain/money/amount-text.ts'
+import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { countWords } from '#domain/photographs/photograph.ts'
 import { dateOf, formatCalendarDate, formatTime } from '#domain/time.ts'
@@ -121,6 +124,8 @@ function wordsOf(entry: Entry): Words {
       }
     case 'visit':
       return visitLine(entry, by)
+    case 'quote':
+      return quoteLine(entry, by)
     case 'assigned':
       return {
         ...line,
@@ -159,6 +164,37 @@ function visitLine(
   }
 }
 
+function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): Words {
+  const { step, quote } = entry
+  const name = `Quote ${quoteNumber(entry)}`
+  const href = deskPaths.quote(quote)
+  const line = { detail: by, text: entry.text || null, look: 'ours', href } as const
+  const theirs = { ...line, look: 'customer' } as const
+  switch (step.kind) {
+    case 'quote-sent': {
+      const { version } = step.data
+      return { ...line, title: `${name} sent${version > 1 ? `, version ${version}` : ''}` }
+    }
+    case 'quote-opened':
+      return { ...theirs, title: `${name} opened` }
+    case 'quote-accepted':
+      return { ...theirs, title: `${name} accepted` }
+    case 'quote-declined':
+      return { ...theirs, title: `${name} declined` }
+    case 'quote-question':
+      return { ...theirs, title: `Question about quote ${quoteNumber(entry)}` }
+    case 'quote-question-answered':
+      return { ...line, title: `Question about quote ${quoteNumber(entry)} answered` }
+    case 'quote-withdrawn':
+      return { ...line, title: `${name} withdrawn` }
+    case 'quote-paid': {
+      const { cents, method } = step.data
+      const how = methodNames[method].toLowerCase()
+      return { ...(by === '' ? theirs : line), title: `${name}: ${amountText(cents)} paid, ${how}` }
+    }
+  }
+}
+
 function receivedLine(email: ReceivedEmail): Words {
   const { address, name } = email.from
   const who = name === '' ? address : name
@@ -193,6 +229,7 @@ const emailNames: Readonly<Record<string, string>> = {
   'visit-moved': 'New time of the visit',
   'visit-canceled': 'Cancellation of the visit',
   'photographs-wanted': 'Question for photographs',
+  'written-quote': 'Email about the quote',
 }
 
 function emailWords(

@@ -42,7 +42,9 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
                     <Link to={href} className="font-semibold text-moss hover:underline">
                       {href.startsWith(deskPaths.schedule)
                         ? 'Look at the visit'
-                        : 'Look at this email'}
+                        : href.startsWith(deskPaths.quotes)
+                          ? 'Look at the quote'
+                          : 'Look at this email'}
                     </Link>
                   </>
                 )}

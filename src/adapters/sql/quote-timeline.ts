@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { handMethods } from '#domain/written-quotes/quote-payments.ts'
+import type { TimelineEntry } from '#ports/request-store.ts'
+import type { SqlDatabase } from './database.ts'
+
+/** Steps of the quotes of a request, each with the words that the customer gave it. */
+export async function quoteSteps(
+  db: SqlDatabase['db'],
+  leadId: string,
+): Promise<readonly TimelineEntry[]> {
+  const [rows, questions] = await Promise.all([
+    db
+      .selectFrom('written_quotes')
+      .innerJoin('activity', 'activity.subject_id', 'written_quotes.id')
+      .leftJoin('staff', 'staff.id', 'activity.staff')
+      .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data', 'staff.name as by'])
+      .select(['written_quotes.id as quote', 'number', 'decline_reason'])
+      .where('written_quotes.lead_id', '=', leadId)
+      .where('activity.subject_kind', '=', 'quote')
+      .orderBy('activity.at')
+      .execute(),
+    db
+      .selectFrom('written_quote_questions')
+      .innerJoin('written_quotes', 'written_quotes.id', 'written_quote_questions.quote_id')
+      .select(['quote_id', 'at', 'text'])
+      .where('lead_id', '=', leadId)
+      .execute(),
+  ])
+  return rows.flatMap(
+    ({ kind, data, decline_reason: reason, ...row }): readonly TimelineEntry[] => {
+      const { data: step } = quoteStep.safeParse({ kind, data: JSON.parse(data) })
+      if (step === undefined) return []
+      const asked = questions.find(
+        ({ quote_id: quote, at }) => quote === row.quote && at === row.at,
+      )
+      const texts: Readonly<Record<string, string | undefined>> = {
+        'quote-question': asked?.text,
+        'quote-declined': reason,
+      }
+      return [{ ...row, is: 'quote', step, text: texts[step.kind] ?? '' }]
+    },
+  )
+}
+
+/** Of an activity of this or another version: what a timeline can tell of. */
+const quoteStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('quote-sent'), data: z.object({ version: z.number() }) }),
+  z.object({
+    kind: z.literal('quote-paid'),
+    data: z.object({ cents: z.number(), method: z.enum(['card', ...handMethods]) }),
+  }),
+  z.object({
+    kind: z.enum([
+      'quote-opened',
+      'quote-accepted',
+      'quote-declined',
+      'quote-withdrawn',
+      'quote-question',
+      'quote-question-answered',
+    ]),
+  }),
+])

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '#domain/time.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doer = { by: null, at }
+const today = '2027-04-12'
+const quietly = () => []
+
+describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const quotes = () => stores.writtenQuotes
+
+  const write = async () => {
+    const created = await quotes().create(newQuote({ requestId: 'lead-1' }), doer)
+    if (!created.ok) throw new Error(created.error.code)
+    return created.value
+  }
+
+  const send = async (id: string) => {
+    const seen = (await quotes().find(id))?.quote.revision ?? 0
+    return quotes().send(id, newVersion(1), seen, doer, quietly)
+  }
+
+  test('the timeline of a request tells of each step of its quotes, in the words of the customer', async () => {
+    await stores.leads.saveContact(newLead(), draft({ to: '' }))
+    await stores.leads.complete('lead-1', request(), () => [])
+    const timeline = async () =>
+      ((await stores.requests.find('lead-1'))?.timeline ?? []).flatMap((entry) =>
+        entry.is === 'quote' ? [{ ...entry.step, text: entry.text }] : [],
+      )
+    const id = await write()
+    // A draft is no news.
+    expect(await timeline()).toEqual([])
+    await send(id)
+    await quotes().noteOpened(id, 1, at + minute)
+    const question = { version: 1, text: 'Which stone?', key: 'one' }
+    await quotes().ask(id, question, at + 2 * minute, quietly)
+    await quotes().accept(id, newAcceptance(1), at + 3 * minute, quietly)
+    const paid = { part: 'deposit', cents: 100_000, method: 'check' } as const
+    await quotes().recordPayment(id, paid, { by: null, at: at + 4 * minute }, quietly)
+    expect(await timeline()).toEqual([
+      { kind: 'quote-sent', data: { version: 1 }, text: '' },
+      { kind: 'quote-opened', text: '' },
+      { kind: 'quote-question', text: 'Which stone?' },
+      { kind: 'quote-accepted', text: '' },
+      { kind: 'quote-paid', data: { cents: 100_000, method: 'check' }, text: '' },
+    ])
+    const other = await write()
+    await send(other)
+    const declined = { version: 1, reason: 'Too dear', today }
+    await quotes().decline(other, declined, at + 5 * minute, quietly)
+    expect((await timeline()).at(-1)).toEqual({ kind: 'quote-declined', text: 'Too dear' })
+  })
+})
