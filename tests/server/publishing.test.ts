@@ -6,6 +6,7 @@ import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
+import { launch } from '#domain/settings/launch.ts'
 import { second } from '#domain/time.ts'
 import { openStores } from '#stores'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
@@ -160,6 +161,30 @@ test('a process that is killed while it drafts and publishes leaves the old or t
       expect(newest?.revision).toBe(await stores.contentStore.publication())
     }
   }
+})
+
+test('a new site is hidden from search engines until its launch, on every page', async () => {
+  const settings = {
+    DATA_DIR: newFolder(),
+    PUBLIC_URL: 'https://nursery.example',
+    SECRET: 'a secret of at least 32 characters',
+    SAMPLE_EVENTS: 'off',
+  }
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  const stores = await storesOf(settings)
+  const pages = ['/', '/services/soil-mulch', '/events', '/nowhere']
+  const robots = () =>
+    Promise.all(
+      pages.map(async (page) => (await fetch(site.url + page)).headers.get('X-Robots-Tag')),
+    )
+  for (const header of await robots()) expect(header).toContain('noindex')
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).not.toContain('Sitemap')
+  await stores.settings.save(launch, { isLaunched: true }, 0, { by: null, at: 1 })
+  await eventually(async () =>
+    (await robots()).every((header) => header === null) ? true : undefined,
+  )
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Sitemap')
 })
 
 test('an owner moves what was published to another site by a file, and reads what is wrong with one', async () => {
