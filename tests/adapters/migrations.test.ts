@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { launch } from '#domain/settings/launch.ts'
 import { book, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { barePostgres, databaseKinds, freshDatabase, temporaryFolder } from '#support/databases.ts'
@@ -203,6 +204,26 @@ test.each(databaseKinds)(
       expect(await stores.paymentStore.watchedOrders('all', now)).toMatchObject([{ id: 'o2' }])
     } finally {
       await stores.close()
+    }
+  },
+)
+
+test.each(databaseKinds)(
+  'a site that had guests before there was a launch is launched, and a new one is not, on %s',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    const stores = sqlStores(database)
+    const isLaunched = async () => (await stores.settings.read(launch)).value?.isLaunched === true
+    try {
+      expect(await isLaunched()).toBe(false)
+      await stores.events.importAll([paidEvent()], now)
+      await book(stores, guest(1, 2))
+      const { up, down } = await import(path.join(migrationsDir, '0063-launch.ts'))
+      await down(database.db)
+      await up(database.db)
+      expect(await isLaunched()).toBe(true)
+    } finally {
+      await database.close()
     }
   },
 )
