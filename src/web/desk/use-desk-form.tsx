@@ -62,11 +62,8 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     },
   })
   const element = useRef<HTMLFormElement>(null)
-  const isDone =
-    before !== unsent &&
-    data !== before &&
-    fetcher.state === 'idle' &&
-    (data?.is === 'saved' || data?.is === done)
+  const isKept = before !== unsent && data !== before && (data?.is === 'saved' || data?.is === done)
+  const isDone = isKept && fetcher.state === 'idle'
   const { clear, ref: draftRef } = draft
   const ref = useCallback(
     (mounted: HTMLFormElement | null) => {
@@ -76,9 +73,13 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     [draftRef],
   )
   useEffect(() => {
+    // At once: the page may go on to another before it has loaded anew.
+    if (isKept) clear()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
+  }, [isKept, data])
+  useEffect(() => {
     if (!isDone) return
     if (isEmptied) element.current?.reset()
-    clear()
     onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, data])
