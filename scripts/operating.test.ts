@@ -21,7 +21,7 @@ test('the table of settings has every setting, and no other', () => {
   const named = table.flatMap((line) =>
     [...line.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),
   )
-  expect([...new Set(named)].toSorted()).toEqual(Object.keys(settings.shape).toSorted())
+  expect(new Set(named)).toEqual(new Set(Object.keys(settings.shape)))
 })
 
 let commands: readonly string[] = []
