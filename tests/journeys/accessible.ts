@@ -6,6 +6,8 @@ import { comeToRest } from './gallery-page.ts'
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // Axe measures once: nothing may move meanwhile.
   await comeToRest(page)
+  // A dialog may still be on its way.
+  if (part !== undefined) await expect(page.locator(part).first()).toBeVisible()
   const axe = new AxeBuilder({ page })
     // What it found to be right is a long list on a long page, and nobody reads it.
     .options({ resultTypes: ['violations'] })
