@@ -116,7 +116,7 @@ async function measured(
 ): Promise<void> {
   await addStaff(database)
   const now = Date.now()
-  const { events } = storesOn(database, randomIds, { delivers: false })
+  const { events } = storesOn(database, randomIds, { deliversLeads: false })
   await events.importAll([openDay(now)], now)
   const people = asGuests(peopleWhoAsked(sizes.at(-1) ?? 0, staff, now), openDay(now).id)
   const rows: string[][] = []
@@ -124,13 +124,13 @@ async function measured(
   for (const size of sizes) {
     await fillTables(database, someOf(people, size - filled))
     filled = size
-    const readers = listReaders(storesOn(database, randomIds, { delivers: false }), now)
+    const readers = listReaders(storesOn(database, randomIds, { deliversLeads: false }), now)
     for (const [kind, reads] of Object.entries(readers)) {
       rows.push([kind, size.toLocaleString('en-US'), ...spread(await timesOf(reads))])
     }
   }
   await fillTables(database, visitsOfYears(visits, staff, now))
-  const schedule = scheduleReaders(storesOn(database, randomIds, { delivers: false }), now)
+  const schedule = scheduleReaders(storesOn(database, randomIds, { deliversLeads: false }), now)
   rows.push([
     'schedule',
     `${visits.toLocaleString('en-US')} visits`,

@@ -30,10 +30,10 @@ import { senderOf, type Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
 
 /** Most leads delivered in one round. */
-const deliveriesInARow = 10
+const leadsInARow = 10
 
 /**
- * Starts the background work: emails, expiring holds, lost webhook events, refunds, deliveries and
+ * Starts the background work: emails, expiring holds, lost webhook events, refunds, lead deliveries and
  * retention. Every process runs it; each job claims its work in the database, so that two never do
  * the same.
  */
@@ -100,7 +100,7 @@ export function startBackgroundWork(
       for (const { paymentId: payment } of refused) log.error({ payment }, 'refund refused')
       for (const { paymentId: payment } of failed) log.error({ payment }, 'refund failed')
     }),
-    ...deliveries(),
+    ...leadDeliveries(),
     regularly('photographs', second, async () => {
       // One, then the stopping server may go on with its stop.
       await makePhotograph()
@@ -155,13 +155,13 @@ export function startBackgroundWork(
   ]
 
   /** Runs only with a platform behind the site. */
-  function deliveries(): readonly Repeated[] {
+  function leadDeliveries(): readonly Repeated[] {
     if (config.quotesApiUrl === null) return []
     const quotePlatform = httpQuotePlatform(platformAt(config.quotesApiUrl))
     const deliverNext = deliverLead({ ...dependencies, quotePlatform })
     const work = async () => {
       // Sequential, and none after a failure: a stopping server waits for the round.
-      for (let count = 0; count < deliveriesInARow; count += 1) {
+      for (let count = 0; count < leadsInARow; count += 1) {
         const outcome = await deliverNext()
         if (outcome?.is === 'refused') {
           const { leadId: lead, reason, givenUp } = outcome
@@ -170,7 +170,7 @@ export function startBackgroundWork(
         if (outcome?.is !== 'delivered') return
       }
     }
-    return [regularly('deliveries', second, work)]
+    return [regularly('lead deliveries', second, work)]
   }
 
   /** Runs only with a mailbox to read. */

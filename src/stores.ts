@@ -9,7 +9,7 @@ import { sqlCustomerImportStore } from '#adapters/sql/customer-import-store.ts'
 import { sqlContentStore } from '#adapters/sql/content-store.ts'
 import { sqlCustomerStore } from '#adapters/sql/customer-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
-import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
+import { sqlLeadDeliveryStore } from '#adapters/sql/lead-delivery-store.ts'
 import { sqlEmailLog } from '#adapters/sql/email-log.ts'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
@@ -42,16 +42,16 @@ import { ConfigError, type Config } from './config.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../migrations')
 
-/** The stores of one database. `delivers`: a platform behind the site takes the leads. */
+/** The stores of one database. `deliversLeads`: a platform behind the site takes the leads. */
 export function storesOn(
   database: SqlDatabase,
   ids: Ids,
-  { delivers }: { readonly delivers: boolean },
+  { deliversLeads }: { readonly deliversLeads: boolean },
 ) {
   return {
     database,
-    leads: sqlLeadStore(database, ids, { delivers }),
-    deliveries: sqlDeliveryStore(database),
+    leads: sqlLeadStore(database, ids, { deliversLeads }),
+    leadDeliveries: sqlLeadDeliveryStore(database),
     cachedCatalog: cachedCatalog(database),
     events: sqlEventStore(database, ids),
     bookings: sqlBookingStore(database, ids),
@@ -68,7 +68,7 @@ export function storesOn(
     activity: sqlActivityLog(database, ids),
     visits: sqlVisitStore(database, ids),
     calendarFeeds: sqlCalendarFeedStore(database, ids),
-    requests: sqlRequestStore(database, ids, { delivers }),
+    requests: sqlRequestStore(database, ids, { deliversLeads }),
     customers: sqlCustomerStore(database, ids),
     alerts: sqlAlertStore(database, ids),
     people: sqlPersonStore(database, ids),
@@ -129,5 +129,5 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     await database.close()
     throw error
   }
-  return storesOn(database, randomIds, { delivers: config.quotesApiUrl !== null })
+  return storesOn(database, randomIds, { deliversLeads: config.quotesApiUrl !== null })
 }

@@ -21,7 +21,7 @@ export async function printDeskGrowth(
   people: Iterator<RowsOfPerson>,
   name: string,
 ): Promise<void> {
-  const stores = storesOn(database, randomIds, { delivers: false })
+  const stores = storesOn(database, randomIds, { deliversLeads: false })
   const rows: string[][] = []
   let filled = 0
   for (const size of sizes) {

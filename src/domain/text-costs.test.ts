@@ -5,7 +5,7 @@ import type { ColumnMeaning } from './customers/customer-columns.ts'
 import { readRow } from './customers/read-row.ts'
 import { searchedTerms } from './customers/search-terms.ts'
 import { attachmentName } from './emails/attachment.ts'
-import { readDeliveryStatus } from './emails/delivery-report.ts'
+import { readBounceReport } from './emails/bounce-report.ts'
 import { excerptOf, forwardedFrom, textParts } from './emails/quoted-text.ts'
 import { spamSignalsOfText } from './quotes/spam-signals.ts'
 import { normalizeText, toStorableText } from './text.ts'
@@ -29,7 +29,7 @@ const readers: readonly ((text: string) => unknown)[] = [
     return forwardedFrom(`---- Forwarded message ----\nFrom: ${text}`)
   },
   function report(text) {
-    return readDeliveryStatus(`Action: failed\nDiagnostic-Code: ${text}`)
+    return readBounceReport(`Action: failed\nDiagnostic-Code: ${text}`)
   },
   attachmentName,
   spamSignalsOfText,

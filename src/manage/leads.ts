@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
-import type { Delivery } from '#domain/quotes/delivery.ts'
+import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { instantAt, parseDate } from '#domain/time.ts'
@@ -23,12 +23,12 @@ export const leadsList: Command = {
   },
   positionals: 0,
   async run(context, { flags }) {
-    const { leads, deliveries } = await context.stores()
+    const { leads, leadDeliveries } = await context.stores()
     const { timeZone } = await publishedCompany(context)
     const all = await leads.list(sinceFrom(flags['since'], timeZone))
     const found =
       flags['quarantined'] === true ? all.filter((lead) => leadStatus(lead) === 'quarantined') : all
-    const queued = await deliveries.all()
+    const queued = await leadDeliveries.all()
     if (flags['json'] === true) {
       const listed = found.map((lead) => ({
         ...leadJson(lead),
@@ -124,11 +124,11 @@ function leadJson(lead: Lead) {
 }
 
 /** How far the lead has come on its way to a platform behind the site. */
-function deliveryJson(delivery: Delivery | undefined) {
+function deliveryJson(delivery: LeadDelivery | undefined) {
   return { delivery: delivery?.state ?? 'none', deliveryError: delivery?.lastError ?? null }
 }
 
-function deliveryText({ state, nextTryAt, lastError }: Delivery): string {
+function deliveryText({ state, nextTryAt, lastError }: LeadDelivery): string {
   const next = nextTryAt === null ? '' : `, next try ${stamp(nextTryAt)}`
   return `${state}${next}${lastError === null ? '' : ` (${lastError})`}`
 }
@@ -140,7 +140,7 @@ function reasonsOf(lead: Lead): readonly string[] {
     : []
 }
 
-function leadText(lead: Lead, delivery: Delivery | undefined): string {
+function leadText(lead: Lead, delivery: LeadDelivery | undefined): string {
   const rows: (readonly [string, string])[] = [
     ['Name', fullName(lead.contact)],
     ['Phone', formatPhone(lead.contact.phone)],

@@ -13,8 +13,8 @@ export type NewLead = Pick<
 
 /** Options of a lead store. */
 export interface LeadStoreOptions {
-  /** Each lead is also queued for a platform behind the site (`DeliveryStore`). */
-  readonly delivers?: boolean
+  /** Each lead is also queued for a platform behind the site (`LeadDeliveryStore`). */
+  readonly deliversLeads?: boolean
 }
 
 /** Stores who asked for a quote, and for what. */

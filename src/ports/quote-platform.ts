@@ -2,7 +2,7 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 
 /** Why the platform did not accept a call. */
-export interface DeliveryRefusal {
+export interface PlatformRefusal {
   /** What happened, without anything about the visitor: `answered 503`. */
   readonly reason: string
   /** The platform's own text, if any; it may name the visitor. */
@@ -19,10 +19,10 @@ export interface DeliveryRefusal {
  */
 export interface QuotePlatform {
   /** Creates the client; answers the platform's id. */
-  createClient(lead: Lead): Promise<Result<{ readonly clientId: string }, DeliveryRefusal>>
+  createClient(lead: Lead): Promise<Result<{ readonly clientId: string }, PlatformRefusal>>
   /** Creates the request of that client. */
   createRequest(
     lead: Lead & { readonly status: 'complete' },
     clientId: string,
-  ): Promise<Result<{ readonly requestId: string | null }, DeliveryRefusal>>
+  ): Promise<Result<{ readonly requestId: string | null }, PlatformRefusal>>
 }

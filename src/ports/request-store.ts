@@ -1,5 +1,5 @@
 import type { ReceivedEmail } from '#domain/emails/received-email.ts'
-import type { Delivery } from '#domain/quotes/delivery.ts'
+import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { LostReason, RequestStatus } from '#domain/requests/request-status.ts'
@@ -142,13 +142,7 @@ export interface RequestDetails extends ListedRequest {
   /** The oldest first. */
   readonly timeline: readonly TimelineEntry[]
   /** Null where no platform behind the site takes it. */
-  readonly handOver: HandOver | null
-}
-
-/** How far a request has come on its way to the platform behind the site. */
-export interface HandOver extends Delivery {
-  /** Null until then. */
-  readonly deliveredAt: Instant | null
+  readonly leadDelivery: LeadDelivery | null
 }
 
 /** Who does it, and when. */
@@ -263,7 +257,7 @@ export interface RequestStore {
   /** Logs a call, with the date to follow up on where one was given. */
   logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Lets the platform be asked again at once, unless it has the request. */
-  retryHandOver(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
+  retryLeadDelivery(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Keeps a request from being forgotten, as if somebody had worked on it. */
   keep(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Queues a reply, with the date to follow up on where one was given; the customer is answered. */

@@ -1,15 +1,15 @@
-import { pauseBeforeDelivery } from '#domain/quotes/delivery.ts'
+import { pauseBeforeRetry } from '#domain/quotes/lead-delivery.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { DeliveryStore, DueDelivery } from '#ports/delivery-store.ts'
-import type { DeliveryRefusal, QuotePlatform } from '#ports/quote-platform.ts'
+import type { LeadDeliveryStore, DueLead } from '#ports/lead-delivery-store.ts'
+import type { PlatformRefusal, QuotePlatform } from '#ports/quote-platform.ts'
 
 /** How long one process may claim a lead: several times what both calls can take. */
 const leaseMs = minute
 
 /** The result of one delivery. */
-export type DeliveryOutcome =
+export type LeadDeliveryOutcome =
   | { readonly is: 'delivered'; readonly leadId: string }
   | {
       readonly is: 'refused'
@@ -25,42 +25,46 @@ export type DeliveryOutcome =
  * Null when nothing is due.
  */
 export function deliverLead(dependencies: {
-  readonly deliveries: DeliveryStore
+  readonly leadDeliveries: LeadDeliveryStore
   readonly quotePlatform: QuotePlatform
   readonly clock: Clock
 }) {
-  const { deliveries, quotePlatform, clock } = dependencies
+  const { leadDeliveries, quotePlatform, clock } = dependencies
 
   async function send({
     lead,
     clientId: known,
-  }: DueDelivery): Promise<Result<{ readonly requestId: string | null }, DeliveryRefusal>> {
+  }: DueLead): Promise<Result<{ readonly requestId: string | null }, PlatformRefusal>> {
     let clientId = known
     if (clientId === null) {
       const created = await quotePlatform.createClient(lead)
       if (!created.ok) return created
       clientId = created.value.clientId
-      await deliveries.rememberClient(lead.id, clientId)
+      await leadDeliveries.rememberClient(lead.id, clientId)
     }
     return lead.status === 'complete'
       ? quotePlatform.createRequest(lead, clientId)
       : ok({ requestId: null })
   }
 
-  return async (): Promise<DeliveryOutcome | null> => {
+  return async (): Promise<LeadDeliveryOutcome | null> => {
     const now = clock.now()
-    const due = await deliveries.claim(now, now + leaseMs)
+    const due = await leadDeliveries.claim(now, now + leaseMs)
     if (due === null) return null
     const leadId = due.lead.id
     const sent = await send(due)
     if (sent.ok) {
-      await deliveries.markDelivered(due.lead, sent.value.requestId, clock.now())
+      await leadDeliveries.markDelivered(due.lead, sent.value.requestId, clock.now())
       return { is: 'delivered', leadId }
     }
     const { reason, said, isFinal, waitMs } = sent.error
-    const pause = isFinal ? null : pauseBeforeDelivery(due.tries, waitMs)
+    const pause = isFinal ? null : pauseBeforeRetry(due.tries, waitMs)
     const nextTryAt = pause === null ? null : clock.now() + pause
-    await deliveries.markFailed(leadId, said === null ? reason : `${reason}: ${said}`, nextTryAt)
+    await leadDeliveries.markFailed(
+      leadId,
+      said === null ? reason : `${reason}: ${said}`,
+      nextTryAt,
+    )
     return { is: 'refused', leadId, reason, givenUp: nextTryAt === null }
   }
 }

@@ -93,8 +93,8 @@ const nothingWaits = {
   holds: 0,
   refundsWaiting: 0,
   refundsRefused: 0,
-  deliveriesWaiting: 0,
-  deliveriesFailed: 0,
+  leadDeliveriesWaiting: 0,
+  leadDeliveriesFailed: 0,
 }
 
 test('what waits is told when someone asks, and left out while the database is away', async () => {

@@ -21,8 +21,8 @@ test.each(databaseKinds)(
       holds: 0,
       refundsWaiting: 0,
       refundsRefused: 0,
-      deliveriesWaiting: 0,
-      deliveriesFailed: 0,
+      leadDeliveriesWaiting: 0,
+      leadDeliveriesFailed: 0,
     })
     await stores.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
     await book(stores, guest(1, 2, { eventId: 'e2' }))

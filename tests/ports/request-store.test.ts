@@ -235,25 +235,25 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
 
   test('what the platform has not taken is tried again when a colleague says so', async () => {
     const id = await arrive(1)
-    const handOver = async () => (await stores.requests.find(id))?.handOver
-    await stores.deliveries.claim(60_000, 70_000)
-    await stores.deliveries.markFailed(id, 'HTTP 503: closed', 999_000)
-    expect(await handOver()).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: 999_000 })
-    expect(await stores.requests.retryHandOver(id, doer)).toEqual({ ok: true, value: null })
-    expect(await handOver()).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: 50_000 })
-    const claimed = await stores.deliveries.claim(60_000, 70_000)
+    const leadDelivery = async () => (await stores.requests.find(id))?.leadDelivery
+    await stores.leadDeliveries.claim(60_000, 70_000)
+    await stores.leadDeliveries.markFailed(id, 'HTTP 503: closed', 999_000)
+    expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: 999_000 })
+    expect(await stores.requests.retryLeadDelivery(id, doer)).toEqual({ ok: true, value: null })
+    expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: 50_000 })
+    const claimed = await stores.leadDeliveries.claim(60_000, 70_000)
     if (claimed === null) throw new Error('nothing is due')
-    await stores.deliveries.markDelivered(claimed.lead, 'theirs', 61_000)
-    expect(await handOver()).toMatchObject({ state: 'delivered', deliveredAt: 61_000 })
-    await stores.requests.retryHandOver(id, doer)
-    expect(await handOver()).toMatchObject({ state: 'delivered' })
+    await stores.leadDeliveries.markDelivered(claimed.lead, 'theirs', 61_000)
+    expect(await leadDelivery()).toMatchObject({ state: 'delivered', deliveredAt: 61_000 })
+    await stores.requests.retryLeadDelivery(id, doer)
+    expect(await leadDelivery()).toMatchObject({ state: 'delivered' })
     expect((await stores.requests.find(id))?.timeline.at(-1)).toMatchObject({
       is: 'handed-over',
       at: 61_000,
     })
     const lines = await stores.activity.list(null, 10)
     expect(lines.filter(({ kind }) => kind === 'hand-over-retried')).toHaveLength(1)
-    expect(await stores.requests.retryHandOver('nobody', doer)).toMatchObject({ ok: false })
+    expect(await stores.requests.retryLeadDelivery('nobody', doer)).toMatchObject({ ok: false })
   })
 
   test('the figures count arrivals, answers, and what was won and lost', async () => {

@@ -47,7 +47,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (_kind, open) => {
     expect(await forget(3000, 2000)).toEqual({ forgotten: 1, announced: 0 })
     expect(await left()).toEqual(['lead-2'])
     expect(await labels(stores)).toEqual(['lead-2'])
-    expect([...(await stores.deliveries.all()).keys()]).toEqual(['lead-2'])
+    expect([...(await stores.leadDeliveries.all()).keys()]).toEqual(['lead-2'])
     expect((await stores.customers.list({ search: '', sort: 'name', page: 1 })).total).toBe(1)
     expect(await forget(3000, 2000)).toEqual({ forgotten: 0, announced: 0 })
   })

@@ -13,9 +13,9 @@ export function countedIds(): Ids {
 export function sqlStores(
   database: SqlDatabase,
   ids: Ids = countedIds(),
-  { delivers } = { delivers: true },
+  { deliversLeads } = { deliversLeads: true },
 ) {
-  return { ...storesOn(database, ids, { delivers }), close: () => database.close() }
+  return { ...storesOn(database, ids, { deliversLeads }), close: () => database.close() }
 }
 
 export type TestStores = ReturnType<typeof sqlStores>

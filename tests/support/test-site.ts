@@ -64,7 +64,7 @@ afterAll(() => folder.remove())
 /** Every path of the API without a socket, on a SQLite database of its own. */
 export async function testSite(change: SiteChange = {}) {
   const database = await openTestDatabase()
-  const stores = sqlStores(database, randomIds, { delivers: false })
+  const stores = sqlStores(database, randomIds, { deliversLeads: false })
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
   const {

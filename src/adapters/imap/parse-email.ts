@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { type AttachmentStream, type Headers, MailParser, type MessageText } from 'mailparser'
 import { attachmentKind, attachmentLimits, attachmentName } from '#domain/emails/attachment.ts'
-import { readDeliveryStatus } from '#domain/emails/delivery-report.ts'
+import { readBounceReport } from '#domain/emails/bounce-report.ts'
 import {
   type IncomingAttachment,
   type IncomingEmail,
@@ -80,7 +80,7 @@ export async function parseEmail(
     text,
     omitted: null,
     attachments,
-    report: isReport(headers) ? readDeliveryStatus(report.status) : null,
+    report: isReport(headers) ? readBounceReport(report.status) : null,
   }
 }
 

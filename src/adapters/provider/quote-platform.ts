@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { err, ok } from '#domain/result.ts'
 import { second } from '#domain/time.ts'
-import type { DeliveryRefusal, QuotePlatform } from '#ports/quote-platform.ts'
+import type { PlatformRefusal, QuotePlatform } from '#ports/quote-platform.ts'
 import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './platform-http.ts'
 import { clientPayload, requestPayload } from './quote-payloads.ts'
 
@@ -50,7 +50,7 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
   }
 }
 
-function refusalOf(outcome: PlatformOutcome): DeliveryRefusal {
+function refusalOf(outcome: PlatformOutcome): PlatformRefusal {
   const reason = reasonOf(outcome)
   if (outcome.is !== 'refused') return { reason, said: null, isFinal: false, waitMs: null }
   const { status, body, waitMs } = outcome

@@ -11,8 +11,8 @@ export interface Backlog {
   readonly refundsWaiting: number
   /** Those of them that the payment provider refused at the last attempt. */
   readonly refundsRefused: number
-  readonly deliveriesWaiting: number
-  readonly deliveriesFailed: number
+  readonly leadDeliveriesWaiting: number
+  readonly leadDeliveriesFailed: number
 }
 
 /** Reads the queue lengths; `now` in epoch milliseconds. */
@@ -51,8 +51,8 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     holds,
     refundsWaiting: refunds.waiting,
     refundsRefused: refunds.refused,
-    deliveriesWaiting: countOf(deliveries, 'waiting'),
-    deliveriesFailed: countOf(deliveries, 'failed'),
+    leadDeliveriesWaiting: countOf(deliveries, 'waiting'),
+    leadDeliveriesFailed: countOf(deliveries, 'failed'),
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type NewLead,
 } from '#ports/lead-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { deliverComplete, deliverContact, holdBack } from './delivery-rows.ts'
+import { queueComplete, queueContact, withdrawUntried } from './lead-delivery-rows.ts'
 import { bringToDesk, isAsItCame, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { claimPhotographs } from './photograph-rows.ts'
@@ -20,7 +20,7 @@ import { inTransaction, type Running } from './transaction.ts'
 export function sqlLeadStore(
   database: SqlDatabase,
   ids: Ids,
-  { delivers = false }: LeadStoreOptions = {},
+  { deliversLeads = false }: LeadStoreOptions = {},
 ): LeadStore {
   const { db, kind } = database
   return {
@@ -43,8 +43,8 @@ export function sqlLeadStore(
         if (inserted !== undefined) {
           await joinLead(running, leadOf(lead), null)
           await queueWarnings(lead.id)
-          if (delivers && !isSpam(lead.signs)) {
-            await deliverContact(tx, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
+          if (deliversLeads && !isSpam(lead.signs)) {
+            await queueContact(tx, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
           }
           return ok({ id: lead.id })
         }
@@ -98,8 +98,8 @@ export function sqlLeadStore(
         })
         await withdraw(running, leadId, ['waiting', 'failed'])
         await queueEmails(running, emailsFor(complete), request.at)
-        if (isSpam(complete.signs)) await holdBack(tx, leadId)
-        else if (delivers) await deliverComplete(tx, leadId, request.at)
+        if (isSpam(complete.signs)) await withdrawUntried(tx, leadId)
+        else if (deliversLeads) await queueComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
       })
     },

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Delivery } from '#domain/quotes/delivery.ts'
+import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { Flag, Once } from './payment-tables.ts'
 
@@ -59,9 +59,9 @@ export interface LeadRow {
 }
 
 /** A lead on its way to the platform behind the site. Gone with its lead. */
-export interface DeliveryRow {
+export interface LeadDeliveryRow {
   lead_id: Once<string>
-  state: Delivery['state']
+  state: LeadDelivery['state']
   tries: number
   /** Null once delivered or given up. */
   next_try_at: number | null

@@ -15,7 +15,7 @@ import type { Doer, RequestEdit, RequestStore, UnknownRequest } from '#ports/req
 import { readCustomer } from './customer-reading.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { deliverAgain, deliverComplete, deliverContact, readHandOver } from './delivery-rows.ts'
+import { queueAgain, queueComplete, queueContact, readLeadDelivery } from './lead-delivery-rows.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { leadRow, requestColumns } from './lead-rows.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -37,7 +37,7 @@ import { inTransaction, type Running } from './transaction.ts'
 export function sqlRequestStore(
   database: SqlDatabase,
   ids: Ids,
-  { delivers = false }: { readonly delivers?: boolean } = {},
+  { deliversLeads = false }: { readonly deliversLeads?: boolean } = {},
 ): RequestStore {
   const { db } = database
   return {
@@ -68,9 +68,9 @@ export function sqlRequestStore(
         .executeTakeFirstOrThrow()
       const customer = customerId === null ? null : await readCustomer(db, customerId)
       const replyTo = replyAddress(request.lead.contact.email, customer)
-      const handOver = await readHandOver(db, id, delivers)
-      const timeline = await readTimeline(db, id, handOver)
-      return { ...request, customerId, replyTo, timeline, handOver }
+      const leadDelivery = await readLeadDelivery(db, id, deliversLeads)
+      const timeline = await readTimeline(db, id, leadDelivery)
+      return { ...request, customerId, replyTo, timeline, leadDelivery }
     },
 
     async after(status, place, limit) {
@@ -163,9 +163,9 @@ export function sqlRequestStore(
       }))
     },
 
-    retryHandOver(id, doer) {
+    retryLeadDelivery(id, doer) {
       return onRequest(id, doer, async ({ tx }, { work }) => {
-        const isDue = await deliverAgain(tx, id, doer.at)
+        const isDue = await queueAgain(tx, id, doer.at)
         return { work, event: isDue ? { kind: 'hand-over-retried', data: {} } : null }
       })
     },
@@ -188,7 +188,8 @@ export function sqlRequestStore(
         await joinLead(running, genuine, null)
         await queueEmails(running, emailsFor(genuine), doer.at)
         const isComplete = lead.status === 'complete'
-        if (delivers) await (isComplete ? deliverComplete : deliverContact)(running.tx, id, doer.at)
+        if (deliversLeads)
+          await (isComplete ? queueComplete : queueContact)(running.tx, id, doer.at)
         return cleared(work, isComplete, doer.at)
       })
     },

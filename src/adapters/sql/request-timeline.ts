@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { lostReasons, requestStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/request-work.ts'
-import type { HandOver, TimelineEntry } from '#ports/request-store.ts'
+import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
+import type { TimelineEntry } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { quoteSteps } from './quote-timeline.ts'
 import { receivedEmails } from './received-rows.ts'
@@ -21,7 +22,7 @@ const toCustomer = [
 export async function readTimeline(
   db: SqlDatabase['db'],
   leadId: string,
-  handOver: HandOver | null,
+  leadDelivery: LeadDelivery | null,
 ): Promise<readonly TimelineEntry[]> {
   const parts = await Promise.all([
     steps(db, leadId),
@@ -32,7 +33,7 @@ export async function readTimeline(
     quoteSteps(db, leadId),
     received(db, leadId),
   ])
-  const at = handOver?.deliveredAt ?? null
+  const at = leadDelivery?.deliveredAt ?? null
   const handedOver: readonly TimelineEntry[] =
     at === null ? [] : [{ id: 'handed-over', at, by: null, is: 'handed-over' }]
   return [...parts.flat(), ...handedOver].toSorted((one, other) => one.at - other.at)

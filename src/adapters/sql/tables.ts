@@ -22,7 +22,7 @@ import type {
   ReceivedEmailRow,
 } from './email-tables.ts'
 import type { BookingRow, CodeRow, EventRow, TokenRow } from './event-tables.ts'
-import type { CachedCatalogRow, DeliveryRow, LeadRow } from './lead-tables.ts'
+import type { CachedCatalogRow, LeadDeliveryRow, LeadRow } from './lead-tables.ts'
 import type { TestCheckoutRow, TestRefundRow } from './test-payment-tables.ts'
 import type { PictureFileRow, PictureRow } from './picture-tables.ts'
 import type { PhotographRow } from './photograph-tables.ts'
@@ -85,7 +85,7 @@ export interface Tables {
   file_removals: FileRemovalRow
   mailbox_positions: MailboxPositionRow
   leases: LeaseRow
-  deliveries: DeliveryRow
+  deliveries: LeadDeliveryRow
   kept_catalogues: CachedCatalogRow
   test_checkouts: TestCheckoutRow
   test_refunds: TestRefundRow

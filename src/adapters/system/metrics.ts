@@ -50,8 +50,8 @@ export function createMetrics(
     holds: gauge('holds', 'Payments under way that hold seats.'),
     refundsWaiting: gauge('refunds_waiting', 'Payments that have yet to go back.'),
     refundsRefused: gauge('refunds_refused', 'Those of them that the provider says no to.'),
-    deliveriesWaiting: gauge('deliveries_waiting', 'Leads that wait for the platform behind.'),
-    deliveriesFailed: gauge('deliveries_failed', 'Leads whose delivery was given up.'),
+    leadDeliveriesWaiting: gauge('deliveries_waiting', 'Leads that wait for the platform behind.'),
+    leadDeliveriesFailed: gauge('deliveries_failed', 'Leads whose delivery was given up.'),
   } satisfies Record<keyof Backlog, Gauge>
 
   async function ask(): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attachmentKind, attachmentName, sizeWords } from './attachment.ts'
-import { readDeliveryStatus } from './delivery-report.ts'
+import { readBounceReport } from './bounce-report.ts'
 import { excerptOf, forwardedFrom, textParts } from './quoted-text.ts'
 import { machineOf } from './received-email.ts'
 import { emailIdsIn, threadIn, threadToken } from './reply-thread.ts'
@@ -133,12 +133,12 @@ describe('a file', () => {
 test('a report tells of failures alone', () => {
   const report = (action: string) =>
     `Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822;rosa@example.com\nAction: ${action}\nStatus: 5.2.2\n`
-  expect(readDeliveryStatus(report('failed'))).toEqual({
+  expect(readBounceReport(report('failed'))).toEqual({
     recipient: 'rosa@example.com',
     reason: 'The mail server refused it (5.2.2)',
   })
-  expect(readDeliveryStatus(report('delayed'))).toBeNull()
-  expect(readDeliveryStatus('')).toBeNull()
+  expect(readBounceReport(report('delayed'))).toBeNull()
+  expect(readBounceReport('')).toBeNull()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time.ts'
 import type { AttachmentKind, AttachmentRefusal } from './attachment.ts'
-import type { DeliveryReport } from './delivery-report.ts'
+import type { BounceReport } from './bounce-report.ts'
 
 /** Largest email that is read, in bytes; of a larger one the head alone. */
 export const largestEmail = 30 * 1024 * 1024
@@ -43,7 +43,7 @@ export interface IncomingEmail {
   readonly attachments: readonly IncomingAttachment[]
   readonly machine: 'auto-replied' | 'other' | null
   /** Null unless a mail server says that an email of ours has failed. */
-  readonly report: DeliveryReport | null
+  readonly report: BounceReport | null
 }
 
 export interface IncomingAttachment {

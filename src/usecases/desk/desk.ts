@@ -178,8 +178,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
       requests.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
     logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
       requests.logCall(id, call, { by: by.id, at: clock.now(), formKey }),
-    retryHandOver: (id: string, by: StaffMember) =>
-      requests.retryHandOver(id, { by: by.id, at: clock.now() }),
+    retryLeadDelivery: (id: string, by: StaffMember) =>
+      requests.retryLeadDelivery(id, { by: by.id, at: clock.now() }),
     exportRequests: exportRequests(dependencies),
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),

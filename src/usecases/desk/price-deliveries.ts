@@ -64,7 +64,7 @@ export type PricedDelivery = {
 )
 
 /** Why a delivery was not sent. */
-export type DeliveryRefusal =
+export type PlatformRefusal =
   | { readonly code: 'unknown-request' | 'no-email' | 'changed' }
   | { readonly code: 'missing'; readonly missing: readonly string[] }
 
@@ -162,7 +162,7 @@ export function deskDeliveries(
       { seen, by: way }: { readonly seen: string; readonly by: 'email' | 'link' },
       member: StaffMember,
       formKey: string,
-    ): Promise<Result<SentDelivery, DeliveryRefusal>> {
+    ): Promise<Result<SentDelivery, PlatformRefusal>> {
       const answer = (quote: WrittenQuote) =>
         ok({ quote, url: quoteUrl(dependencies, quote.id, quote.revocation) })
       const priced = await price(requestId, await readPrices())

@@ -3,7 +3,7 @@ import { amountText, quantityText, rateText } from '#domain/money/amount-text.ts
 import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
-import type { DeliveryRefusal, PricedDelivery } from '#usecases/desk/price-deliveries.ts'
+import type { PlatformRefusal, PricedDelivery } from '#usecases/desk/price-deliveries.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 
 /** Most deliveries that are priced at once: the rows of a page. */
@@ -82,7 +82,7 @@ export function deliveryRow(priced: PricedDelivery): DeliveryRow {
 }
 
 /** Why one was not sent, in a sentence. */
-export function refusalWords(refusal: DeliveryRefusal): string {
+export function refusalWords(refusal: PlatformRefusal): string {
   switch (refusal.code) {
     case 'unknown-request':
       return 'This request is no longer there.'

@@ -171,7 +171,7 @@ export async function action({
     case 'clear':
       return done(await desk.clearRequest(id, member), 'Not spam. The acknowledgement was sent')
     case 'hand-over':
-      return done(await desk.retryHandOver(id, member), 'Trying again')
+      return done(await desk.retryLeadDelivery(id, member), 'Trying again')
     case 'keep':
       return done(await desk.keepRequest(id, member), 'Kept')
     case 'ask-for-photographs': {

@@ -8,25 +8,25 @@ const waiting = { state: 'waiting', tries: 2, nextTryAt: now + hour, deliveredAt
 const lastError = 'HTTP 503: down for repairs.'
 
 test('a request that the platform did not take says why, and when it is tried again', () => {
-  expect(handOverLine({ handOver: { ...waiting, lastError } }, now, zone)).toEqual({
+  expect(handOverLine({ leadDelivery: { ...waiting, lastError } }, now, zone)).toEqual({
     state: 'waiting',
     title: 'Not handed over yet',
     detail: 'HTTP 503: down for repairs. Next try 10:00 AM.',
   })
   const tomorrow = { ...waiting, lastError: null, nextTryAt: now + 24 * hour }
-  expect(handOverLine({ handOver: tomorrow }, now, zone)?.detail).toBe(
+  expect(handOverLine({ leadDelivery: tomorrow }, now, zone)?.detail).toBe(
     'Next try Sat, Jun 6, 2026, 9:00 AM.',
   )
   const failed = { ...waiting, state: 'failed', tries: 13, nextTryAt: null, lastError } as const
-  expect(handOverLine({ handOver: failed }, now, zone)?.detail).toBe(
+  expect(handOverLine({ leadDelivery: failed }, now, zone)?.detail).toBe(
     'HTTP 503: down for repairs. Given up after 13 tries.',
   )
 })
 
 test('a request that is on its way, or there, asks for nothing', () => {
   const due = { ...waiting, lastError, nextTryAt: now }
-  expect(handOverLine({ handOver: due }, now, zone)?.state).toBe('under-way')
+  expect(handOverLine({ leadDelivery: due }, now, zone)?.state).toBe('under-way')
   const delivered = { ...waiting, state: 'delivered', lastError: null } as const
-  expect(handOverLine({ handOver: delivered }, now, zone)).toBeNull()
-  expect(handOverLine({ handOver: null }, now, zone)).toBeNull()
+  expect(handOverLine({ leadDelivery: delivered }, now, zone)).toBeNull()
+  expect(handOverLine({ leadDelivery: null }, now, zone)).toBeNull()
 })

@@ -15,12 +15,12 @@ export interface HandOverLine {
 
 /** Null where there is no platform, or where it has the request. */
 export function handOverLine(
-  { handOver }: Pick<Found, 'handOver'>,
+  { leadDelivery }: Pick<Found, 'leadDelivery'>,
   now: Instant,
   timeZone: string,
 ): HandOverLine | null {
-  if (handOver === null) return null
-  const { state, tries, nextTryAt, lastError } = handOver
+  if (leadDelivery === null) return null
+  const { state, tries, nextTryAt, lastError } = leadDelivery
   const why = lastError === null ? '' : `${lastError.replace(/[.]$/, '')}. `
   switch (state) {
     case 'delivered':

@@ -1,5 +1,5 @@
 /** What a mail server reports of an email of ours that it could not deliver (RFC 3464). */
-export interface DeliveryReport {
+export interface BounceReport {
   /** For whom it was; empty where the report does not say. */
   readonly recipient: string
   /** In the words of the mail server. */
@@ -13,7 +13,7 @@ const reasonLength = 1000
  * Reads the part `message/delivery-status` of a report. Null where nothing has failed: delays and
  * receipts are told in the same way.
  */
-export function readDeliveryStatus(text: string): DeliveryReport | null {
+export function readBounceReport(text: string): BounceReport | null {
   const groups = text
     .replaceAll('\r\n', '\n')
     // A line that begins with a space goes on from the one before.

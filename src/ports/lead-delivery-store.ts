@@ -1,8 +1,8 @@
-import type { Delivery } from '#domain/quotes/delivery.ts'
+import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 
 /** A claimed lead to deliver. */
-export interface DueDelivery {
+export interface DueLead {
   readonly lead: Lead
   /** Attempts made so far, this one included. */
   readonly tries: number
@@ -15,12 +15,12 @@ export interface DueDelivery {
  * own transactions: a lead with only contact details when the owner is emailed about it, a complete
  * one at once.
  */
-export interface DeliveryStore {
+export interface LeadDeliveryStore {
   /**
    * Claims the lead that is due the longest until `leaseUntil` (epoch milliseconds). The lease
    * returns leads of processes that die.
    */
-  claim(now: number, leaseUntil: number): Promise<DueDelivery | null>
+  claim(now: number, leaseUntil: number): Promise<DueLead | null>
   /** Stores the platform's id of the client, so that no retry creates another. */
   rememberClient(leadId: string, clientId: string): Promise<void>
   /**
@@ -36,7 +36,7 @@ export interface DeliveryStore {
   /** Schedules another try at `nextTryAt`, or gives the lead up when that is null. */
   markFailed(leadId: string, reason: string, nextTryAt: number | null): Promise<void>
   /** Every lead that is or was in the queue, by its id. */
-  all(): Promise<ReadonlyMap<string, Delivery>>
+  all(): Promise<ReadonlyMap<string, LeadDelivery>>
   /** Makes failed deliveries due at once; answers how many. */
   retryAll(now: number): Promise<number>
 }

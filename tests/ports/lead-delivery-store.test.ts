@@ -3,7 +3,7 @@ import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
+describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -13,7 +13,7 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
   /** The contact comes at 1,000 and would be told of at 60,000; the request comes at 2,000. */
   const saveContact = () => stores.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
   const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
-  const stateOf = async (id = 'lead-1') => (await stores.deliveries.all()).get(id)
+  const stateOf = async (id = 'lead-1') => (await stores.leadDeliveries.all()).get(id)
 
   test('a lead with only its contact waits until the owner is told of it', async () => {
     await saveContact()
@@ -22,9 +22,10 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
       tries: 0,
       nextTryAt: 60_000,
       lastError: null,
+      deliveredAt: null,
     })
-    expect(await stores.deliveries.claim(59_999, 90_000)).toBeNull()
-    expect(await stores.deliveries.claim(60_000, 90_000)).toMatchObject({
+    expect(await stores.leadDeliveries.claim(59_999, 90_000)).toBeNull()
+    expect(await stores.leadDeliveries.claim(60_000, 90_000)).toMatchObject({
       lead: { id: 'lead-1', status: 'incomplete', contact: newLead().contact },
       tries: 1,
       clientId: null,
@@ -35,12 +36,12 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
     await saveContact()
     await complete()
     const claims = await Promise.all(
-      Array.from({ length: 5 }, () => stores.deliveries.claim(2_000, 9_000)),
+      Array.from({ length: 5 }, () => stores.leadDeliveries.claim(2_000, 9_000)),
     )
     const taken = claims.filter((claim) => claim !== null)
     expect(taken).toHaveLength(1)
     expect(taken[0]?.lead).toMatchObject({ status: 'complete', request: request() })
-    expect(await stores.deliveries.claim(8_999, 20_000)).toBeNull()
+    expect(await stores.leadDeliveries.claim(8_999, 20_000)).toBeNull()
   })
 
   test('a suspicious lead stays with us, whether its contact or its text gave it away', async () => {
@@ -61,16 +62,16 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
     })
     await stores.leads.complete('lead-2', advertisement, () => [draft()])
     expect(await stateOf('lead-2')).toBeUndefined()
-    expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()
+    expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
   })
 
   test('whoever dies gives the lead back when the lease ends, with the client it had made', async () => {
     await saveContact()
     await complete()
-    await stores.deliveries.claim(2_000, 9_000)
-    await stores.deliveries.rememberClient('lead-1', 'client-9')
-    await stores.deliveries.rememberClient('lead-1', 'another')
-    expect(await stores.deliveries.claim(9_000, 20_000)).toMatchObject({
+    await stores.leadDeliveries.claim(2_000, 9_000)
+    await stores.leadDeliveries.rememberClient('lead-1', 'client-9')
+    await stores.leadDeliveries.rememberClient('lead-1', 'another')
+    expect(await stores.leadDeliveries.claim(9_000, 20_000)).toMatchObject({
       tries: 2,
       clientId: 'client-9',
     })
@@ -79,21 +80,21 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
   test('what was delivered is never due again', async () => {
     await saveContact()
     await complete()
-    const claim = await stores.deliveries.claim(2_000, 9_000)
-    await stores.deliveries.markDelivered(claim?.lead ?? never(), 'request-9', 3_000)
+    const claim = await stores.leadDeliveries.claim(2_000, 9_000)
+    await stores.leadDeliveries.markDelivered(claim?.lead ?? never(), 'request-9', 3_000)
     expect(await stateOf()).toMatchObject({ state: 'delivered', nextTryAt: null, lastError: null })
-    expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()
-    expect(await stores.deliveries.retryAll(99_000)).toBe(0)
+    expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
+    expect(await stores.leadDeliveries.retryAll(99_000)).toBe(0)
   })
 
   test('a request that comes after its client was delivered is due, under that client', async () => {
     await saveContact()
-    const claim = await stores.deliveries.claim(60_000, 90_000)
-    await stores.deliveries.rememberClient('lead-1', 'client-9')
-    await stores.deliveries.markDelivered(claim?.lead ?? never(), null, 61_000)
+    const claim = await stores.leadDeliveries.claim(60_000, 90_000)
+    await stores.leadDeliveries.rememberClient('lead-1', 'client-9')
+    await stores.leadDeliveries.markDelivered(claim?.lead ?? never(), null, 61_000)
     expect(await stateOf()).toMatchObject({ state: 'delivered' })
     await complete()
-    expect(await stores.deliveries.claim(61_000, 90_000)).toMatchObject({
+    expect(await stores.leadDeliveries.claim(61_000, 90_000)).toMatchObject({
       lead: { status: 'complete' },
       clientId: 'client-9',
     })
@@ -101,12 +102,12 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
 
   test('a request that comes while its client is being delivered neither meets nor misses it', async () => {
     await saveContact()
-    const claim = await stores.deliveries.claim(60_000, 90_000)
+    const claim = await stores.leadDeliveries.claim(60_000, 90_000)
     await complete()
-    expect(await stores.deliveries.claim(61_000, 90_000)).toBeNull()
-    await stores.deliveries.rememberClient('lead-1', 'client-9')
-    await stores.deliveries.markDelivered(claim?.lead ?? never(), null, 62_000)
-    expect(await stores.deliveries.claim(62_000, 90_000)).toMatchObject({
+    expect(await stores.leadDeliveries.claim(61_000, 90_000)).toBeNull()
+    await stores.leadDeliveries.rememberClient('lead-1', 'client-9')
+    await stores.leadDeliveries.markDelivered(claim?.lead ?? never(), null, 62_000)
+    expect(await stores.leadDeliveries.claim(62_000, 90_000)).toMatchObject({
       lead: { status: 'complete' },
       tries: 1,
       clientId: 'client-9',
@@ -116,20 +117,21 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
   test('a refused lead waits, and one that was given up can be tried again', async () => {
     await saveContact()
     await complete()
-    await stores.deliveries.claim(2_000, 9_000)
-    await stores.deliveries.markFailed('lead-1', 'answered 500', 5_000)
-    expect(await stores.deliveries.claim(4_999, 9_000)).toBeNull()
-    expect(await stores.deliveries.claim(5_000, 9_000)).toMatchObject({ tries: 2 })
-    await stores.deliveries.markFailed('lead-1', 'answered 422', null)
+    await stores.leadDeliveries.claim(2_000, 9_000)
+    await stores.leadDeliveries.markFailed('lead-1', 'answered 500', 5_000)
+    expect(await stores.leadDeliveries.claim(4_999, 9_000)).toBeNull()
+    expect(await stores.leadDeliveries.claim(5_000, 9_000)).toMatchObject({ tries: 2 })
+    await stores.leadDeliveries.markFailed('lead-1', 'answered 422', null)
     expect(await stateOf()).toEqual({
       state: 'failed',
       tries: 2,
       nextTryAt: null,
       lastError: 'answered 422',
+      deliveredAt: null,
     })
-    expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()
-    expect(await stores.deliveries.retryAll(99_000)).toBe(1)
-    expect(await stores.deliveries.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
+    expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
+    expect(await stores.leadDeliveries.retryAll(99_000)).toBe(1)
+    expect(await stores.leadDeliveries.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
   })
 
   test('of two leads the one that waits longer goes first', async () => {
@@ -138,19 +140,19 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
       newLead({ id: 'lead-2', idempotencyKey: 'key-2' }),
       draft({ notBefore: 50_000 }),
     )
-    const first = await stores.deliveries.claim(70_000, 90_000)
-    const second = await stores.deliveries.claim(70_000, 90_000)
+    const first = await stores.leadDeliveries.claim(70_000, 90_000)
+    const second = await stores.leadDeliveries.claim(70_000, 90_000)
     expect([first?.lead.id, second?.lead.id]).toEqual(['lead-2', 'lead-1'])
-    expect(await stores.deliveries.claim(70_000, 90_000)).toBeNull()
+    expect(await stores.leadDeliveries.claim(70_000, 90_000)).toBeNull()
   })
 
   test('forgetting a visitor takes the delivery with the lead', async () => {
     await saveContact()
-    await stores.deliveries.claim(60_000, 90_000)
+    await stores.leadDeliveries.claim(60_000, 90_000)
     await erased(stores, 'rosa@example.com')
-    await stores.deliveries.markFailed('lead-1', 'answered 500', 5_000)
-    expect(await stores.deliveries.all()).toEqual(new Map())
-    expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()
+    await stores.leadDeliveries.markFailed('lead-1', 'answered 500', 5_000)
+    expect(await stores.leadDeliveries.all()).toEqual(new Map())
+    expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
   })
 
   test('the last catalog of a platform is kept until a newer one comes', async () => {

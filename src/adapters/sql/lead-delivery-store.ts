@@ -1,9 +1,10 @@
-import type { DeliveryStore } from '#ports/delivery-store.ts'
+import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { leadDeliveryFrom } from './lead-delivery-rows.ts'
 import { leadFrom } from './lead-rows.ts'
 
-/** The deliveries as a table; `lead-store.ts` puts them in. */
-export function sqlDeliveryStore({ db, kind }: SqlDatabase): DeliveryStore {
+/** The lead deliveries as a table; `lead-store.ts` puts them in. */
+export function sqlLeadDeliveryStore({ db, kind }: SqlDatabase): LeadDeliveryStore {
   return {
     async claim(now, leaseUntil) {
       const due = db
@@ -80,16 +81,8 @@ export function sqlDeliveryStore({ db, kind }: SqlDatabase): DeliveryStore {
     },
 
     async all() {
-      const rows = await db
-        .selectFrom('deliveries')
-        .select(['lead_id', 'state', 'tries', 'next_try_at', 'last_error'])
-        .execute()
-      return new Map(
-        rows.map(({ lead_id, state, tries, next_try_at, last_error }) => [
-          lead_id,
-          { state, tries, nextTryAt: next_try_at, lastError: last_error },
-        ]),
-      )
+      const rows = await db.selectFrom('deliveries').selectAll().execute()
+      return new Map(rows.map((row) => [row.lead_id, leadDeliveryFrom(row)]))
     },
 
     async retryAll(now) {

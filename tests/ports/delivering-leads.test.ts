@@ -27,13 +27,13 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
   const quotePlatform = () => httpQuotePlatform(platformAt(platform.url))
   const deliverer = (to: QuotePlatform = quotePlatform()) =>
     deliverLead({
-      deliveries: stores.deliveries,
+      leadDeliveries: stores.leadDeliveries,
       quotePlatform: to,
       clock: { now: () => now },
     })
   const saveContact = () => stores.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
   const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
-  const delivery = async () => (await stores.deliveries.all()).get('lead-1')
+  const delivery = async () => (await stores.leadDeliveries.all()).get('lead-1')
   /** Lets time pass and delivers until nothing is due any more. */
   async function afterwards(ms: number) {
     now += ms
@@ -137,7 +137,7 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     }
     expect(await delivery()).toMatchObject({ state: 'failed' })
     await platform.comeBack()
-    await stores.deliveries.retryAll(now)
+    await stores.leadDeliveries.retryAll(now)
     await afterwards(0)
     expect(await delivery()).toMatchObject({ state: 'delivered' })
   })

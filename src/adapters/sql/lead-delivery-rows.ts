@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { HandOver } from '#ports/request-store.ts'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
+import type { LeadDeliveryRow } from './lead-tables.ts'
 import type { Tables } from './tables.ts'
 
 const untried = { state: 'waiting', tries: 0, last_error: null } as const
 
 /** A lead with only its contact details waits: its request may still come and go with it. */
-export async function deliverContact(
+export async function queueContact(
   tx: Transaction<Tables>,
   leadId: string,
   at: number,
@@ -17,7 +18,7 @@ export async function deliverContact(
 }
 
 /** A complete lead is due at once; where someone has it in hand, as soon as they are done. */
-export async function deliverComplete(
+export async function queueComplete(
   tx: Transaction<Tables>,
   leadId: string,
   at: number,
@@ -32,12 +33,12 @@ export async function deliverComplete(
 }
 
 /** A lead that looks like spam stays here, unless its delivery has begun. */
-export async function holdBack(tx: Transaction<Tables>, leadId: string): Promise<void> {
+export async function withdrawUntried(tx: Transaction<Tables>, leadId: string): Promise<void> {
   await tx.deleteFrom('deliveries').where('lead_id', '=', leadId).where('tries', '=', 0).execute()
 }
 
 /** Makes a delivery due at once that has not come through; answers whether there is one. */
-export async function deliverAgain(
+export async function queueAgain(
   tx: Transaction<Tables>,
   leadId: string,
   at: number,
@@ -52,17 +53,21 @@ export async function deliverAgain(
 }
 
 /** How far a lead has come; what waits is told only where a platform takes leads now. */
-export async function readHandOver(
+export async function readLeadDelivery(
   db: Kysely<Tables>,
   leadId: string,
-  delivers: boolean,
-): Promise<HandOver | null> {
+  deliversLeads: boolean,
+): Promise<LeadDelivery | null> {
   const row = await db
     .selectFrom('deliveries')
-    .select(['state', 'tries', 'next_try_at', 'last_error', 'delivered_at'])
+    .selectAll()
     .where('lead_id', '=', leadId)
     .executeTakeFirst()
-  if (row === undefined || (row.state !== 'delivered' && !delivers)) return null
+  if (row === undefined || (row.state !== 'delivered' && !deliversLeads)) return null
+  return leadDeliveryFrom(row)
+}
+
+export function leadDeliveryFrom(row: Selectable<LeadDeliveryRow>): LeadDelivery {
   const { state, tries, next_try_at: nextTryAt, last_error: lastError } = row
   return { state, tries, nextTryAt, lastError, deliveredAt: row.delivered_at }
 }

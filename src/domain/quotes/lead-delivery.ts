@@ -1,7 +1,7 @@
-import { minute } from '#domain/time.ts'
+import { minute, type Instant } from '#domain/time.ts'
 
 /** How far a lead has come on its way to the platform behind the site. */
-export interface Delivery {
+export interface LeadDelivery {
   /** `failed`: given up, until the owner asks for another try. */
   readonly state: 'waiting' | 'delivered' | 'failed'
   /** Attempts made since the last success. */
@@ -9,6 +9,8 @@ export interface Delivery {
   /** Epoch milliseconds of the next attempt; null once delivered or given up. */
   readonly nextTryAt: number | null
   readonly lastError: string | null
+  /** Of the last success; null until then. */
+  readonly deliveredAt: Instant | null
 }
 
 /** Pauses after the first, second, … failed attempt, in minutes: three days and a half in all. */
@@ -18,7 +20,7 @@ const pausesInMinutes = [0.5, 1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 144
  * Milliseconds to wait after so many failed attempts, or longer where the platform asked for it;
  * null when it is time to give up.
  */
-export function pauseBeforeDelivery(tries: number, askedForMs: number | null): number | null {
+export function pauseBeforeRetry(tries: number, askedForMs: number | null): number | null {
   const pause = pausesInMinutes[tries - 1]
   return pause === undefined
     ? null

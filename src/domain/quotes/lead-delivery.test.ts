@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
-import { pauseBeforeDelivery } from './delivery.ts'
+import { pauseBeforeRetry } from './lead-delivery.ts'
 
 test('the pauses between attempts grow, and end after some days', () => {
   const pauses: number[] = []
   for (let tries = 1; ; tries += 1) {
-    const pause = pauseBeforeDelivery(tries, null)
+    const pause = pauseBeforeRetry(tries, null)
     if (pause === null) break
     pauses.push(pause)
   }
@@ -17,7 +17,7 @@ test('the pauses between attempts grow, and end after some days', () => {
 })
 
 test('a platform that asks for patience gets it, but not for ever', () => {
-  expect(pauseBeforeDelivery(1, 10 * minute)).toBe(10 * minute)
-  expect(pauseBeforeDelivery(3, 1)).toBe(2 * minute)
-  expect(pauseBeforeDelivery(1, 400 * day)).toBe(day)
+  expect(pauseBeforeRetry(1, 10 * minute)).toBe(10 * minute)
+  expect(pauseBeforeRetry(3, 1)).toBe(2 * minute)
+  expect(pauseBeforeRetry(1, 400 * day)).toBe(day)
 })

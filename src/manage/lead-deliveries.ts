@@ -11,13 +11,13 @@ export const leadsDeliver: Command = {
   positionals: 0,
   async run({ config, stores, now, print }) {
     if (config.quotesApiUrl === null) throw new CommandError('QUOTES_API_URL is not set')
-    const { deliveries } = await stores()
+    const { leadDeliveries } = await stores()
     const deliverNext = deliverLead({
-      deliveries,
+      leadDeliveries,
       quotePlatform: httpQuotePlatform(platformAt(config.quotesApiUrl)),
       clock: { now },
     })
-    await deliveries.retryAll(now())
+    await leadDeliveries.retryAll(now())
     let delivered = 0
     const refused: string[] = []
     for (let next = await deliverNext(); next !== null; next = await deliverNext()) {
