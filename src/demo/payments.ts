@@ -25,7 +25,7 @@ export function addPayments({ at, desk, dateIn }: Season, staff: Staff): void {
       const recorded = await desk.recordPayment(typed, staff('june'))
       if (!recorded.ok) throw new Error(recorded.error.code)
       if (name !== 'Yuki Tanabe') return
-      const back = { cents: 3_210, method: 'cash' } as const
+      const back = { cents: 3_210, method: 'cash', reason: null } as const
       await desk.refundPart(recorded.value, back, staff('june'))
     })
   }

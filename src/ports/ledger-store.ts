@@ -3,7 +3,11 @@ import type { LedgerEntry, LedgerSource, TaxPart } from '#domain/money/ledger.ts
 import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { HandMethod, PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import type {
+  HandMethod,
+  PaymentMethod,
+  RefundReason,
+} from '#domain/written-quotes/quote-payments.ts'
 import type { WithEvent } from './booking-store.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { Doer } from './request-store.ts'
@@ -20,6 +24,8 @@ export interface LedgerRefund {
   /** Null while it is on its way. */
   readonly madeAt: Instant | null
   readonly failedAt: Instant | null
+  /** Of a payment of a quote; null for any other. */
+  readonly reason: RefundReason | null
   /** Why it failed, or is refused so far; null where neither. */
   readonly problem: string | null
 }
@@ -62,10 +68,14 @@ export interface RefundAsked {
   readonly cents: number
   /** Back to the card through the provider, or given by hand already. */
   readonly method: 'card' | HandMethod
+  /** Of a payment of a quote; null for any other. */
+  readonly reason: RefundReason | null
 }
 
 export type RefundAskedRefusal =
   | { readonly code: 'unknown-payment' }
+  /** Nobody said whether the customer of a quote still owes it. */
+  | { readonly code: 'no-reason' }
   /** Nobody can give it back to a card. */
   | { readonly code: 'not-by-card' }
   | { readonly code: 'too-much'; readonly leftCents: number }

@@ -76,6 +76,8 @@ export interface QuotePayment {
   readonly part: string | null
   readonly cents: number
   readonly refundedCents: number
+  /** What of that is not owed again. */
+  readonly courtesyCents: number
   readonly method: PaymentMethod
   readonly mismatch: Mismatch | null
 }

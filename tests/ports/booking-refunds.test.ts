@@ -89,7 +89,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
     const refund = (cents: number, method: 'card' | 'cash') =>
       stores.ledger.refund(
         'payment-o1',
-        { cents, method },
+        { cents, method, reason: null },
         { by: null, at: now + minute },
         ({ wasDue }) => {
           told.push(wasDue)

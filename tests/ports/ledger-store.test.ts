@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerTotals } from '#domain/money/ledger.ts'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { day, minute } from '#domain/time.ts'
+import { refundReasons, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
 
@@ -28,8 +29,13 @@ describe.each(storesOnEachDatabase)('the books in %s', (_kind, open) => {
     taxCounty: '',
     ...rest,
   })
-  const refund = (id: string, cents: number, method: 'card' | 'cash' = 'cash', when = at) =>
-    stores.ledger.refund(id, { cents, method }, { by: null, at: when }, quietly)
+  const refund = (
+    id: string,
+    cents: number,
+    method: 'card' | 'cash' = 'cash',
+    when = at,
+    reason: RefundReason = 'owed-again',
+  ) => stores.ledger.refund(id, { cents, method, reason }, { by: null, at: when }, quietly)
   const entries = ({ from, until } = april) => stores.ledger.entries(from, until)
   const net = async () => ledgerTotals(await entries()).netCents
 
@@ -81,7 +87,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (_kind, open) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     const once = { ...doer, formKey: 'one-form-key-0001' }
     for (const _ of [1, 2]) {
-      const asked = { cents: 500, method: 'cash' } as const
+      const asked = { cents: 500, method: 'cash', reason: null } as const
       expect(await stores.ledger.refund(id, asked, once, quietly)).toMatchObject({ ok: true })
     }
     expect(await net()).toBe(1_500)
@@ -123,6 +129,87 @@ describe.each(storesOnEachDatabase)('the books in %s', (_kind, open) => {
       leftCents: 300_000,
       refunds: [{ problem: 'The card is closed.' }],
     })
+  })
+
+  test('what goes back as a courtesy is owed no more, and the rest of it is open again', async () => {
+    const quote = await acceptedQuote()
+    const paid = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    await stores.writtenQuotes.recordPayment(quote, paid, doer, quietly)
+    const [payment] = await entries()
+    const id = payment?.paymentId ?? ''
+    const deposit = async () => (await stores.writtenQuotes.find(quote))?.states[0]
+    const unsaid = { cents: 100, method: 'cash', reason: null } as const
+    expect(await stores.ledger.refund(id, unsaid, doer, quietly)).toMatchObject({
+      error: { code: 'no-reason' },
+    })
+    await refund(id, 40_000, 'cash', at, 'courtesy')
+    expect(await deposit()).toMatchObject({ leftCents: 0, courtesyCents: 40_000 })
+    expect(await stores.writtenQuotes.openOrder(quote, 'deposit', at)).toMatchObject({
+      error: { code: 'nothing-to-pay' },
+    })
+    await refund(id, 260_000, 'cash', at + minute, 'owed-again')
+    expect(await deposit()).toMatchObject({ leftCents: 260_000, paidCents: 0 })
+    expect((await stores.ledger.find(id))?.refunds.map(({ reason }) => reason)).toEqual([
+      'courtesy',
+      'owed-again',
+    ])
+    expect(await net()).toBe(0)
+  })
+
+  test('whatever is paid and given back of a quote, for either reason, each payment balances', async () => {
+    const moves = fc.array(
+      fc.record({
+        part: fc.constantFrom('deposit', 'balance'),
+        cents: fc.integer({ min: 1, max: 700_000 }),
+        back: fc.array(
+          fc.record({
+            cents: fc.integer({ min: 1, max: 700_000 }),
+            reason: fc.constantFrom(...refundReasons),
+          }),
+          { maxLength: 3 },
+        ),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    await fc.assert(
+      fc.asyncProperty(moves, async (all) => {
+        const quote = await acceptedQuote()
+        const open = new Map([
+          ['deposit', 300_000],
+          ['balance', 700_000],
+        ])
+        const before = await net()
+        let expected = 0
+        for (const { part, cents, back } of all) {
+          const typed = { part, cents, method: 'check' } as const
+          const taken = await stores.writtenQuotes.recordPayment(quote, typed, doer, quietly)
+          expect(taken.ok).toBe(cents <= (open.get(part) ?? 0))
+          if (!taken.ok) continue
+          open.set(part, (open.get(part) ?? 0) - cents)
+          expected += cents
+          const { payments } = (await stores.writtenQuotes.find(quote)) ?? { payments: [] }
+          const ofPart = payments.filter((each) => each.part === part)
+          const known = await Promise.all(ofPart.map(({ id }) => stores.ledger.find(id)))
+          const own = known.find((each) => each?.refunds.length === 0 && each.cents === cents)
+          let left = cents
+          for (const { cents: some, reason } of back) {
+            const { ok } = await refund(own?.id ?? '', some, 'cash', at, reason)
+            expect(ok).toBe(some <= left)
+            if (!ok) continue
+            left -= some
+            expected -= some
+            if (reason === 'owed-again') open.set(part, (open.get(part) ?? 0) + some)
+          }
+        }
+        const { states } = (await stores.writtenQuotes.find(quote)) ?? { states: [] }
+        for (const { id, cents, paidCents, courtesyCents, leftCents } of states) {
+          expect(leftCents).toBe(open.get(id))
+          expect(paidCents + courtesyCents + leftCents).toBe(cents)
+        }
+        expect((await net()) - before).toBe(expected)
+      }),
+      { numRuns: 8 },
+    )
   })
 
   test('the parts of a quote have its tax to the cent once all is paid', async () => {

@@ -74,13 +74,14 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
       })
     },
 
-    refund(paymentId, { cents, method }, doer, emailsFor) {
+    refund(paymentId, { cents, method, reason }, doer, emailsFor) {
       const { by, at } = doer
       return inTransaction(database, ids, async (running) => {
         const booking = await lockBookingOf(running, paymentId)
         const payment = await lockPayment(running, paymentId)
         if (payment === null) return err({ code: 'unknown-payment' })
         if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
+        if (isAgreedPayment(payment) && reason === null) return err({ code: 'no-reason' })
         const leftCents = moneyLeft(payment, await goneOf(running, paymentId))
         const before = await madeBefore(running.tx, doer)
         if (before !== null) return ok(null)
@@ -97,6 +98,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
             created_at: at,
             method,
             recorded_by: by,
+            is_owed_again: reason === 'courtesy' ? 0 : 1,
             refunded_at: method === 'card' ? null : at,
             tries: 0,
             next_try_at: at,
@@ -142,6 +144,10 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
   }
 }
 
+/** Money that was asked for by a quote: of what goes back, the customer may owe it again. */
+const isAgreedPayment = ({ subject, mismatch }: Pick<LedgerPayment, 'subject' | 'mismatch'>) =>
+  subject.kind === 'quote' && mismatch === null
+
 async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPayment | null> {
   const row = await paymentsWithSubjects(db)
     .leftJoin('staff', 'staff.id', 'payments.recorded_by')
@@ -155,7 +161,9 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
-  const refunds = await refundsOfPayment(db, id)
+  const subject = { kind: row.subject_kind, id: row.subject_id }
+  const isAgreed = isAgreedPayment({ subject, mismatch: row.mismatch })
+  const refunds = await refundsOfPayment(db, id, isAgreed)
   const gone = refunds.filter(({ failedAt }) => failedAt === null)
   const elsewhereCents = row.refunded_elsewhere_cents
   return {
@@ -164,7 +172,7 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
     cents: row.amount_cents,
     currency: row.currency,
     method: row.method,
-    subject: { kind: row.subject_kind, id: row.subject_id },
+    subject,
     ...whatFor(row),
     tax: row.tax_cents === 0 ? null : { county: row.tax_county, cents: row.tax_cents },
     mismatch: row.mismatch,
@@ -181,6 +189,7 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
 async function refundsOfPayment(
   db: Kysely<Tables>,
   paymentId: string,
+  isAgreed: boolean,
 ): Promise<readonly LedgerRefund[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -199,6 +208,7 @@ async function refundsOfPayment(
     by: row.by_name,
     madeAt: row.refunded_at,
     failedAt: row.failed_at,
+    reason: isAgreed ? (row.is_owed_again === 1 ? 'owed-again' : 'courtesy') : null,
     problem: row.failure ?? row.refusal,
   }))
 }

@@ -81,6 +81,8 @@ export interface RefundRow {
   method: ColumnType<PaymentMethod, PaymentMethod | undefined, never>
   /** Id of the colleague who asked for it or gave it; null for the site and the command line. */
   recorded_by: ColumnType<string | null, string | null | undefined, never>
+  /** Of a quote: whether its customer owes it again. */
+  is_owed_again: ColumnType<Flag, Flag | undefined, never>
   refunded_at: number | null
   tries: number
   next_try_at: number

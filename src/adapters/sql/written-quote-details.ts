@@ -106,16 +106,16 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     .selectFrom('payments')
     .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'mismatch'])
     .select('refunded_elsewhere_cents')
-    .select((row) =>
-      row
+    .select((row) => {
+      const refunded = row
         .selectFrom('refunds')
         .select((each) =>
           sql<number | string>`coalesce(${each.fn.sum('amount_cents')}, 0)`.as('cents'),
         )
         .whereRef('refunds.payment_id', '=', 'payments.id')
         .where('failed_at', 'is', null)
-        .as('refunded'),
-    )
+      return [refunded.as('refunded'), refunded.where('is_owed_again', '=', 0).as('as_courtesy')]
+    })
     .where('subject_kind', '=', 'quote')
     .where('subject_id', '=', id)
     .orderBy('taken_at')
@@ -127,6 +127,7 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     part: row.part,
     cents: row.amount_cents,
     refundedCents: Number(row.refunded ?? 0) + row.refunded_elsewhere_cents,
+    courtesyCents: Number(row.as_courtesy ?? 0),
     method: row.method,
     mismatch: row.mismatch,
   }))
@@ -149,9 +150,10 @@ export async function paymentStatesOf(
     .execute()
   const received = payments
     .filter(({ mismatch }) => mismatch === null)
-    .map(({ part, cents, refundedCents }) => ({
+    .map(({ part, cents, refundedCents, courtesyCents }) => ({
       part: part ?? '',
       cents: cents - refundedCents,
+      courtesyCents,
     }))
   const credit = credits.reduce((all, { cents }) => all - cents, 0)
   return paymentStates(acceptance.payments, received, credit)

@@ -10,16 +10,30 @@ export const agreedPayments: z.ZodMiniType<readonly AgreedPayment[]> = z.array(
   z.object({ id: z.string(), name: z.string(), due: z.enum(dueMoments), cents: z.number() }),
 )
 
-/** Money that came for a payment of a quote, less what went back of it. */
+/** Why money of a quote goes back, which says whether the customer still owes it. */
+export const refundReasons = ['courtesy', 'owed-again'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+export const refundReasonWords: Readonly<Record<RefundReason, string>> = {
+  courtesy: 'Refund as a courtesy: nothing more is owed',
+  'owed-again': 'Refund because it was paid by mistake or will be paid another way',
+}
+
+/** Money that came for a payment of a quote. */
 export interface ReceivedPart {
   /** Id of the agreed payment. */
   readonly part: string
+  /** Less all that went back of it. */
   readonly cents: number
+  /** What went back of it as a courtesy. */
+  readonly courtesyCents: number
 }
 
 /** An agreed payment, and how much of it is still to come. */
 export interface PaymentState extends AgreedPayment {
   readonly paidCents: number
+  /** What went back of it and is not owed again. */
+  readonly courtesyCents: number
   /** What a change order has taken off it. */
   readonly creditCents: number
   readonly leftCents: number
@@ -38,13 +52,13 @@ export function paymentStates(
   return agreed
     .toReversed()
     .map((each) => {
-      const paidCents = received
-        .filter(({ part }) => part === each.id)
-        .reduce((all, { cents }) => all + cents, 0)
-      const open = Math.max(0, each.cents - paidCents)
+      const own = received.filter(({ part }) => part === each.id)
+      const paidCents = own.reduce((all, { cents }) => all + cents, 0)
+      const courtesyCents = own.reduce((all, part) => all + part.courtesyCents, 0)
+      const open = Math.max(0, each.cents - paidCents - courtesyCents)
       const taken = Math.min(credit, open)
       credit -= taken
-      return { ...each, paidCents, creditCents: taken, leftCents: open - taken }
+      return { ...each, paidCents, courtesyCents, creditCents: taken, leftCents: open - taken }
     })
     .toReversed()
 }

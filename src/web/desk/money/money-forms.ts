@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { typedAmount } from '#domain/money/counter-payment.ts'
 import { requiredText } from '#domain/typed-fields.ts'
-import { handMethods } from '#domain/written-quotes/quote-payments.ts'
+import { handMethods, refundReasons } from '#domain/written-quotes/quote-payments.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 
@@ -13,6 +13,8 @@ export const refundForm = z.object({
   intent: z.literal('refund'),
   amount: typedAmount,
   method: z.enum(['card', ...handMethods], { error: 'Choose how it goes back.' }),
+  /** Asked for a payment of a quote alone. */
+  reason: z._default(z.nullable(z.enum(refundReasons)), null),
 })
 
 /** Keeps money that fits nothing. */

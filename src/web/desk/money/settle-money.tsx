@@ -1,7 +1,12 @@
-import { getSelectProps } from '@conform-to/react'
+import { getCollectionProps, getSelectProps } from '@conform-to/react'
 import type { useFetcher } from 'react-router'
 import { amountText, plainAmount } from '#domain/money/amount-text.ts'
-import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
+import {
+  handMethods,
+  methodNames,
+  refundReasons,
+  refundReasonWords,
+} from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -59,6 +64,21 @@ export function RefundMoney({
             <FieldMessage field={fields.method} />
           </div>
         </div>
+        {source === 'quote' ? (
+          <fieldset className="mb-3" aria-describedby={fields.reason.errorId}>
+            <legend className="mb-1 font-semibold">Does the customer still owe it?</legend>
+            {getCollectionProps(fields.reason, {
+              type: 'radio',
+              options: [...refundReasons],
+            }).map(({ key: each, ...radio }) => (
+              <label key={each} className="flex min-h-11 items-center gap-2.5 desk:min-h-9">
+                <input {...radio} className="size-4 shrink-0 accent-evergreen" />
+                {refundReasonWords[radio.value === 'courtesy' ? 'courtesy' : 'owed-again']}
+              </label>
+            ))}
+            <FieldMessage field={fields.reason} />
+          </fieldset>
+        ) : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" look="danger" disabled={isBusy}>
             Refund

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
 import { exactMoneyText, mismatchWords } from '#domain/payments/wording.ts'
-import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
 import type { SavedStep } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
@@ -63,7 +63,7 @@ export async function action({
     case 'refund': {
       const first = confirmFirst(visit)
       if (first !== null) return first
-      const asked = { cents: typed.amount, method: typed.method }
+      const asked = { cents: typed.amount, method: typed.method, reason: typed.reason }
       const refunded = await desk.refundPart(id, asked, session.member, formKeyOf(form))
       if (refunded.ok) {
         return saved(context, typed.method === 'card' ? 'The refund is on its way' : 'Recorded')
@@ -77,6 +77,10 @@ export async function action({
         case 'not-by-card': {
           const method = ['It was not paid by card here. Choose how you give it back.']
           return { is: 'refused', reply: submission.reply({ fieldErrors: { method } }) }
+        }
+        case 'no-reason': {
+          const reason = ['Choose whether the customer still owes it.']
+          return { is: 'refused', reply: submission.reply({ fieldErrors: { reason } }) }
         }
         case 'unknown-payment':
           return { is: 'failed', message: 'This payment is not there any more.' }
@@ -209,6 +213,7 @@ function Refunds({ payment }: { readonly payment: LedgerPayment }) {
               <span className="text-second text-bark-soft">
                 {methodNames[refund.method]}, {moment(refund.madeAt ?? refund.askedAt)}
                 {refund.by === null ? '' : `, ${refund.by}`}
+                {refund.reason === null ? '' : `, ${owedWords[refund.reason]}`}
               </span>
               {refund.problem === null ? null : (
                 <span className="basis-full text-second break-words text-brick">
@@ -227,6 +232,11 @@ function Refunds({ payment }: { readonly payment: LedgerPayment }) {
       </ul>
     </Sheet>
   )
+}
+
+const owedWords: Readonly<Record<RefundReason, string>> = {
+  courtesy: 'as a courtesy',
+  'owed-again': 'still owed',
 }
 
 function refundState({ madeAt, failedAt, problem }: LedgerPayment['refunds'][number]): {

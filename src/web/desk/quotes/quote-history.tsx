@@ -90,23 +90,26 @@ export function PaymentsSheet({
   return (
     <Sheet title="Payments" count={states.length}>
       <Rows>
-        {states.map(({ id, name, due, cents, paidCents, creditCents, leftCents }) => (
-          <Row
-            key={id}
-            title={`${name}, ${amountText(cents)}`}
-            second={[
-              dueWords[due],
-              paidCents > 0 ? `${amountText(paidCents)} paid` : '',
-              creditCents > 0 ? `${amountText(creditCents)} taken off by a change order` : '',
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          >
-            <span className={leftCents === 0 ? 'text-bark-soft' : 'font-semibold tabular-nums'}>
-              {leftCents === 0 ? 'Paid' : `${amountText(leftCents)} open`}
-            </span>
-          </Row>
-        ))}
+        {states.map(
+          ({ id, name, due, cents, paidCents, courtesyCents, creditCents, leftCents }) => (
+            <Row
+              key={id}
+              title={`${name}, ${amountText(cents)}`}
+              second={[
+                dueWords[due],
+                paidCents > 0 ? `${amountText(paidCents)} paid` : '',
+                courtesyCents > 0 ? `${amountText(courtesyCents)} given back as a courtesy` : '',
+                creditCents > 0 ? `${amountText(creditCents)} taken off by a change order` : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            >
+              <span className={leftCents === 0 ? 'text-bark-soft' : 'font-semibold tabular-nums'}>
+                {leftCents === 0 ? 'Paid' : `${amountText(leftCents)} open`}
+              </span>
+            </Row>
+          ),
+        )}
         {payments.map(({ id, words }) => (
           <li key={id} className="px-4 py-2 text-second text-bark-soft">
             {words}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+/** Whether the customer of a quote owes again what went back to them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('refunds')
+    // 1: the payment is open again, as it was for all refunds before.
+    .addColumn('is_owed_again', 'bigint', (column) => column.notNull().defaultTo(1))
+    .execute()
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('refunds').dropColumn('is_owed_again').execute()
+}
