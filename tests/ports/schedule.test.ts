@@ -66,6 +66,38 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     )
   })
 
+  test('a visit moved twice, the first time untold, is moved from the window that the customer knows', async () => {
+    const ruth = await join('ruth')
+    const { id, seen } = await set(ruth)
+    const moveTo = (date: string, start: string, end: string, email: typeof quiet, by: number) => {
+      desk.wait(60_000)
+      return desk.editVisit(id, typed({ window: { date, start, end }, email }), by, ruth)
+    }
+    const { email: told } = typed({})
+    expect((await moveTo('2027-04-16', '09:00', '10:00', quiet, seen)).ok).toBe(true)
+    expect((await moveTo('2027-04-20', '11:00', '12:00', told, seen + 1)).ok).toBe(true)
+    const [email] = await desk.emails()
+    expect(email?.subject).toBe(
+      'Your estimate visit is moved to Tuesday, April 20, 11:00 AM to 12:00 PM',
+    )
+    expect(email?.text).toContain('It was planned for Thursday, April 15, 2:00 to 4:00 PM.')
+    // Moved untold, and a step later they are told of something else on it.
+    expect((await moveTo('2027-04-21', '09:00', '10:00', quiet, seen + 2)).ok).toBe(true)
+    expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 3)).ok).toBe(true)
+    const [next] = await desk.emails()
+    expect(next?.subject).toContain('is moved to Wednesday, April 21')
+    expect(next?.text).toContain('It was planned for Tuesday, April 20, 11:00 AM to 12:00 PM.')
+    // Back at the window that they know, there is nothing to tell of a move.
+    expect((await moveTo('2027-04-22', '09:00', '10:00', quiet, seen + 4)).ok).toBe(true)
+    expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 5)).ok).toBe(true)
+    expect((await desk.emails())[0]?.subject).toContain('Your estimate visit: Wednesday, April 21')
+    // A call counts as much as an email.
+    expect((await moveTo('2027-04-23', '09:00', '10:00', quiet, seen + 6)).ok).toBe(true)
+    expect((await desk.stepOnVisit(id, { is: 'called' }, null, quiet, ruth)).ok).toBe(true)
+    expect((await moveTo('2027-04-24', '09:00', '10:00', told, seen + 8)).ok).toBe(true)
+    expect((await desk.emails())[0]?.text).toContain('It was planned for Friday, April 23')
+  })
+
   test('nobody hears of it unless asked, and a note for colleagues is no news', async () => {
     const ruth = await join('ruth')
     await set(ruth, { email: quiet })

@@ -144,7 +144,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
   test('a visit that was just set goes again, and its request is where it was', async () => {
     const id = await ask()
     const visit = await set({ subject: { is: 'request', id } }, emailed)
-    expect((await stores.visits.find(visit.id))?.told).toEqual({ by: 'email', sequence: 0 })
+    expect((await stores.visits.find(visit.id))?.told).toMatchObject({ by: 'email', sequence: 0 })
     expect((await stores.visits.takeBack([visit], null, doer)).ok).toBe(true)
     expect(await stores.visits.find(visit.id)).toBeNull()
     expect((await stores.requests.find(id))?.work.status).toBe('new')

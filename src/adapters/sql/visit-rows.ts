@@ -82,12 +82,24 @@ export function visitFrom(row: Row): ListedVisit {
     doneNote: row.done_note,
     doneMinutes: row.done_minutes,
     sequence: row.sequence,
-    told:
-      row.told_sequence === null || row.told_by === null
-        ? null
-        : { by: row.told_by, sequence: row.told_sequence },
+    told: toldIn(row),
     createdAt: row.created_at,
     revision: row.revision,
+  }
+}
+
+function toldIn(row: Row): Visit['told'] {
+  const {
+    told_by: by,
+    told_sequence: sequence,
+    told_starts_at: startsAt,
+    told_ends_at: endsAt,
+  } = row
+  if (by === null || sequence === null) return null
+  return {
+    by,
+    sequence,
+    window: startsAt === null || endsAt === null ? null : { startsAt, endsAt },
   }
 }
 
@@ -115,6 +127,8 @@ export function visitColumns(visit: Omit<Visit, 'id' | 'requestId' | 'createdAt'
     sequence: visit.sequence,
     told_sequence: visit.told?.sequence ?? null,
     told_by: visit.told?.by ?? null,
+    told_starts_at: visit.told?.window?.startsAt ?? null,
+    told_ends_at: visit.told?.window?.endsAt ?? null,
     revision: visit.revision,
   }
 }
@@ -158,7 +172,16 @@ const undo = z.object({
       doneNote: z.string(),
       doneMinutes: z.nullable(z.number()),
       sequence: z.number(),
-      told: z.nullable(z.object({ by: z.enum(['email', 'phone']), sequence: z.number() })),
+      told: z.nullable(
+        z.object({
+          by: z.enum(['email', 'phone']),
+          sequence: z.number(),
+          window: z._default(
+            z.nullable(z.object({ startsAt: z.number(), endsAt: z.number() })),
+            null,
+          ),
+        }),
+      ),
     }),
   ),
   /** Whether an email waits to tell of the step. */

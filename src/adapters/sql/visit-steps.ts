@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { visitEmailsWait, type Visit, type VisitEvent } from '#domain/visits/visit.ts'
+import { toldOf, visitEmailsWait, type Visit, type VisitEvent } from '#domain/visits/visit.ts'
 import { isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, Stale } from '#ports/request-store.ts'
@@ -29,7 +29,7 @@ export async function keepVisit(
   const { id } = visit
   const wanted = terms.emailFor(visit, before)
   const email = wanted?.to === '' ? null : wanted
-  const told = email === null ? visit.told : ({ by: 'email', sequence: visit.sequence } as const)
+  const told = email === null ? visit.told : toldOf(visit, 'email')
   const kept = { ...visit, told }
   const undo: UndoOfVisit = { before, isEmailed: email !== null, request }
   await running.tx

@@ -35,6 +35,9 @@ export interface VisitRow {
   /** Which sequence the customer was told of; null before they were told anything. */
   told_sequence: number | null
   told_by: NonNullable<Visit['told']>['by'] | null
+  /** Of the window that they were told of. */
+  told_starts_at: number | null
+  told_ends_at: number | null
   created_at: Once<number>
   revision: number
   /** JSON: an UndoOfVisit; null where the last step cannot be taken back. */

@@ -23,6 +23,16 @@ export interface VisitWindow {
   readonly endsAt: Instant
 }
 
+type Moments = Pick<VisitWindow, 'startsAt' | 'endsAt'>
+
+/** What the customer of a visit knows. */
+export interface Told {
+  readonly by: 'email' | 'phone'
+  readonly sequence: number
+  /** Null where it is not known: told of before this was kept, and moved since. */
+  readonly window: Moments | null
+}
+
 /** What a colleague writes of a visit. */
 export interface VisitFacts extends VisitWindow {
   readonly kind: VisitKind
@@ -54,8 +64,8 @@ export interface Visit extends VisitFacts {
   readonly doneMinutes: number | null
   /** The SEQUENCE of its calendar entry: rises with whatever a calendar shows of it. */
   readonly sequence: number
-  /** How the customer was told last, and of which sequence; null before they were told anything. */
-  readonly told: { readonly by: 'email' | 'phone'; readonly sequence: number } | null
+  /** How the customer was told last; null before they were told anything. */
+  readonly told: Told | null
   readonly createdAt: Instant
   /** Rises with every change, so that nobody saves over what they have not seen. */
   readonly revision: number
@@ -189,12 +199,17 @@ export function changeVisit(
     case 'note':
       return changed({ note: [visit.note, change.text].filter(Boolean).join('\n') }, 'visit-noted')
     case 'called':
-      return changed({ told: { by: 'phone', sequence: visit.sequence } }, 'visit-confirmed')
+      return changed({ told: toldOf(visit, 'phone') }, 'visit-confirmed')
   }
 }
 
+/** What the customer knows once they are told of a visit as it is. */
+export function toldOf({ sequence, startsAt, endsAt }: Visit, by: Told['by']): Told {
+  return { by, sequence, window: { startsAt, endsAt } }
+}
+
 /** Whether two windows are the same moments. */
-export function isSameWindow(one: VisitWindow, other: VisitWindow): boolean {
+export function isSameWindow(one: Moments, other: Moments): boolean {
   return one.startsAt === other.startsAt && one.endsAt === other.endsAt
 }
 

@@ -39,7 +39,7 @@ const visit: Visit = {
   doneNote: '',
   doneMinutes: null,
   sequence: 0,
-  told: { by: 'email', sequence: 0 },
+  told: { by: 'email', sequence: 0, window: thursday },
   createdAt: 0,
   revision: 1,
 }
@@ -149,7 +149,11 @@ test('a step that is taken back leaves the calendars that have fetched it behind
   const back = sequenceTakenBack(visit, moved)
   expect(back.sequence).toBeGreaterThan(moved.sequence)
   expect(isConfirmed(back)).toBe(true)
-  const untold = { ...visit, sequence: 4, told: { by: 'email', sequence: 3 } } as const
+  const untold = {
+    ...visit,
+    sequence: 4,
+    told: { by: 'email', sequence: 3, window: thursday },
+  } as const
   expect(isConfirmed(sequenceTakenBack(untold, { sequence: 5 }))).toBe(false)
   expect(sequenceTakenBack({ ...visit, told: null }, visit)).toEqual({ sequence: 0, told: null })
 })

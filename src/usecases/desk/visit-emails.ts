@@ -44,8 +44,9 @@ function kindOf(
     return before?.told == null ? null : { is: 'visit-canceled', before: null }
   }
   if (before === null || before.told === null) return { is: 'visit-set', before: null }
-  if (!isSameWindow(after, before)) {
-    const { startsAt, endsAt } = before
+  // They may not have heard of the last move.
+  const { startsAt, endsAt } = before.told.window ?? before
+  if (!isSameWindow(after, { startsAt, endsAt })) {
     return { is: 'visit-moved', before: { startsAt, endsAt } }
   }
   return isConfirmed(after) ? null : { is: 'visit-set', before: null }
