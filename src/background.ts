@@ -24,6 +24,7 @@ import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
+import { tellOfAdditions } from '#usecases/tell-of-additions.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import { senderOf, type Dependencies } from './dependencies.ts'
@@ -77,6 +78,7 @@ export function startBackgroundWork(
   const schedulePaid = schedulePaidDeliveries(dependencies)
   const remind = remindOfQuotes(dependencies)
   const tellFailures = tellFailedEmails(dependencies)
+  const tellAdditions = tellOfAdditions(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
   const forgetFiles = forgetImports(dependencies)
 
@@ -133,6 +135,9 @@ export function startBackgroundWork(
     }),
     regularly('failed emails', 10 * second, async () => {
       await tellFailures()
+    }),
+    regularly('additions to requests', 10 * second, async () => {
+      await tellAdditions()
     }),
     regularly('files', minute, removeOldFiles(dependencies)),
     regularly('imports', second, runImports(dependencies)),

@@ -1,5 +1,6 @@
 import type { Alert } from '#domain/desk/alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import type { Lead } from '#domain/quotes/lead.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { Doer } from './request-store.ts'
@@ -8,6 +9,16 @@ import type { Doer } from './request-store.ts'
 export interface StaffAlerts {
   readonly member: StaffMember
   readonly chosen: readonly Alert[]
+}
+
+/** What a customer added on the page of their request since colleagues heard of it last. */
+export interface CustomerAddition {
+  readonly lead: Lead
+  /** Address of the colleague to whom the request is assigned; null for nobody. */
+  readonly assigneeEmail: string | null
+  readonly photographs: number
+  /** Their texts, the oldest first. */
+  readonly notes: readonly string[]
 }
 
 /** Keeps what each colleague wants to hear of by email. */
@@ -31,6 +42,16 @@ export interface AlertStore {
    */
   tellFailures(
     emailsFor: (failedTo: readonly string[]) => readonly NewEmail[],
+    now: Instant,
+  ): Promise<number>
+  /**
+   * Notes that colleagues hear of what customers added and nobody heard of, where nothing more came
+   * since `quietSince` or the first came before `begunBefore`, and queues what `emailsFor` writes of
+   * each request. Answers of how many requests.
+   */
+  tellAdditions(
+    due: { readonly quietSince: Instant; readonly begunBefore: Instant },
+    emailsFor: (addition: CustomerAddition) => readonly NewEmail[],
     now: Instant,
   ): Promise<number>
   /** Colleagues who want the digest and have not had that day's. */

@@ -202,8 +202,10 @@ export interface FigureSpans {
 export interface RepliedRequest extends ListedRequest {
   /** When they did, the first time since our last answer. */
   readonly repliedAt: Instant
-  /** Whole text of their last email; empty where it could not be read. */
+  /** Whole text of their last email or note; empty where there is none, or it could not be read. */
   readonly text: string
+  /** How many photographs they have added since. */
+  readonly photographs: number
 }
 
 /** How many requests there are to work on, each counted to one more than `mostCounted`. */

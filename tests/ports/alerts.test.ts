@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { instantAt } from '#domain/time.ts'
+import { tellOfAdditions } from '#usecases/tell-of-additions.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { tellOfReplies } from '#usecases/tell-of-replies.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
@@ -10,6 +11,7 @@ import { deskOn } from '#support/desk.ts'
 import { arriving, onRequest } from '#support/arriving.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
+import { newPhotographId } from '#support/photographs.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -169,6 +171,71 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await mailed()).toHaveLength(3)
     await reply(4)
     expect(await mailed()).toHaveLength(5)
+  })
+
+  test('what a customer adds to their request is told in one email for all that came in a row', async () => {
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const { member: june } = await desk.join('june@example.com', 'office')
+    const tell = tellOfAdditions({
+      ...stores,
+      ownerAddress: () => ownerAddress,
+      clock: { now: () => now },
+    })
+    const mailed = async () => {
+      const all = (await stores.outbox.list(100)).filter(
+        ({ body }) => body.is === 'email' && body.kind === 'request-added-to',
+      )
+      return all.map(({ to }) => to).toSorted()
+    }
+    const add = (count: number) => {
+      const ids = Array.from({ length: count }, newPhotographId)
+      return stores.photographs.add({ is: 'request', id: 'lead-1' }, ids, { by: null, at: now })
+    }
+    const later = (minutes: number) => {
+      now += minutes * 60_000
+    }
+    await ask('lead-1', now)
+    await add(1)
+    later(1)
+    await stores.requests.addNote('lead-1', 'The dog is friendly.', { by: null, at: now })
+    later(1)
+    await add(2)
+    expect(await tell(), 'there may be more').toBe(0)
+    later(2)
+    const rounds = await Promise.all([tell(), tell(), tell()])
+    expect(rounds.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
+    // Nobody has chosen anything yet: the mailbox hears of it, with a link to the photographs.
+    expect(await mailed()).toEqual([ownerAddress])
+    const [alert] = await desk.emails()
+    expect(alert?.subject).toBe('Rosa Lindqvist added 3 photographs and a note')
+    expect(alert?.text).toContain('“The dog is friendly.”')
+    expect(alert?.text).toContain('/photographs/')
+    expect((await desk.requestsToday()).replied).toMatchObject({
+      total: 1,
+      requests: [{ text: 'The dog is friendly.', photographs: 3 }],
+    })
+
+    // Somebody who goes on and on does not put it off for ever.
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      await stores.requests.addNote('lead-1', `More ${minutes}`, { by: null, at: now })
+      expect(await tell()).toBe(0)
+      later(1)
+    }
+    await stores.requests.addNote('lead-1', 'And more', { by: null, at: now })
+    for (const each of [ruth, june]) await desk.chooseAlerts(['request-added-to'], each)
+    await desk.saveMailboxAlerts([], 0, ruth)
+    const change = { is: 'assign', to: june.id } as const
+    await desk.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
+    expect(await tell()).toBe(1)
+    expect(await mailed()).toEqual([ownerAddress, 'june@example.com'].toSorted())
+    expect((await desk.emails())[0]?.text).toContain('/desk/requests/lead-1')
+
+    // What a colleague adds is no news.
+    const ids = [newPhotographId()]
+    await stores.photographs.add({ is: 'request', id: 'lead-1' }, ids, { by: ruth.id, at: now })
+    await stores.requests.addNote('lead-1', 'Called', { by: ruth.id, at: now })
+    later(20)
+    expect(await tell()).toBe(0)
   })
 
   test('the digest names who waits for an answer to a reply', async () => {

@@ -24,6 +24,7 @@ import {
   quoteAcknowledged,
   quoteLeftIncomplete,
   quoteReceived,
+  requestAddedTo,
 } from './quote-emails.ts'
 
 /** What emails lead to and carry. */
@@ -134,6 +135,14 @@ export function composeEmail(
       return { content: failuresEmail(email.data, publicUrl), replyTo: company.email }
     case 'customer-replied':
       return { content: replyAlert(email.data, publicUrl), replyTo: company.email }
+    case 'request-added-to': {
+      const { atDesk, replyTo } = email.data
+      const url = secrets.link ?? `${publicUrl}/photographs/••••••`
+      return {
+        content: requestAddedTo(email.data, url, atDesk ? publicUrl : null),
+        replyTo: atDesk || replyTo === '' ? company.email : replyTo,
+      }
+    }
     case 'desk-digest':
       return { content: digestEmail(email.data, publicUrl), replyTo: company.email }
     case 'desk-invitation': {

@@ -261,6 +261,17 @@ const email = z.discriminatedUnion('kind', [
     data: z.object({ requestId: z.string(), name: z.string(), words: z.string() }),
   }),
   z.object({
+    kind: z.literal('request-added-to'),
+    data: z.object({
+      requestId: z.string(),
+      name: z.string(),
+      photographs: z.number(),
+      words: z.string(),
+      replyTo: z.string(),
+      atDesk: z.boolean(),
+    }),
+  }),
+  z.object({
     kind: z.literal('desk-failures'),
     data: z.object({ total: z.number(), to: z.array(z.string()) }),
   }),

@@ -38,7 +38,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
       // What a colleague answers to an alert is no word of the customer.
-      const thread = email.kind === 'customer-replied' ? {} : await threadOf(settings, about)
+      const thread = isAlertOfWords(email) ? {} : await threadOf(settings, about)
       return {
         outgoing: {
           id,
@@ -56,6 +56,9 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
     },
   }
 }
+
+const isAlertOfWords = ({ kind }: Email) =>
+  kind === 'customer-replied' || kind === 'request-added-to'
 
 /** What an email about a request or a quote leads to; made anew each time, so that none has to be kept. */
 async function linkOf({ requests, links }: RendererSettings, email: Email): Promise<EmailSecrets> {
@@ -79,6 +82,8 @@ function leadsTo(
       return { to: 'request', id: email.data.requestId }
     case 'quote-received':
       return { to: 'photographs', id: email.data.lead.id }
+    case 'request-added-to':
+      return { to: 'photographs', id: email.data.requestId }
     default:
       return null
   }

@@ -79,6 +79,14 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     kind: 'customer-replied',
     data: { requestId: 'lead-1', name: 'Rosa Lindqvist', words },
   })),
+  'request-added-to': [
+    { photographs: 2, words: 'The dog is friendly.', atDesk: true },
+    { photographs: 1, words: '', atDesk: false },
+    { photographs: 0, words: 'The gate is open on Monday.', atDesk: false },
+  ].map((added) => ({
+    kind: 'request-added-to',
+    data: { requestId: 'lead-1', name: 'Rosa Lindqvist', replyTo: 'rosa@example.com', ...added },
+  })),
   'desk-digest': [
     {
       kind: 'desk-digest',

@@ -1,6 +1,6 @@
 import type { Company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
-import type { CompleteLead, DeskReply } from '#domain/emails/email.ts'
+import type { CompleteLead, DeskReply, RequestAddition } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { estimateWords, type RequestEstimate } from '#domain/materials/request-estimate.ts'
@@ -90,7 +90,26 @@ export function quoteReceived(
       requestFacts(lead.request),
       paragraph(`They agreed to this on the form: “${lead.consent.wording}”`),
       ...photographBlocks(photographs, deskAt),
-      ...answerBlocks(lead, deskAt),
+      ...answerBlocks(lead.id, deskAt),
+    ],
+  }
+}
+
+/** To the owner, or with the desk's origin to a colleague: what a customer has added. */
+export function requestAddedTo(
+  { requestId, name, photographs, words }: RequestAddition,
+  photographsUrl: string,
+  deskAt: string | null,
+): EmailContent {
+  const what = [photographs === 0 ? '' : countWords(photographs), words === '' ? '' : 'a note']
+  const added = `${name} added ${what.filter(Boolean).join(' and ')}`
+  return {
+    subject: added,
+    heading: added,
+    blocks: [
+      ...(words === '' ? [] : [paragraph(`“${words}”`)]),
+      ...photographBlocks({ count: photographs, url: photographsUrl }, deskAt),
+      ...answerBlocks(requestId, deskAt),
     ],
   }
 }
@@ -106,7 +125,7 @@ export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailCon
         'Their contact details came through, but the request itself did not. They may be waiting for a call.',
       ),
       contactFacts(lead),
-      ...(deskAt === null ? [] : answerBlocks(lead, deskAt)),
+      ...(deskAt === null ? [] : answerBlocks(lead.id, deskAt)),
     ],
   }
 }
@@ -126,7 +145,7 @@ function photographBlocks(
 }
 
 /** Where they are answered. */
-function answerBlocks({ id }: Lead, deskAt: string | null): readonly EmailBlock[] {
+function answerBlocks(id: string, deskAt: string | null): readonly EmailBlock[] {
   if (deskAt === null) return [paragraph('Reply to this email to answer them.')]
   return [link('Answer at the Desk', `${deskAt}/desk/requests/${id}`)]
 }

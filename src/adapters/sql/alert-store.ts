@@ -6,6 +6,7 @@ import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
+import { takeAdditions } from './request-additions.ts'
 import { staffMember } from './staff-rows.ts'
 import { readTexts } from './stored-json.ts'
 import type { Tables } from './tables.ts'
@@ -69,6 +70,17 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
         const to = failed.map(({ recipient }) => recipient)
         if (to.length > 0) await queueEmails(running, emailsFor(to), now)
         return to.length
+      })
+    },
+
+    async tellAdditions(due, emailsFor, now) {
+      // Mostly there is none, and looking first spares the writers' queue.
+      const waiting = await db.selectFrom('request_additions').select('lead_id').limit(1).execute()
+      if (waiting.length === 0) return 0
+      return inTransaction(database, ids, async (running) => {
+        const taken = await takeAdditions(running, due)
+        await queueEmails(running, taken.flatMap(emailsFor), now)
+        return taken.length
       })
     },
 

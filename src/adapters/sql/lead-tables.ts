@@ -74,6 +74,14 @@ export interface LeadDeliveryRow {
   last_error: string | null
 }
 
+/** What a customer added on the page of their request, until colleagues are told of it. */
+export interface RequestAdditionRow {
+  lead_id: Once<string>
+  photographs: number
+  first_at: Once<number>
+  last_at: number
+}
+
 export interface CachedCatalogRow {
   source: Once<string>
   /** JSON: a list of CatalogService. */

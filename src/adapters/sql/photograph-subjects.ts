@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '#domain/desk/activity.ts'
 import { removedFor } from '#domain/photographs/photograph.ts'
-import { touched } from '#domain/requests/request-work.ts'
+import { customerReplied, touched } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { PhotographSubject } from '#ports/photograph-store.ts'
@@ -8,7 +8,8 @@ import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
-import { workColumns, workOf } from './request-rows.ts'
+import { noteAddition } from './request-additions.ts'
+import { keepWork, lockRequest } from './request-steps.ts'
 import type { Running } from './transaction.ts'
 
 /** Photographs of visits and of the requests that they are for. */
@@ -40,7 +41,7 @@ export async function addPhotographs(
   const count = await claimPhotographs(running, owner, ids, doer)
   if (count === null) return err({ code: 'too-many' })
   if (count === 0) return ok(null)
-  if (owner.leadId !== null) await touchRequest(running, owner.leadId, doer)
+  if (owner.leadId !== null) await moveRequestOn(running, owner.leadId, count, doer)
   await tell(running, owner, { is: 'added', count }, doer)
   return ok(null)
 }
@@ -116,13 +117,18 @@ function theirs(
     : ofOwner
 }
 
-async function touchRequest(running: Running, leadId: string, { at }: Doer): Promise<void> {
-  const { tx } = running
-  const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
-  const row = await locked(found, running).executeTakeFirst()
-  if (row === undefined) return
-  const columns = workColumns(touched(workOf(row), at))
-  await tx.updateTable('leads').set(columns).where('id', '=', leadId).execute()
+/** A customer's own wait for us as an email of theirs does, and colleagues hear of them. */
+async function moveRequestOn(
+  running: Running,
+  leadId: string,
+  count: number,
+  { by, at }: Doer,
+): Promise<void> {
+  const request = await lockRequest(running, leadId)
+  if (request === null) return
+  const { work } = request
+  await keepWork(running, leadId, by === null ? customerReplied(work, at, at) : touched(work, at))
+  if (by === null) await noteAddition(running, leadId, count, at)
 }
 
 type Step =

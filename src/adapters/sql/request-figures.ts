@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import * as z from 'zod/mini'
 import { requestStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type {
@@ -80,25 +81,53 @@ export async function repliedRequests(
         .select('text')
         .whereRef('received_emails.lead_id', '=', 'leads.id')
         .where('kind', '=', 'written')
+        .whereRef('received_at', '>=', 'leads.replied_at')
         .orderBy('received_at', 'desc')
         .limit(1)
         .as('text'),
+      row
+        .selectFrom('notes')
+        .select('text')
+        .whereRef('notes.lead_id', '=', 'leads.id')
+        .where('notes.staff', 'is', null)
+        .whereRef('notes.at', '>=', 'leads.replied_at')
+        .orderBy('notes.at', 'desc')
+        .limit(1)
+        .as('note'),
     ])
     .orderBy('replied_at')
     .orderBy('id')
     .limit(limit)
     .execute()
-  const listed = await requestsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [listed, added] = await Promise.all([requestsOf(db, ids), photographsAdded(db, ids)])
   const requests = listed.flatMap((request) => {
     const row = rows.find(({ id }) => id === request.lead.id)
     if (row === undefined || row.replied_at === null) return []
-    return [{ ...request, repliedAt: row.replied_at, text: row.text ?? '' }]
+    const { id, replied_at: repliedAt, text, note } = row
+    const photographs = added
+      .filter((each) => each.id === id && each.at >= repliedAt)
+      .reduce((sum, { count }) => sum + count, 0)
+    return [{ ...request, repliedAt, text: text ?? note ?? '', photographs }]
   })
   return { requests, total }
 }
+
+/** When customers added how many photographs to those requests. */
+async function photographsAdded(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('activity')
+    .select(['subject_id as id', 'at', 'data'])
+    .where('subject_kind', '=', 'request')
+    .where('subject_id', 'in', ids)
+    .where('kind', '=', 'photographs-added')
+    .where('staff', 'is', null)
+    .execute()
+  return rows.map(({ data, ...row }) => ({ ...row, count: counted.parse(JSON.parse(data)).count }))
+}
+
+const counted = z.object({ count: z._default(z.number(), 0) })
 
 export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFigures> {
   const arrivedIn = async ([from, to]: readonly [number, number]) => {

@@ -29,6 +29,7 @@ import {
 } from './request-figures.ts'
 import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
 import { workColumns } from './request-rows.ts'
+import { noteAddition } from './request-additions.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
 import { noteForm } from './sent-forms.ts'
@@ -135,6 +136,7 @@ export function sqlRequestStore(
           .values({ id: note, lead_id: id, at: doer.at, staff: doer.by, text })
           .execute()
         // One by nobody at the desk is the customer's own, from the page of their request.
+        if (doer.by === null) await noteAddition(running, id, 0, doer.at)
         const after =
           doer.by === null ? customerReplied(work, doer.at, doer.at) : touched(work, doer.at)
         return { work: after, event: { kind: 'note-added', data: { note } } }

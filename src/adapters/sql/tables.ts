@@ -22,7 +22,12 @@ import type {
   ReceivedEmailRow,
 } from './email-tables.ts'
 import type { BookingRow, CodeRow, EventRow, TokenRow } from './event-tables.ts'
-import type { CachedCatalogRow, LeadDeliveryRow, LeadRow } from './lead-tables.ts'
+import type {
+  CachedCatalogRow,
+  LeadDeliveryRow,
+  LeadRow,
+  RequestAdditionRow,
+} from './lead-tables.ts'
 import type { TestCheckoutRow, TestRefundRow } from './test-payment-tables.ts'
 import type { PictureFileRow, PictureRow } from './picture-tables.ts'
 import type { PhotographRow } from './photograph-tables.ts'
@@ -75,6 +80,7 @@ export interface Tables {
   customer_imports: CustomerImportRow
   customer_import_rows: CustomerImportLineRow
   notes: NoteRow
+  request_additions: RequestAdditionRow
   sent_forms: SentFormRow
   calls: CallRow
   search_terms: SearchTermRow

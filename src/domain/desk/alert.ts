@@ -2,6 +2,7 @@
 export const alerts = [
   'new-request',
   'customer-replied',
+  'request-added-to',
   'quote-answered',
   'failed-email',
   'refund-refused',
@@ -22,6 +23,11 @@ export const alertNames: Readonly<
   'customer-replied': {
     name: 'A customer replied',
     about: 'At once: to whom the request is assigned, else to everyone who chose this.',
+  },
+  'request-added-to': {
+    name: 'Photographs or a note added',
+    about:
+      'Once a customer has added them to their request, one email for several: to whom it is assigned, else to everyone who chose this.',
   },
   'quote-answered': {
     name: 'A quote is answered',
@@ -55,6 +61,7 @@ export type MailboxAlert = Exclude<Alert, (typeof colleagueAlerts)[number]>
 /** What the company's mailbox hears of unless an owner chooses otherwise. */
 export const usualMailboxAlerts: readonly Alert[] = [
   'new-request',
+  'request-added-to',
   'quote-answered',
   'refund-refused',
   'money-fits-nothing',

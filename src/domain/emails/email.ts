@@ -167,6 +167,8 @@ export type Email =
   | { readonly kind: 'restock'; readonly data: RestockNews }
   /** To a colleague: a customer has answered. */
   | { readonly kind: 'customer-replied'; readonly data: CustomerReply }
+  /** To the owner and colleagues: a customer has added to their request on its page. */
+  | { readonly kind: 'request-added-to'; readonly data: RequestAddition }
   /** To a colleague at 7 AM: what waits today. */
   | { readonly kind: 'desk-digest'; readonly data: DeskDigest }
   /** The link that makes its reader a colleague. */
@@ -193,6 +195,18 @@ export interface CustomerReply {
   readonly name: string
   /** How it begins; empty where it could not be read. */
   readonly words: string
+}
+
+/** What a customer has added on the page of their request. */
+export interface RequestAddition {
+  readonly requestId: string
+  readonly name: string
+  readonly photographs: number
+  /** How the notes begin; empty where there is none. */
+  readonly words: string
+  /** The customer's address; empty where none is known. */
+  readonly replyTo: string
+  readonly atDesk: boolean
 }
 
 /** What waits at the desk on a day, for those who want to hear of it in the morning. */
@@ -250,6 +264,7 @@ export function priorityOf(email: Email): number {
     case 'test-email':
     case 'desk-failures':
     case 'customer-replied':
+    case 'request-added-to':
     case 'desk-reply':
     case 'visit-set':
     case 'visit-moved':

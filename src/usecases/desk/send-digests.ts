@@ -3,6 +3,7 @@ import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
 import type { DeskDigest } from '#domain/emails/email.ts'
+import { countWords } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpWords } from '#domain/requests/follow-up.ts'
 import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
@@ -123,9 +124,11 @@ function digestOf(
       {
         is: 'replied' as const,
         total: replied.total,
-        lines: replied.requests
-          .slice(0, linesOfAGroup)
-          .map((each) => line(each, waited(each.repliedAt), excerptOf(each.text))),
+        lines: replied.requests.slice(0, linesOfAGroup).map((each) => {
+          const { repliedAt, text, photographs } = each
+          const added = photographs === 0 ? '' : `${countWords(photographs)} added`
+          return line(each, waited(repliedAt), excerptOf(text) || added)
+        }),
       },
       {
         is: 'endangered' as const,

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Company } from '#content/company.ts'
 import { countWords, mostCounted } from '#domain/counts.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { countWords as photographsWords } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { waitingWords } from '#domain/requests/opening-hours.ts'
 import { dateOf, formatCalendarDate, formatDate, formatTime, minute } from '#domain/time.ts'
@@ -38,7 +39,7 @@ export function todayRequests(found: Found, company: Company, now: number) {
       id: each.lead.id,
       name: fullName(each.lead.contact),
       when: momentWords(each.repliedAt, now, company.timeZone),
-      words: excerptOf(each.text),
+      words: repliedWords(each),
       town: (each.lead.request?.services[0]?.address ?? each.lead.address).city,
       phoneDigits: each.lead.contact.phone,
       email: each.lead.contact.email,
@@ -67,6 +68,14 @@ export function todayRequests(found: Found, company: Company, now: number) {
 }
 
 export type TodaysRequests = ReturnType<typeof todayRequests>
+
+/** How what a customer wrote begins, or what they added. */
+function repliedWords({ text, photographs }: Found['replied']['requests'][number]): string {
+  const added = photographs === 0 ? '' : `${photographsWords(photographs)} added`
+  const words = excerptOf(text)
+  const quoted = words === '' ? '' : `“${words}”`
+  return [added, quoted].filter(Boolean).join(': ') || 'An email without text'
+}
 
 /** The time of today, or the day. */
 function momentWords(at: number, now: number, timeZone: string): string {

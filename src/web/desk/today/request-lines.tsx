@@ -10,7 +10,7 @@ export interface RepliedRow {
   readonly id: string
   readonly name: string
   readonly when: string
-  /** Beginning of what they wrote; empty where it could not be read. */
+  /** How what they wrote begins, or what they added. */
   readonly words: string
   readonly town: string
   readonly phoneDigits: string
@@ -35,7 +35,7 @@ export function RepliedLines({
           {...row}
           place={openedFrom(deskPaths.today, rows)}
           mark={<span className="text-bark-soft">{row.when}</span>}
-          words={row.words === '' ? 'An email without text' : `“${row.words}”`}
+          words={row.words}
           done={{ intent: 'replied', seen: String(row.revision) }}
           steps={steps}
         />

@@ -1,0 +1,55 @@
+import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { emailKey } from '#domain/fields.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import { minute } from '#domain/time.ts'
+import type { AlertStore } from '#ports/alert-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+
+/** How long a customer adds nothing more before it is told, and how long it may wait at most. */
+const waits = { quiet: 2 * minute, most: 10 * minute } as const
+
+/** Longest part of what was written that an alert shows, in characters. */
+const wordsLength = 300
+
+/**
+ * Tells of photographs and notes that customers added on the pages of their requests, once for all
+ * that came in a row: to whom the request is assigned if they chose it, else to all who did. Answers
+ * of how many requests.
+ */
+export function tellOfAdditions(
+  dependencies: AlertDependencies & {
+    readonly alerts: Pick<AlertStore, 'tellAdditions'>
+    readonly clock: Clock
+  },
+) {
+  const { alerts, clock } = dependencies
+  const hears = alertRecipients(dependencies)
+  return async (): Promise<number> => {
+    const now = clock.now()
+    const due = { quietSince: now - waits.quiet, begunBefore: now - waits.most }
+    const recipients = await hears('request-added-to')
+    return alerts.tellAdditions(
+      due,
+      ({ lead, assigneeEmail, photographs, notes }) => {
+        const assignee = recipients.filter(
+          ({ to }) => assigneeEmail !== null && emailKey(to) === emailKey(assigneeEmail),
+        )
+        const { email: replyTo } = lead.contact
+        const data = {
+          requestId: lead.id,
+          name: fullName(lead.contact),
+          photographs,
+          words: excerptOf(notes.join('\n\n'), wordsLength),
+          replyTo,
+        }
+        return (assignee.length > 0 ? assignee : recipients).map(({ to, atDesk }) => ({
+          to,
+          email: { kind: 'request-added-to', data: { ...data, atDesk } },
+          about: { kind: 'lead', id: lead.id },
+        }))
+      },
+      now,
+    )
+  }
+}
