@@ -162,7 +162,10 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
     if (requestId === null) return
     const sent = await uploaded(season, visit.sent ?? [])
     const doer = { by: null, at: dependencies.clock.now() }
+    if (sent.length === 0) return
     await dependencies.photographs.add({ is: 'request', id: requestId }, sent, doer)
+    const change = { is: 'replied', at: null } as const
+    await desk.changeRequests([{ id: requestId, change, seen: null }], staff('ruth'))
   })
   if (done === undefined) return
   season.at(done.at, async () => {
