@@ -82,11 +82,10 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
   'request-added-to': [
     { photographs: 2, words: 'The dog is friendly.', atDesk: true },
     { photographs: 1, words: '', atDesk: false },
-    { photographs: 0, words: 'The gate is open on Monday.', atDesk: false },
-  ].map((added) => ({
-    kind: 'request-added-to',
-    data: { requestId: 'lead-1', name: 'Rosa Lindqvist', replyTo: 'rosa@example.com', ...added },
-  })),
+  ].map((added) => {
+    const data = { requestId: 'lead-1', name: 'Rosa', replyTo: 'rosa@example.com', ...added }
+    return { kind: 'request-added-to', data }
+  }),
   'desk-digest': [
     {
       kind: 'desk-digest',
