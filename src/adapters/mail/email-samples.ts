@@ -2,9 +2,9 @@ import { coverages } from '#content/coverage.ts'
 import type { BookingNews, CompleteLead, Email, EmailEvent } from '#domain/emails/email.ts'
 import { requestEstimate } from '#domain/materials/request-estimate.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
-import type { VisitReport } from '#domain/visits/visit-report.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { paymentSamples } from './payment-samples.ts'
+import { visitSamples } from './visit-samples.ts'
 import { quoteNewsSamples, writtenQuoteSamples } from './written-quote-samples.ts'
 
 const sampleAddress = {
@@ -50,25 +50,7 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     kind: 'quote-left-incomplete',
     data: { lead: incompleteLead(), atDesk },
   })),
-  'visit-set': [
-    { kind: 'visit-set', data: visitReport() },
-    { kind: 'visit-set', data: visitReport({ kind: 'delivery', who: null, place: '' }) },
-    { kind: 'visit-set', data: visitReport({ kind: 'work-start' }) },
-  ],
-  'visit-moved': [
-    {
-      kind: 'visit-moved',
-      data: {
-        ...visitReport(),
-        before: {
-          startsAt: Date.parse('2027-04-15T18:00:00Z'),
-          endsAt: Date.parse('2027-04-15T20:00:00Z'),
-        },
-        message: 'It rains all Thursday, and we would ruin your lawn.',
-      },
-    },
-  ],
-  'visit-canceled': [{ kind: 'visit-canceled', data: visitReport() }],
+  ...visitSamples,
   'written-quote': writtenQuoteSamples,
   'written-quote-news': quoteNewsSamples,
   'desk-failures': [
@@ -155,27 +137,6 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     kind: 'desk-notice',
     data: { notice: alert, at: Date.parse('2027-05-20T16:30:00Z') },
   })),
-}
-
-function visitReport(change: Partial<VisitReport['visit']> = {}): VisitReport {
-  return {
-    visit: {
-      id: 'visit',
-      kind: 'estimate-visit',
-      name: 'Rosa Lindqvist',
-      about: 'French drain along the drive',
-      place: '12 Oak Street, Cumming, GA 30040',
-      startsAt: Date.parse('2027-04-16T18:00:00Z'),
-      endsAt: Date.parse('2027-04-16T20:00:00Z'),
-      timeZone: 'America/New_York',
-      who: 'Ruth Calloway',
-      sequence: 1,
-      ...change,
-    },
-    before: null,
-    message: '',
-    at: Date.parse('2027-04-12T12:00:00Z'),
-  }
 }
 
 function securityAlerts(): readonly SecurityAlert[] {
