@@ -100,8 +100,14 @@ export type UnmatchedRefusal =
  * the emails about it.
  */
 export interface PaymentStore {
-  /** Due orders, or all that have a checkout session too, longest waiting first. */
-  watchedOrders(which: 'all' | 'due', now: Instant): Promise<readonly WatchedOrder[]>
+  /**
+   * Due orders, or all that have a checkout session too, of one subject or of any, longest waiting
+   * first.
+   */
+  watchedOrders(
+    which: 'all' | 'due' | PaymentSubject,
+    now: Instant,
+  ): Promise<readonly WatchedOrder[]>
   /** Schedules the next check of a session that has not ended. */
   watchAgain(orderId: string, at: Instant): Promise<void>
   /** Stops watching: the session has ended, or there never was one. */

@@ -16,9 +16,11 @@ import type { Mismatch } from '#domain/payments/subject.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
+import type { Checkout } from '#domain/bookings/booking.ts'
 import type { PaymentReceived } from './booking-store.ts'
 import type { ListPage } from './list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
+import type { WatchedOrder } from './payment-store.ts'
 import type { Doer, Stale, UnknownRequest } from './request-store.ts'
 
 /** What the list shows: `waiting` are sent ones without an answer whose last day is not over. */
@@ -140,13 +142,13 @@ export interface UnknownQuote {
   readonly code: 'unknown-quote'
 }
 
-/** An order for a payment of a quote. */
+/** What is left of an agreed payment, as it is paid by card. */
 export interface QuoteOrder {
-  readonly id: string
-  readonly quoteId: string
-  /** Id of the agreed payment. */
-  readonly part: string
-  readonly cents: number
+  readonly order: Omit<WatchedOrder, 'isWanted'> & { readonly cents: number }
+  /** The page on which it can be paid already; null where it is still to be opened. */
+  readonly isOpen: { readonly url: string } | null
+  /** Orders of the same payment that are to be closed first. */
+  readonly replaced: readonly WatchedOrder[]
 }
 
 /** What came of money for a quote. */
@@ -255,13 +257,17 @@ export interface WrittenQuoteStore {
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<boolean>
 
-  /** The order of what is left of an agreed payment: the one that is open, or a new one. */
+  /**
+   * The order of what is left of an agreed payment: the one that is open, or a new one, which stands
+   * in the place of all others.
+   */
   openOrder(
     quoteId: string,
     part: string,
     now: Instant,
   ): Promise<Result<QuoteOrder, UnknownQuote | { readonly code: 'nothing-to-pay' }>>
-  attachCheckout(orderId: string, sessionId: string): Promise<void>
+  /** Stores the session of an order; false where another order stands in its place by now. */
+  attachCheckout(orderId: string, checkout: Checkout): Promise<boolean>
   /** Money from the provider, once for each payment. */
   confirmPayment(
     payment: PaymentReceived,

@@ -147,7 +147,7 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
   })
   expect(first).toEqual({ ok: true, value: 'https://pay.example/session-1' })
   site.provider.pay('session-1')
-  const again = site.provider.pay('session-2')
+  const again = site.provider.pay('session-1')
   expect(await reconcilePayments(site)('all')).toMatchObject({ paid: 1 })
   expect((await page.read(token))?.states).toMatchObject([{ leftCents: 0 }, { leftCents: 700_000 }])
   await takePayment(site)({ ...again, paymentId: 'second' })
@@ -156,6 +156,31 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
   expect(await page.pay(token, 'deposit')).toMatchObject({ error: { code: 'nothing-to-pay' } })
   const receipts = (await emails()).filter(({ kind }) => kind.startsWith('written-quote'))
   expect(JSON.stringify(receipts)).toContain('"is":"paid"')
+})
+
+test('who comes back from paying and reloads asks the provider once in a few seconds', async () => {
+  const { site, token, consent } = await sentQuote()
+  let asked = 0
+  const page = quotePage({
+    ...site,
+    payments: {
+      ...site.provider,
+      async checkoutState(sessionId) {
+        asked += 1
+        return site.provider.checkoutState(sessionId)
+      },
+    },
+  })
+  await page.accept(token, await consent())
+  await page.pay(token, 'deposit')
+  await Promise.all([page.settle(token), page.settle(token)])
+  await page.settle(token)
+  expect(asked).toBe(1)
+  site.provider.pay('session-1')
+  site.wait(minute)
+  await page.settle(token)
+  expect(asked).toBe(2)
+  expect((await page.read(token))?.states[0]).toMatchObject({ leftCents: 0 })
 })
 
 test('a quote that nobody answers is brought to mind twice, and a question ends that', async () => {

@@ -99,7 +99,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (_kind, open) => {
     if (!order.ok) throw new Error(order.error.code)
     const payment = {
       subject: { kind: 'quote', id: quote } as const,
-      orderId: order.value.id,
+      orderId: order.value.order.id,
       paymentId: 'pay-1',
       amountCents: 300_000,
       currency: 'usd',

@@ -65,7 +65,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
 
   const order = async (id: string, part = 'deposit', now = at) => {
     const opened = await quotes().openOrder(id, part, now)
-    return opened.ok ? opened.value.id : opened.error.code
+    return opened.ok ? opened.value.order.id : opened.error.code
   }
 
   test('a draft has a number, is found by it and by its words, and is saved over no newer one', async () => {
@@ -211,7 +211,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
   test('an unpaid order is watched until it is paid by another way', async () => {
     const id = await accepted()
     const orderId = await order(id)
-    await quotes().attachCheckout(orderId, 'session-1')
+    await quotes().attachCheckout(orderId, { sessionId: 'session-1', url: 'x' })
     const watched = () => stores.paymentStore.watchedOrders('all', at + minute)
     expect(await watched()).toMatchObject([{ id: orderId, isWanted: true }])
     const check = { part: 'deposit', cents: 300_000, method: 'check' } as const

@@ -35,6 +35,11 @@ export function testPayments(now: () => number): Payments & {
     pages,
     refunds,
     async openCheckout(request) {
+      const known = [...pages].find(([, page]) => page.request.orderId === request.orderId)
+      if (known !== undefined) {
+        const [sessionId] = known
+        return ok({ sessionId, url: `https://pay.example/${sessionId}`, endsAt: request.payUntil })
+      }
       const sessionId = `session-${pages.size + 1}`
       pages.set(sessionId, { request, state: 'open' })
       return ok({ sessionId, url: `https://pay.example/${sessionId}`, endsAt: request.payUntil })

@@ -19,6 +19,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
     ...sqlPaymentTrouble(database),
 
     async watchedOrders(which, now) {
+      const subject = typeof which === 'string' ? null : which
       const rows = await db
         .selectFrom('orders')
         .leftJoin('bookings', (join) =>
@@ -33,6 +34,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
           'orders.subject_id',
           'orders.created_at',
           'orders.session_id',
+          'orders.replaced_at',
           'bookings.id as wanted_by',
         ])
         // Paid by another way since it was made.
@@ -53,8 +55,13 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
         .where((row) =>
           row.or([
             row('orders.watch_at', '<=', now),
-            ...(which === 'all' ? [row('orders.session_id', 'is not', null)] : []),
+            ...(which !== 'due' ? [row('orders.session_id', 'is not', null)] : []),
           ]),
+        )
+        .$if(subject !== null, (query) =>
+          query
+            .where('orders.subject_kind', '=', subject?.kind ?? 'unknown')
+            .where('orders.subject_id', '=', subject?.id ?? ''),
         )
         .orderBy('orders.watch_at')
         .orderBy('orders.id')
@@ -64,7 +71,10 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
         subject: { kind: row.subject_kind, id: row.subject_id },
         createdAt: row.created_at,
         sessionId: row.session_id,
-        isWanted: row.subject_kind === 'quote' ? row.paid_by === null : row.wanted_by !== null,
+        isWanted:
+          row.subject_kind === 'quote'
+            ? row.paid_by === null && row.replaced_at === null
+            : row.wanted_by !== null,
       }))
     },
 

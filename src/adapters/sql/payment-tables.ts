@@ -21,6 +21,10 @@ export interface OrderRow {
   created_at: Once<number>
   /** The provider's; null until it is known, and where there is none. */
   session_id: string | null
+  /** Where a payment of a quote is paid; null until that is known. */
+  session_url: ColumnType<string | null, never, string>
+  /** Since when another order of the same payment of a quote stands in its place. */
+  replaced_at: ColumnType<number | null, never, number>
   /** When the provider is next asked about the session; null once it is known to have ended. */
   watch_at: number | null
 }

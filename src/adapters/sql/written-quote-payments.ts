@@ -35,19 +35,47 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         const state = await stateOf(running, quoteId, part)
         if (state === null || state.leftCents <= 0) return err({ code: 'nothing-to-pay' })
         const cents = state.leftCents
-        const open = await tx
+        const subject = { kind: 'quote', id: quoteId } as const
+        const watched = await tx
           .selectFrom('orders')
-          .select('id')
+          .select(['id', 'created_at as createdAt', 'session_id as sessionId', 'session_url'])
+          .select(['amount_cents', 'replaced_at'])
           .where('subject_kind', '=', 'quote')
           .where('subject_id', '=', quoteId)
           .where('part', '=', part)
-          .where('amount_cents', '=', cents)
           .where('watch_at', 'is not', null)
-          .where('created_at', '>', now - orderedAgainFor)
-          .orderBy('created_at', 'desc')
-          .limit(1)
-          .executeTakeFirst()
-        if (open !== undefined) return ok({ id: open.id, quoteId, part, cents })
+          .execute()
+        const again = watched.find(
+          (each) =>
+            each.replaced_at === null &&
+            each.amount_cents === cents &&
+            each.createdAt > now - orderedAgainFor &&
+            (each.sessionId === null || each.session_url !== null),
+        )
+        const others = watched.filter((each) => each !== again)
+        const replaced = others.map(({ id, createdAt, sessionId }) => ({
+          id,
+          createdAt,
+          sessionId,
+          subject,
+          isWanted: false,
+        }))
+        if (replaced.length > 0) {
+          await tx
+            .updateTable('orders')
+            .set({ replaced_at: now, watch_at: now })
+            .where(
+              'id',
+              'in',
+              replaced.map(({ id }) => id),
+            )
+            .execute()
+        }
+        if (again !== undefined) {
+          const { id, createdAt, sessionId, session_url: url } = again
+          const order = { id, createdAt, sessionId, subject, cents }
+          return ok({ order, isOpen: url === null ? null : { url }, replaced })
+        }
         const id = ids.newId()
         await tx
           .insertInto('orders')
@@ -62,16 +90,23 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
             watch_at: now + openingTime,
           })
           .execute()
-        return ok({ id, quoteId, part, cents })
+        const order = { id, createdAt: now, sessionId: null, subject, cents }
+        return ok({ order, isOpen: null, replaced })
       })
     },
 
-    async attachCheckout(orderId, sessionId) {
-      await db
+    async attachCheckout(orderId, { sessionId, url }) {
+      const attached = await db
         .updateTable('orders')
-        .set((column) => ({ session_id: sessionId, watch_at: column.ref('created_at') }))
+        .set((column) => ({
+          session_id: sessionId,
+          session_url: url,
+          watch_at: column.ref('created_at'),
+        }))
         .where('id', '=', orderId)
-        .execute()
+        .returning('replaced_at')
+        .executeTakeFirst()
+      return attached?.replaced_at === null
     },
 
     confirmPayment(payment, now, emailsFor, emailsForUnmatched) {

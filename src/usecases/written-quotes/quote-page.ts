@@ -1,6 +1,6 @@
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
-import { err, ok, type Result } from '#domain/result.ts'
-import { dateOf, formatDate, formatTime, minute, zoneAbbreviation } from '#domain/time.ts'
+import { err, type Result } from '#domain/result.ts'
+import { dateOf, formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
 import { lengthOf } from '#domain/fields.ts'
 import { normalizeText } from '#domain/text.ts'
 import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
@@ -11,27 +11,23 @@ import {
   type AnswerRefusal,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Payments } from '#ports/payments.ts'
 import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { alertRecipients } from '#usecases/alert-recipients.ts'
-import { settleOrder } from '#usecases/settle-order.ts'
+import { settleOnce } from '#usecases/settle-once.ts'
 import type { PaymentDependencies } from '#usecases/take-payment.ts'
 import { drawingFile } from './drawings.ts'
+import { payQuote, type NotPayable } from './pay-quote.ts'
 import { picturesOf, readContent, type PrintDependencies } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
 import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
 
 interface QuotePageDependencies extends PrintDependencies, PaymentDependencies {
   readonly writtenQuotes: WrittenQuoteStore
-  readonly payments: Payments
   readonly publicUrl: string
 }
 
 /** Longest texts that a customer types, in characters. */
 export const answerLengths = { name: 100, text: 2_000 } as const
-
-/** For how long a payment page is open, in milliseconds. */
-const payWithin = 30 * minute
 
 type NoPage = { readonly code: 'unknown-page' }
 
@@ -48,9 +44,10 @@ export interface QuoteConsent {
 
 /** The customer's page of a quote: reading, asking, answering, paying. */
 export function quotePage(dependencies: QuotePageDependencies) {
-  const { writtenQuotes, clock, company, secrets, files, payments, publicUrl } = dependencies
+  const { writtenQuotes, clock, company, secrets, files, publicUrl } = dependencies
   const hears = alertRecipients(dependencies)
-  const settle = settleOrder(dependencies)
+  const settle = settleOnce(dependencies)
+  const pay = payQuote(dependencies)
   const today = () => dateOf(clock.now(), company().timeZone)
 
   const open = async (token: string): Promise<QuoteDetails | null> => {
@@ -191,46 +188,21 @@ export function quotePage(dependencies: QuotePageDependencies) {
     },
 
     /** Opens the page on which an agreed payment is paid by card; answers its address. */
-    async pay(
-      token: string,
-      part: string,
-    ): Promise<
-      Result<string, NoPage | { readonly code: 'nothing-to-pay' | 'payments-unavailable' }>
-    > {
+    async pay(token: string, part: string): Promise<Result<string, NoPage | NotPayable>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
-      const now = clock.now()
       const { quote, states } = found
-      const order = await writtenQuotes.openOrder(quote.id, part, now)
-      if (!order.ok) return err({ code: 'nothing-to-pay' })
-      const { id: orderId, cents: amountCents } = order.value
-      const payment = states.find(({ id }) => id === part)?.name ?? 'Payment'
-      const page = `${publicUrl}/quotes/${token}`
-      const opened = await payments.openCheckout({
-        subject: { kind: 'quote', id: quote.id },
-        orderId,
-        email: quote.recipient.email,
-        description: `${payment}: ${quote.title} (${quoteNumber(quote)})`,
-        amountCents,
-        quantity: 1,
-        payUntil: now + payWithin,
-        successUrl: `${page}?paid=1`,
-        failureUrl: page,
-      })
-      if (!opened.ok) return opened
-      await writtenQuotes.attachCheckout(orderId, opened.value.sessionId)
-      return ok(opened.value.url)
+      const name = states.find(({ id }) => id === part)?.name ?? 'Payment'
+      return pay({ quote, part, name, page: `${publicUrl}/quotes/${token}` })
     },
 
     /** Asks the provider about payments on their way: its word may come later than the customer. */
     async settle(token: string): Promise<void> {
       const found = await open(token)
       if (found === null) return
-      const watched = await dependencies.paymentStore.watchedOrders('all', clock.now())
-      for (const order of watched) {
-        if (order.subject.kind === 'quote' && order.subject.id === found.quote.id) {
-          await settle(order)
-        }
+      const subject = { kind: 'quote', id: found.quote.id } as const
+      for (const order of await dependencies.paymentStore.watchedOrders(subject, clock.now())) {
+        await settle(order)
       }
     },
 

@@ -51,6 +51,8 @@ export const refusalWords = {
   'day-full': 'That day is full by now. Please pick another one.',
   'is-scheduled': 'It has its day already. Please call us to move it.',
   'nothing-to-pay': 'This is paid already. Thank you.',
+  'being-paid':
+    'This payment is on its way: the bank has not decided yet. Please look again tomorrow.',
   'payments-unavailable':
     'The card page could not be opened just now. Please try again in a few minutes, or send a check.',
 } as const

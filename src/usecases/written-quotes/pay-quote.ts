@@ -1,0 +1,94 @@
+import { err, ok, type Result } from '#domain/result.ts'
+import { hour } from '#domain/time.ts'
+import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import type { WatchedOrder } from '#ports/payment-store.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { settleOrder, type Settlement } from '#usecases/settle-order.ts'
+import type { PaymentDependencies } from '#usecases/take-payment.ts'
+
+interface PayQuoteDependencies extends PaymentDependencies {
+  readonly writtenQuotes: Pick<WrittenQuoteStore, 'confirmPayment' | 'openOrder' | 'attachCheckout'>
+}
+
+/** What is paid, and where its customer comes back to. */
+export interface QuotePaymentRequest {
+  readonly quote: WrittenQuote
+  /** Id of the agreed payment. */
+  readonly part: string
+  readonly name: string
+  /** Address of the quote's page. */
+  readonly page: string
+}
+
+export type NotPayable = {
+  readonly code: 'nothing-to-pay' | 'payments-unavailable' | 'being-paid'
+}
+
+/** For how long a card page is open after its order, in milliseconds. */
+const payWithin = hour
+
+/** Others may pay, or take down money, while a page opens: so often it is begun anew. */
+const mostAttempts = 4
+
+/**
+ * Opens the page on which an agreed payment is paid by card; answers its address. A payment has one
+ * page at a time: whoever presses on another device gets the one that is open, and one that asked
+ * for another amount is closed before the next is opened.
+ */
+export function payQuote(dependencies: PayQuoteDependencies) {
+  const { writtenQuotes, payments, clock } = dependencies
+  const settle = settleOrder(dependencies)
+
+  return async (request: QuotePaymentRequest): Promise<Result<string, NotPayable>> => {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const url = await openOnce(request)
+      if (url !== null) return url
+    }
+    return err({ code: 'payments-unavailable' })
+  }
+
+  /** Null where something has changed meanwhile. */
+  async function openOnce({
+    quote,
+    part,
+    name,
+    page,
+  }: QuotePaymentRequest): Promise<Result<string, NotPayable> | null> {
+    const opening = await writtenQuotes.openOrder(quote.id, part, clock.now())
+    if (!opening.ok) return err({ code: 'nothing-to-pay' })
+    const { order, replaced, isOpen } = opening.value
+    for (const other of replaced) {
+      const closed = await close(other)
+      if (closed === 'provider-away') return err({ code: 'payments-unavailable' })
+      // The bank takes days to decide on it.
+      if (closed === 'open') return err({ code: 'being-paid' })
+      if (closed === 'paid') return null
+    }
+    if (isOpen !== null) {
+      const state = await settle({ ...order, isWanted: true })
+      return state === 'open' || state === 'provider-away' ? ok(isOpen.url) : null
+    }
+    const opened = await payments.openCheckout({
+      subject: order.subject,
+      orderId: order.id,
+      email: quote.recipient.email,
+      description: `${name}: ${quote.title} (${quoteNumber(quote)})`,
+      amountCents: order.cents,
+      quantity: 1,
+      // By the order, so that two who open it at once ask for the same page.
+      payUntil: order.createdAt + payWithin,
+      successUrl: `${page}?paid=1`,
+      failureUrl: page,
+    })
+    if (!opened.ok) return opened
+    if (await writtenQuotes.attachCheckout(order.id, opened.value)) return ok(opened.value.url)
+    await payments.expireCheckout(opened.value.sessionId)
+    return null
+  }
+
+  /** Asked to close, a session is looked at once more: it may have been paid at that moment. */
+  async function close(order: WatchedOrder): Promise<Settlement> {
+    const first = await settle(order)
+    return first === 'open' ? settle(order) : first
+  }
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '#domain/time.ts'
+import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
+import { openedWithStripe } from '#support/stripe-guests.ts'
+import type { StripeStandIn } from '#support/stripe-stand-in.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+
+describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %s', (_, open) => {
+  let stores: TestStores
+  let stripe: StripeStandIn
+  let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
+  let id: string
+  beforeEach(async () => {
+    const opened = await openedWithStripe(open)
+    ;({ stores, stripe, site } = opened)
+    const doer = { by: null, at: site.now() }
+    const created = await stores.writtenQuotes.create(newQuote(), doer)
+    if (!created.ok) throw new Error(created.error.code)
+    id = created.value
+    await stores.writtenQuotes.send(id, newVersion(1), 1, doer, () => [])
+    await stores.writtenQuotes.accept(id, newAcceptance(1), site.now(), () => [])
+    return opened.close
+  })
+
+  const quoteNow = async () => {
+    const found = await stores.writtenQuotes.find(id)
+    if (found === null) throw new Error('there is no quote')
+    return found
+  }
+  /** Somebody presses "Pay deposit by card"; another process has other dependencies. */
+  const press = async (dependencies: Partial<typeof site> = {}) => {
+    const { quote } = await quoteNow()
+    const page = `https://evergreen.example/quotes/${id}`
+    const request = { quote, part: 'deposit', name: 'Deposit', page }
+    return payQuote({ ...site, ...dependencies })(request)
+  }
+  const takeDown = (cents: number) =>
+    stores.writtenQuotes.recordPayment(
+      id,
+      { part: 'deposit', cents, method: 'check' },
+      { by: null, at: site.now() },
+      () => [],
+    )
+  const pages = () =>
+    [...stripe.sessions.values()].map(({ status, amount_total: cents }) => ({ status, cents }))
+  const url = (number: number) => ({
+    ok: true,
+    value: stripe.sessions.get(`cs_test_${number}`)?.url,
+  })
+
+  test('two devices that press at once, and one that presses again, get the same', async () => {
+    const both = await Promise.all([press(), press()])
+    expect(both).toEqual([url(1), url(1)])
+    site.wait(15 * minute)
+    expect(await press()).toEqual(url(1))
+    expect(pages()).toEqual([{ status: 'open', cents: 300_000 }])
+  })
+
+  test('the old one is closed before one over another amount, or a fresh one, is opened', async () => {
+    await press()
+    await takeDown(100_000)
+    expect(await press()).toEqual(url(2))
+    site.wait(25 * minute)
+    expect(await press()).toEqual(url(3))
+    expect(pages()).toEqual([
+      { status: 'expired', cents: 300_000 },
+      { status: 'expired', cents: 200_000 },
+      { status: 'open', cents: 200_000 },
+    ])
+    await site.payAndTell('cs_test_3')
+    expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0 })
+    expect(await stores.paymentStore.inTrouble()).toEqual([])
+  })
+
+  test('one that is paid while it is being closed counts, and no other is opened', async () => {
+    await press()
+    site.wait(25 * minute)
+    stripe.meanwhile = async (call) => {
+      if (call.endsWith('/expire')) stripe.pay('cs_test_1')
+    }
+    expect(await press()).toEqual({ ok: false, error: { code: 'nothing-to-pay' } })
+    expect(pages()).toEqual([{ status: 'complete', cents: 300_000 }])
+    expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0 })
+  })
+
+  test('one that opens while the other device has another amount is closed, and both get the other', async () => {
+    let isFirst = true
+    stripe.meanwhile = async (call) => {
+      if (!isFirst || call !== 'POST /v1/checkout/sessions') return
+      isFirst = false
+      await takeDown(50_000)
+      await press()
+    }
+    const first = await press()
+    const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open')
+    expect(open).toMatchObject([{ amount_total: 250_000 }])
+    expect(first).toEqual({ ok: true, value: open[0]?.url })
+  })
+
+  test('while Stripe is away, or its bank decides, no second one is opened', async () => {
+    await press()
+    await takeDown(100_000)
+    stripe.mood = 'server-error'
+    expect(await press()).toMatchObject({ error: { code: 'payments-unavailable' } })
+    stripe.mood = 'well'
+    stripe.process('cs_test_1')
+    expect(await press()).toMatchObject({ error: { code: 'being-paid' } })
+    expect(pages()).toHaveLength(1)
+  })
+
+  test('one that nobody kept the answer of is opened again as it was', async () => {
+    const killed = {
+      writtenQuotes: {
+        ...stores.writtenQuotes,
+        attachCheckout: async () => {
+          throw new Error('killed')
+        },
+      },
+    }
+    await expect(press(killed)).rejects.toThrow('killed')
+    site.wait(minute / 2)
+    expect(await press()).toEqual(url(1))
+    expect(pages()).toHaveLength(1)
+  })
+})
