@@ -5,7 +5,7 @@ import { emailRenderer, type RendererSettings } from '#adapters/mail/email-rende
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
-import { day, minute, second } from '#domain/time.ts'
+import { day, hour, minute, second } from '#domain/time.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { forgetImports, runImports } from '#usecases/desk/customer-imports.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
@@ -21,6 +21,7 @@ import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { restockNotices } from '#usecases/restock.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
+import { readFees, readPayouts } from '#usecases/read-fees.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
@@ -69,6 +70,8 @@ export function startBackgroundWork(
   const expire = expireHolds(dependencies)
   const reconcile = keepReconciling(dependencies)
   const refund = issueRefunds(dependencies)
+  const fees = readFees(dependencies)
+  const payouts = readPayouts(dependencies)
   const makePhotograph = makeNextPhotograph(dependencies)
   const makePicture = makeNextPictureFile(dependencies)
   const removeUnused = removeUnusedPictures(dependencies)
@@ -101,6 +104,13 @@ export function startBackgroundWork(
       // The provider's reasons may name people; they are stored with the refund.
       for (const { paymentId: payment } of refused) log.error({ payment }, 'refund refused')
       for (const { paymentId: payment } of failed) log.error({ payment }, 'refund failed')
+    }),
+    regularly('fees', 20 * second, async () => {
+      await fees()
+      await payouts({ lists: false })
+    }),
+    regularly('payouts', hour, async () => {
+      await payouts({ lists: true })
     }),
     ...leadDeliveries(),
     regularly('photographs', second, async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
 import { sqlAlertStore } from '#adapters/sql/alert-store.ts'
+import { sqlBalanceStore } from '#adapters/sql/balance-store.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { sqlCodeSignInStore } from '#adapters/sql/code-sign-in-store.ts'
@@ -56,6 +57,7 @@ export function storesOn(
     events: sqlEventStore(database, ids),
     bookings: sqlBookingStore(database, ids),
     paymentStore: sqlPaymentStore(database, ids),
+    balance: sqlBalanceStore(database, ids),
     codes: sqlCodeStore(database, ids),
     outbox: sqlMailOutbox(database, ids),
     emailLog: sqlEmailLog(database, ids),

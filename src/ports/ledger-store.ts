@@ -1,5 +1,5 @@
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
-import type { LedgerEntry, LedgerSource, TaxPart } from '#domain/money/ledger.ts'
+import type { Fee, LedgerEntry, LedgerSource, TaxPart } from '#domain/money/ledger.ts'
 import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -28,6 +28,7 @@ export interface LedgerRefund {
   readonly reason: RefundReason | null
   /** Why it failed, or is refused so far; null where neither. */
   readonly problem: string | null
+  readonly fee: Fee
 }
 
 /** All that is known of one payment. */
@@ -51,6 +52,7 @@ export interface LedgerPayment {
   readonly keptAt: Instant | null
   /** Name of the colleague who took it down; null where the provider told of it. */
   readonly recordedBy: string | null
+  readonly fee: Fee
   /** The oldest first. */
   readonly refunds: readonly LedgerRefund[]
   /** What went back in the provider's own pages. */

@@ -1,4 +1,5 @@
 import type { Checkout } from '#domain/bookings/booking.ts'
+import type { BalanceTransaction, PaymentBalance, Payout } from '#domain/payments/balance.ts'
 import type { Dispute } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
@@ -35,6 +36,8 @@ export type WebhookEvent =
   | { readonly is: 'refunded'; readonly report: RefundReport }
   | { readonly is: 'refund-failed'; readonly failed: RefundFailed }
   | { readonly is: 'disputed'; readonly dispute: Dispute }
+  /** A payout to our bank was made, or has come to another state. */
+  | { readonly is: 'payout'; readonly payout: Payout }
   /** A checkout session has ended without a payment. */
   | { readonly is: 'ended'; readonly subject: PaymentSubject; readonly orderId: string }
 
@@ -82,15 +85,21 @@ export interface Payments {
   expireCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
   /** Makes a refund; the same id is refunded once. */
   refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
-  /**
-   * Reads a webhook event. Null for one that does not concern us; refused when unsigned, forged,
-   * stale, or unreadable though signed.
-   */
+  /** What the provider kept of a payment and its refunds; nothing where it keeps nothing. */
+  balanceOf(paymentId: string): Promise<Result<PaymentBalance, PaymentsUnavailable>>
+  /** Payouts to our bank that were made since then. */
+  payoutsSince(since: Instant): Promise<Result<readonly Payout[], PaymentsUnavailable>>
+  /** The payments and refunds in a payout. */
+  paidOutWith(payoutId: string): Promise<Result<readonly BalanceTransaction[], PaymentsUnavailable>>
   /**
    * Sends a signed event that means nothing to our own webhook at that address: whether requests
    * from outside reach it as they were sent.
    */
   testWebhook(address: string): Promise<WebhookTest>
+  /**
+   * Reads a webhook event. Null for one that does not concern us; refused when unsigned, forged,
+   * stale, or unreadable though signed.
+   */
   readWebhookEvent(
     body: string,
     signature: string | null,

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#domain/result.ts'
+import type { BalanceStore } from '#ports/balance-store.ts'
 import type { WebhookEvent } from '#ports/payments.ts'
 import { alertRecipients } from './alert-recipients.ts'
 import { paymentEmails } from './payment-emails.ts'
@@ -11,7 +12,9 @@ import { takePayment, type PaymentDependencies } from './take-payment.ts'
 export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 
 /** Processes a webhook event of the payment provider. Repeating it changes nothing. */
-export function handlePaymentWebhook(dependencies: PaymentDependencies) {
+export function handlePaymentWebhook(
+  dependencies: PaymentDependencies & { readonly balance: Pick<BalanceStore, 'notePayout'> },
+) {
   const take = takePayment(dependencies)
   const hears = alertRecipients(dependencies)
   const { paymentStore } = dependencies
@@ -49,6 +52,9 @@ export function handlePaymentWebhook(dependencies: PaymentDependencies) {
         )
         return isNew ? 'taken' : 'known'
       }
+      case 'payout':
+        await dependencies.balance.notePayout(event.payout)
+        return 'taken'
       case 'disputed': {
         const recipients = await hears('money-fits-nothing')
         await paymentStore.noteDispute(event.dispute, now, (dispute) =>

@@ -71,6 +71,24 @@ export type Dispute = PickPublished<
   'id' | 'object' | 'amount' | 'currency' | 'charge' | 'payment_intent' | 'reason' | 'status'
 > & { readonly evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'> }
 
+export type BalanceTransaction = PickPublished<
+  Stripe.BalanceTransaction,
+  'id' | 'object' | 'amount' | 'fee' | 'net' | 'currency' | 'type' | 'source' | 'status' | 'created'
+>
+
+export type Payout = PickPublished<
+  Stripe.Payout,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'currency'
+  | 'arrival_date'
+  | 'automatic'
+  | 'created'
+  | 'reconciliation_status'
+  | 'status'
+>
+
 /** What Stripe sends by itself: all that an event must have. */
 export type StripeEvent = Published<Omit<Stripe.EventBase, 'data' | 'account' | 'context'>> & {
   readonly type: (
@@ -81,8 +99,10 @@ export type StripeEvent = Published<Omit<Stripe.EventBase, 'data' | 'account' | 
     | Stripe.RefundUpdatedEvent
     | Stripe.ChargeDisputeCreatedEvent
     | Stripe.ChargeDisputeClosedEvent
+    | Stripe.PayoutPaidEvent
+    | Stripe.PayoutFailedEvent
   )['type']
-  readonly data: { readonly object: Session | Charge | Refund | Dispute }
+  readonly data: { readonly object: Session | Charge | Refund | Dispute | Payout }
 }
 
 /** The kinds of errors that are published, as far as the stand-in answers with them. */

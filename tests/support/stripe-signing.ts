@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
-import type { Charge, Dispute, Refund, Session, StripeEvent } from './stripe-objects.ts'
+import type { StripeEvent } from './stripe-objects.ts'
 
 /** What a webhook event is unless a test says otherwise. */
 export interface EventChange {
@@ -20,7 +20,7 @@ export const webhookSecret = 'whsec_standin'
 /** An event of that type about the object, signed as Stripe does. */
 export function signedEvent(
   type: StripeEvent['type'],
-  object: Session | Charge | Refund | Dispute,
+  object: StripeEvent['data']['object'],
   change: EventChange,
 ): SignedEvent {
   const { eventId = `evt_${object.id}`, at = Date.now() } = change

@@ -7,9 +7,11 @@ import {
   metadataOf,
   sessionFrom,
   type Dispute,
+  type Payout,
   type Refund,
   type Session,
 } from './stripe-objects.ts'
+import { balanceOf } from './stripe-balance.ts'
 import { refundsOf } from './stripe-refunds.ts'
 import {
   signedBody,
@@ -67,6 +69,12 @@ export interface StripeStandIn {
   failureEvent(refundId: string, change?: EventChange): SignedEvent
   /** The signed webhook event of a dispute about a session's payment, or of its end. */
   disputeEvent(sessionId: string, state: Dispute['status'], change?: EventChange): SignedEvent
+  /** Whether Stripe has settled the charges and refunds that it is asked about. */
+  settles: boolean
+  /** All that was not paid out goes to the bank; answers the payout. */
+  payOut(change?: Partial<Payout>): Payout
+  /** The signed webhook event that tells of a payout. */
+  payoutEvent(payoutId: string, change?: EventChange): SignedEvent
   /** Any body, signed as Stripe does. */
   sign(body: string, change?: EventChange): SignedEvent
   close(): Promise<void>
@@ -87,6 +95,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const secretKey = 'sk_test_standin'
   const sessions = new Map<string, Session>()
   const refunds = refundsOf(sessions)
+  const balance = balanceOf(sessions, refunds.all)
   const calls: string[] = []
   const declined = new Set<string>()
   const remembered = new Map<string, { readonly asked: string; readonly answer: unknown }>()
@@ -102,9 +111,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 
   function answer(method: string, path: string, form: URLSearchParams): unknown {
     const [, noun = '', id = '', verb = ''] =
-      /^\/v1\/(checkout\/sessions|refunds)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
+      /^\/v1\/(checkout\/sessions|refunds|payment_intents|payouts|balance_transactions)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(
+        path,
+      ) ?? []
     if (noun === 'refunds' && method === 'POST') return refunds.make(form, standIn)
-    if (noun === 'refunds') return refunds.of(form.get('payment_intent') ?? '')
+    if (noun === 'refunds') {
+      const list = refunds.of(form.get('payment_intent') ?? '')
+      return { ...list, data: list.data.map((each) => balance.expandedRefund(each, form, standIn)) }
+    }
+    if (noun === 'payment_intents') return balance.intent(id, form, standIn)
+    if (noun === 'payouts') return balance.payoutsSince(Number(form.get('created[gte]')))
+    if (noun === 'balance_transactions') return balance.transactionsOf(form)
     if (noun !== 'checkout/sessions') throw new ApiError(404, 'resource_missing', `No ${path}`)
     if (method === 'GET' && id === '') return sessionsSince(form)
     if (method === 'GET') return expanded(found(id), form)
@@ -235,6 +252,13 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const type = /won|lost/.test(state) ? 'charge.dispute.closed' : 'charge.dispute.created'
       const dispute = disputeOf(chargeOf(found(sessionId), {}, 0), state)
       return signedEvent(type, dispute, { eventId: `evt_${dispute.id}_${state}`, ...change })
+    },
+    settles: true,
+    payOut: (change = {}) => balance.payOut(change),
+    payoutEvent(payoutId, change = {}) {
+      const payout = balance.payout(payoutId)
+      const type = payout.status === 'failed' ? 'payout.failed' : 'payout.paid'
+      return signedEvent(type, payout, { eventId: `evt_${payoutId}_${payout.status}`, ...change })
     },
     sign: (body, change = {}) => signedBody(body, change),
     refundByHand(sessionId, amount) {

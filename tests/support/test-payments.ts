@@ -58,6 +58,9 @@ export function testPayments(now: () => number): Payments & {
       if (!refunds.some(({ id }) => id === refund.id)) refunds.push(refund)
       return ok(true)
     },
+    balanceOf: async () => ok({ transactions: [], isWhole: true }),
+    payoutsSince: async () => ok([]),
+    paidOutWith: async () => ok([]),
     testWebhook: async () => ({ is: 'none' }),
     readWebhookEvent: async () => err({ code: 'bad-signature' }),
     pay(sessionId) {

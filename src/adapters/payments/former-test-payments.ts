@@ -7,13 +7,14 @@ import { isTestPayment } from './test-checkout.ts'
  */
 export function withFormerTestPayments(
   provider: Payments,
-  former: Pick<Payments, 'checkoutState' | 'expireCheckout' | 'refund'>,
+  former: Pick<Payments, 'checkoutState' | 'expireCheckout' | 'refund' | 'balanceOf'>,
 ): Payments {
   const holderOf = (id: string) => (isTestPayment(id) ? former : provider)
   return {
     ...provider,
     checkoutState: (sessionId) => holderOf(sessionId).checkoutState(sessionId),
     expireCheckout: (sessionId) => holderOf(sessionId).expireCheckout(sessionId),
+    balanceOf: (paymentId) => holderOf(paymentId).balanceOf(paymentId),
     refund: (refund) => holderOf(refund.paymentId).refund(refund),
   }
 }

@@ -11,6 +11,9 @@ export const noPayments: Payments = {
   findCheckout: async () => ok(null),
   expireCheckout: async () => unavailable,
   refund: async () => unavailable,
+  balanceOf: async () => unavailable,
+  payoutsSince: async () => ok([]),
+  paidOutWith: async () => unavailable,
   testWebhook: async () => ({ is: 'none' }),
   readWebhookEvent: async () => err({ code: 'bad-signature' }),
 }

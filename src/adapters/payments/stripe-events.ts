@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { WebhookEvent } from '#ports/payments.ts'
+import { payoutFrom } from './stripe-balance.ts'
 import { idOf, paymentOf, subjectOf } from './stripe-objects.ts'
 
 /*
@@ -41,6 +42,16 @@ const dispute = z.object({
   reason: z.string(),
   status: z.string(),
   evidence_details: z.object({ due_by: z.nullable(z.number()) }),
+})
+
+const payout = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  arrival_date: z.number(),
+  automatic: z.boolean(),
+  reconciliation_status: z.string(),
 })
 
 const envelope = z.object({ id: z.string(), created: z.number(), type: z.string() })
@@ -115,6 +126,13 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
       }
       return { is: 'disputed', dispute: read }
     }
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+    case 'payout.reconciliation_completed':
+      return { is: 'payout', payout: payoutFrom(about(payout).parse(event).data.object) }
     default:
       return null
   }

@@ -3,6 +3,7 @@ import { siteCurrency } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
 import { minute, second, type Instant } from '#domain/time.ts'
 import type { Payments, PaymentsUnavailable, RefundFailure } from '#ports/payments.ts'
+import { stripeBalanceOf, stripePaidOutWith, stripePayoutsSince } from './stripe-balance.ts'
 import { failureOf, readStripeEvent } from './stripe-events.ts'
 import { metadataOf, paymentOf } from './stripe-objects.ts'
 
@@ -148,6 +149,19 @@ export function stripePayments(settings: StripeSettings): Payments {
         }
         return null
       }),
+
+    balanceOf: (paymentId) =>
+      asked(async () => {
+        try {
+          return await stripeBalanceOf(stripe, paymentId)
+        } catch (error) {
+          // Another account's, of before a move: nobody will tell.
+          if (isMissing(error)) return { transactions: [], isWhole: true }
+          throw error
+        }
+      }),
+    payoutsSince: (since) => asked(() => stripePayoutsSince(stripe, since)),
+    paidOutWith: (payoutId) => asked(() => stripePaidOutWith(stripe, payoutId)),
 
     async testWebhook(address) {
       const payload = JSON.stringify({

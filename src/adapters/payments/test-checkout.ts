@@ -104,6 +104,14 @@ export function testCheckout(
       return ok(true)
     },
 
+    // Nobody keeps anything of test payments, and no bank gets them.
+    balanceOf: async (paymentId) =>
+      isTestPayment(paymentId)
+        ? ok({ transactions: [], isWhole: true })
+        : err({ code: 'payments-unavailable' }),
+    payoutsSince: async () => ok([]),
+    paidOutWith: async () => err({ code: 'payments-unavailable' }),
+
     // The page tells of its payments itself; nobody sends webhook events.
     testWebhook: async () => ({ is: 'none' }),
     readWebhookEvent: async () => err({ code: 'bad-signature' }),

@@ -1,11 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import {
   taxOfMovements,
+  type Fee,
   type LedgerEntry,
   type LedgerSource,
   type TaxedWhole,
 } from '#domain/money/ledger.ts'
+import type { Payout } from '#domain/payments/balance.ts'
+import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
+import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { guestName } from './booking-rows.ts'
 import { chunks } from './chunks.ts'
@@ -20,7 +24,7 @@ export async function ledgerEntries(
   from: Instant,
   until: Instant,
 ): Promise<readonly LedgerEntry[]> {
-  const rows = await movements(db)
+  const rows = await movementsWithFees(db)
     .where('moved.at', '>=', from)
     .where('moved.at', '<', until)
     .orderBy('moved.at', 'desc')
@@ -39,6 +43,7 @@ export async function ledgerEntries(
     ...whatFor(row),
     mismatch: row.mismatch,
     tax: taxes.get(keyOf(row)) ?? null,
+    fee: feeFrom(row),
   }))
 }
 
@@ -148,6 +153,63 @@ function movements(db: Db) {
     .innerJoin(moved.as('moved'), 'moved.payment_id', 'payments.id')
     .select(['moved.id', 'moved.kind', 'moved.payment_id', 'moved.at', 'moved.cents'])
     .select('moved.method')
+}
+
+/** The same, with what the payment provider kept and paid out. */
+function movementsWithFees(db: Db) {
+  return movements(db)
+    .leftJoin('payouts', (join) =>
+      join.on(
+        'payouts.id',
+        '=',
+        db
+          .selectFrom('balance_transactions')
+          .select(({ fn }) => fn.max('payout_id').as('id'))
+          .whereRef('movement_id', '=', sql.ref('moved.id'))
+          .whereRef('kind', '=', sql.ref('moved.kind')),
+      ),
+    )
+    .select((row) =>
+      row
+        .selectFrom('balance_transactions')
+        .select(({ fn }) => fn.sum<number | string>('fee_cents').as('cents'))
+        .whereRef('movement_id', '=', 'moved.id')
+        .whereRef('balance_transactions.kind', '=', 'moved.kind')
+        .where('balance_transactions.currency', '=', siteCurrency)
+        .as('fee_cents'),
+    )
+    .select(['payments.fees_watch_at', 'payouts.id as payout_id'])
+    .select(['payouts.state as payout_state', 'payouts.arrives_on'])
+}
+
+/** What the payment provider kept of a payment and of each refund of it, by their ids. */
+export async function feesOf(db: Db, paymentId: string): Promise<ReadonlyMap<string, Fee>> {
+  const rows = await movementsWithFees(db)
+    .where('payments.id', '=', paymentId)
+    .where('moved.kind', '<>', 'refund-failed')
+    // What went back in the provider's own pages has the payment's id.
+    .orderBy('moved.kind', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.id, feeFrom(row)]))
+}
+
+/** What the payment provider kept of a movement. */
+function feeFrom(row: {
+  readonly method: PaymentMethod
+  readonly fee_cents: number | string | null
+  readonly fees_watch_at: number | null
+  readonly payout_id: string | null
+  readonly payout_state: Payout['state'] | null
+  readonly arrives_on: string | null
+}): Fee {
+  if (row.method !== 'card') return { is: 'none' }
+  // PostgreSQL sums big integers to a text.
+  const cents = row.fee_cents === null ? null : Number(row.fee_cents)
+  if (cents === null) return { is: row.fees_watch_at === null ? 'none' : 'not-known' }
+  const { payout_id: id, payout_state: state, arrives_on: arrivesOn } = row
+  const payout =
+    id === null || state === null || arrivesOn === null ? null : { id, state, arrivesOn }
+  return { is: 'known', cents, payout }
 }
 
 type MovementRow = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number]

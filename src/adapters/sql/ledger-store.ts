@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { siteCurrency } from '#domain/payments/subject.ts'
+import type { Fee } from '#domain/money/ledger.ts'
 import { giveBackPart } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -7,7 +8,7 @@ import type { LedgerPayment, LedgerRefund, LedgerStore } from '#ports/ledger-sto
 import { addActivity } from './activity-rows.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
-import { ledgerEntries, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
+import { feesOf, ledgerEntries, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { queueEmails } from './mail-rows.ts'
 import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
@@ -163,7 +164,8 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
   if (row === undefined) return null
   const subject = { kind: row.subject_kind, id: row.subject_id }
   const isAgreed = isAgreedPayment({ subject, mismatch: row.mismatch })
-  const refunds = await refundsOfPayment(db, id, isAgreed)
+  const fees = await feesOf(db, id)
+  const refunds = await refundsOfPayment(db, id, isAgreed, fees)
   const gone = refunds.filter(({ failedAt }) => failedAt === null)
   const elsewhereCents = row.refunded_elsewhere_cents
   return {
@@ -178,6 +180,7 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
     mismatch: row.mismatch,
     keptAt: row.settled_at,
     recordedBy: row.recorded_by,
+    fee: fees.get(id) ?? { is: 'none' },
     refunds,
     elsewhereCents,
     leftCents: row.amount_cents - elsewhereCents - gone.reduce((all, { cents }) => all + cents, 0),
@@ -190,6 +193,7 @@ async function refundsOfPayment(
   db: Kysely<Tables>,
   paymentId: string,
   isAgreed: boolean,
+  fees: ReadonlyMap<string, Fee>,
 ): Promise<readonly LedgerRefund[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -210,5 +214,6 @@ async function refundsOfPayment(
     failedAt: row.failed_at,
     reason: isAgreed ? (row.is_owed_again === 1 ? 'owed-again' : 'courtesy') : null,
     problem: row.failure ?? row.refusal,
+    fee: fees.get(row.id) ?? { is: 'none' },
   }))
 }

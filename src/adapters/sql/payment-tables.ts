@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
 
 /** Neither database's driver has a boolean that the other one reads. */
@@ -66,6 +67,35 @@ export interface PaymentRow {
   tax_county: ColumnType<string, string | undefined, never>
   /** When the owner kept what fitted nothing. */
   settled_at: Generated<number | null>
+  /** When the provider is next asked what it kept; null once that is known. */
+  fees_watch_at: Generated<number | null>
+}
+
+/** What the provider took of a payment or refund. */
+export interface BalanceTransactionRow {
+  id: Once<string>
+  payment_id: Once<string>
+  /** Our refund; the payment itself, also for refunds in the provider's own pages. */
+  movement_id: Once<string>
+  kind: Once<BalanceTransaction['kind']>
+  fee_cents: Once<number>
+  /** ISO 4217, in lower case. */
+  currency: Once<string>
+  payout_id: string | null
+}
+
+/** Money that the provider sent to our bank. */
+export interface PayoutRow {
+  id: Once<string>
+  state: Payout['state']
+  amount_cents: number
+  /** ISO 4217, in lower case. */
+  currency: string
+  arrives_on: string
+  /** Whether the provider can tell what is in it. */
+  is_itemized: Flag
+  /** When that was read. */
+  read_at: number | null
 }
 
 /** A payment provider's webhook event that was taken in. */

@@ -49,13 +49,17 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     },
 
     async markRefunded(refundId, now) {
-      await db
-        .updateTable('refunds')
-        .set({ refunded_at: now, refusal: null })
-        .where('id', '=', refundId)
-        .where('refunded_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .execute()
+      await inTransaction(database, ids, async ({ tx }) => {
+        const made = await tx
+          .updateTable('refunds')
+          .set({ refunded_at: now, refusal: null })
+          .where('id', '=', refundId)
+          .where('refunded_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .returning('payment_id')
+          .executeTakeFirst()
+        if (made !== undefined) await watchFees(tx, made.payment_id, now)
+      })
     },
 
     async postponeRefund(refundId, nextTryAt) {
@@ -107,6 +111,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         if (booking !== null && payment?.mismatch === null) {
           await changeBooking(running, reopenRefund(booking, failed.amountCents))
         }
+        await watchFees(running.tx, failed.paymentId, now)
         await tellTrouble(running, failed, now, emailsFor)
         return true
       })
@@ -130,13 +135,22 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         }
         await running.tx
           .updateTable('payments')
-          .set({ refunded_elsewhere_cents: goneElsewhere(gone), elsewhere_at: now })
+          .set({
+            refunded_elsewhere_cents: goneElsewhere(gone),
+            elsewhere_at: now,
+            fees_watch_at: now,
+          })
           .where('id', '=', paymentId)
           .execute()
         return 'taken'
       })
     },
   }
+}
+
+/** Has the provider asked what it kept, now that money went back or came again. */
+async function watchFees(tx: Running['tx'], paymentId: string, now: Instant): Promise<void> {
+  await tx.updateTable('payments').set({ fees_watch_at: now }).where('id', '=', paymentId).execute()
 }
 
 /** Whether there is what a payment is for, so that the payment itself is still to come. */

@@ -41,11 +41,13 @@ import type {
 import type { PriceItemRow } from './price-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
+  BalanceTransactionRow,
   DisputeRow,
   WebhookEventRow,
   Once,
   OrderRow,
   PaymentRow,
+  PayoutRow,
   RefundRow,
 } from './payment-tables.ts'
 import type {
@@ -102,6 +104,8 @@ export interface Tables {
   notices: WebhookEventRow
   refunds: RefundRow
   disputes: DisputeRow
+  balance_transactions: BalanceTransactionRow
+  payouts: PayoutRow
   codes: CodeRow
   tokens: TokenRow
   staff: StaffRow

@@ -3,7 +3,7 @@ import { siteCurrency } from '#domain/payments/subject.ts'
 import { dateOf } from '#domain/time.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { plainAmount } from './amount-text.ts'
-import { sourceNames, type LedgerEntry } from './ledger.ts'
+import { sourceNames, type Fee, type LedgerEntry } from './ledger.ts'
 
 const columns = [
   'Date',
@@ -17,6 +17,9 @@ const columns = [
   'Currency',
   'Tax',
   'County',
+  'Fee',
+  'Payout',
+  'Paid out',
   'Payment',
 ]
 
@@ -40,28 +43,45 @@ export function ledgerCsv(entries: readonly LedgerEntry[], timeZone: string): st
     entry.currency.toUpperCase(),
     entry.tax === null ? '' : plainAmount(entry.tax.cents),
     entry.tax?.county ?? '',
+    ...feeColumns(entry.fee),
     entry.paymentId,
   ])
   return [columns, ...rows].map((row) => csvLine(row)).join('')
 }
 
+/** The fee, the payout's number, and the day on which it is at the bank. */
+function feeColumns(fee: Fee): readonly [string, string, string] {
+  switch (fee.is) {
+    case 'none':
+      return ['', '', '']
+    case 'not-known':
+      return ['not known yet', '', '']
+    case 'known':
+      return [plainAmount(fee.cents), fee.payout?.id ?? '', fee.payout?.arrivesOn ?? '']
+  }
+}
+
 /**
  * Intuit's three columns for bank transactions that QuickBooks Online takes in: date, description
- * and amount, below zero for money that went out. Other currencies are left out: a file has one.
+ * and amount, below zero for money that went out. There is no column for fees, so what the payment
+ * provider kept is a line of its own. Other currencies are left out: a file has one.
  */
 export function quickBooksCsv(entries: readonly LedgerEntry[], timeZone: string): string {
   const rows = entries
     .filter(({ currency }) => currency === siteCurrency)
     .toReversed()
-    .map((entry) => {
+    .flatMap((entry) => {
+      const { kind, name, about, method, cents, fee } = entry
       const [year = '', month = '', day = ''] = dateOf(entry.at, timeZone).split('-')
-      const words = [
-        kindNames[entry.kind],
-        entry.name,
-        entry.about,
-        methodNames[entry.method],
-      ].filter((part) => part !== '')
-      return [`${month}/${day}/${year}`, plainWords(words.join(' - ')), plainAmount(entry.cents)]
+      const line = (words: readonly string[], amount: number) => [
+        `${month}/${day}/${year}`,
+        plainWords(words.filter((part) => part !== '').join(' - ')),
+        plainAmount(amount),
+      ]
+      const own = line([kindNames[kind], name, about, methodNames[method]], cents)
+      return fee.is === 'known' && fee.cents !== 0
+        ? [own, line(['Card fee', name, about], -fee.cents)]
+        : [own]
     })
   return [['Date', 'Description', 'Amount'], ...rows].map((row) => csvLine(row)).join('')
 }

@@ -20,8 +20,12 @@ const entry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   about: 'Q-1001 Retaining wall',
   mismatch: null,
   tax: null,
+  fee: { is: 'none' },
   ...change,
 })
+
+const known = (cents: number, payout: (LedgerEntry['fee'] & { is: 'known' })['payout'] = null) =>
+  ({ is: 'known', cents, payout }) as const
 
 test('the tax of parts sums to that of the whole, whatever the parts, and goes back with them', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 })
@@ -48,14 +52,17 @@ test('totals count money in and back by way, source and county, in one currency'
   const all = [
     entry({ cents: 10_700, tax: { county: 'Forsyth', cents: 700 } }),
     entry({ kind: 'refund', cents: -2_140, tax: { county: 'Forsyth', cents: -140 } }),
-    entry({ kind: 'refund-failed', cents: 140, method: 'card' }),
-    entry({ cents: 5_000, source: 'booking', method: 'card' }),
+    entry({ kind: 'refund-failed', cents: 140, method: 'card', fee: { is: 'not-known' } }),
+    entry({ cents: 5_000, source: 'booking', method: 'card', fee: known(175) }),
+    entry({ kind: 'refund', cents: 0, method: 'card', fee: known(-20) }),
     entry({ cents: 9_999, currency: 'eur', source: 'unknown', mismatch: 'other-currency' }),
   ]
   expect(ledgerTotals(all)).toEqual({
     inCents: 15_700,
     backCents: 2_000,
     netCents: 13_700,
+    feeCents: 155,
+    feesNotKnown: 1,
     byMethod: [
       { method: 'check', cents: 8_560 },
       { method: 'card', cents: 5_140 },
@@ -89,6 +96,25 @@ describe('files', () => {
         '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Check,300.00\r\n' +
         '04/12/2027,Refund - =HYPERLINK( x ) - Q-1001 wall and steps - Check,-10.50\r\n',
     )
+  })
+
+  test('QuickBooks gets what the payment provider kept as a line of its own', () => {
+    const paid = entry({ method: 'card', fee: known(900) })
+    const free = entry({ kind: 'refund', cents: -5, method: 'card', fee: known(0) })
+    expect(quickBooksCsv([free, paid], 'America/New_York').split('\r\n').slice(1, -1)).toEqual([
+      '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Card online,300.00',
+      '04/12/2027,Card fee - Rosa Lindqvist - Q-1001 Retaining wall,-9.00',
+      '04/12/2027,Refund - Rosa Lindqvist - Q-1001 Retaining wall - Card online,-0.05',
+    ])
+  })
+
+  test('the whole list names fee and payout, and says where the fee is not known yet', () => {
+    const payout = { id: 'po_1', state: 'paid', arrivesOn: '2027-04-14' } as const
+    const paid = entry({ method: 'card', fee: known(900, payout) })
+    const open = entry({ method: 'card', fee: { is: 'not-known' } })
+    const lines = ledgerCsv([paid, open], 'America/New_York').split('\r\n')
+    expect(lines[1]).toContain(',9.00,po_1,2027-04-14,')
+    expect(lines[2]).toContain(',not known yet,,,')
   })
 
   test('the whole list has a line for each entry, in which nothing runs', () => {

@@ -1,3 +1,4 @@
+import type { Payout } from '#domain/payments/balance.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
@@ -36,6 +37,18 @@ export interface TaxPart {
   readonly cents: number
 }
 
+/** What the payment provider kept of a movement. */
+export type Fee =
+  /** Paid by hand, or by a test payment. */
+  | { readonly is: 'none' }
+  | { readonly is: 'not-known' }
+  | {
+      readonly is: 'known'
+      readonly cents: number
+      /** Null while it is not on its way to the bank. */
+      readonly payout: Pick<Payout, 'id' | 'state' | 'arrivesOn'> | null
+    }
+
 /** A line of the list of money. */
 export interface LedgerEntry extends Movement {
   readonly source: LedgerSource
@@ -49,6 +62,7 @@ export interface LedgerEntry extends Movement {
   readonly mismatch: Mismatch | null
   /** Null where nothing of it is sales tax. */
   readonly tax: TaxPart | null
+  readonly fee: Fee
 }
 
 /** What something cost with the sales tax in it, in cents. */
@@ -78,7 +92,12 @@ export interface LedgerTotals {
   readonly inCents: number
   /** What went back, as a figure above zero. */
   readonly backCents: number
+  /** What came in less what went back. */
   readonly netCents: number
+  /** What the payment provider kept, as far as it is known. */
+  readonly feeCents: number
+  /** Entries whose fee is not known yet. */
+  readonly feesNotKnown: number
   /** After refunds; those that moved alone. */
   readonly byMethod: readonly { readonly method: PaymentMethod; readonly cents: number }[]
   /** After refunds, by the name of the county. */
@@ -97,6 +116,8 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
     inCents,
     backCents: inCents - netCents,
     netCents,
+    feeCents: counted.reduce((all, { fee }) => all + (fee.is === 'known' ? fee.cents : 0), 0),
+    feesNotKnown: counted.filter(({ fee }) => fee.is === 'not-known').length,
     byMethod: [...sums(counted, ({ method }) => method)].map(([method, cents]) => ({
       method,
       cents,

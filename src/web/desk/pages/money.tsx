@@ -1,15 +1,7 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { countWords } from '#domain/counts.ts'
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
-import { amountText } from '#domain/money/amount-text.ts'
-import {
-  ledgerSources,
-  sourceNames,
-  type LedgerEntry,
-  type LedgerTotals,
-} from '#domain/money/ledger.ts'
+import { ledgerSources, sourceNames } from '#domain/money/ledger.ts'
 import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
-import { exactMoneyText } from '#domain/payments/wording.ts'
 import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -18,8 +10,9 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ExportButton } from '#web/desk/export-button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { longestSearch } from '#web/desk/list-address.ts'
+import { EntryHead, EntryRow } from '#web/desk/money/entry-row.tsx'
+import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
 import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
-import { useDay } from '#web/desk/moments.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
@@ -94,7 +87,7 @@ export default function Money() {
           </span>
         ) : null}
       </div>
-      <Totals totals={totals} />
+      <LedgerSums totals={totals} />
       <search aria-label="Money" className="no-print mb-3 block">
         <Form
           key={moneyPath({ ...query, period: period.name })}
@@ -150,16 +143,7 @@ export default function Money() {
         </p>
       ) : (
         <div className="-mx-4 mb-3 border-y border-hairline bg-white desk:mx-0 desk:overflow-hidden desk:rounded-sheet desk:border">
-          <div
-            className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
-          >
-            <span>Day</span>
-            <span>Customer</span>
-            <span>For</span>
-            <span>Paid by</span>
-            <span className="text-right">Sales tax</span>
-            <span className="text-right">Amount</span>
-          </div>
+          <EntryHead />
           <ul aria-label="Payments and refunds" className="divide-y divide-hairline-soft">
             {entries.map((entry) => (
               <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
@@ -175,91 +159,3 @@ export default function Money() {
     </>
   )
 }
-
-/** What the period comes to. */
-function Totals({ totals }: { readonly totals: LedgerTotals }) {
-  const { inCents, backCents, netCents, byMethod, taxByCounty, foreign } = totals
-  const figures = [
-    { label: 'Came in', cents: inCents },
-    { label: 'Went back', cents: backCents },
-    { label: 'Net', cents: netCents },
-  ]
-  const parts = [
-    ...byMethod.map(({ method, cents }) => ({ label: methodNames[method], cents })),
-    ...taxByCounty.map(({ county, cents }) => ({ label: `Sales tax, ${county}`, cents })),
-  ]
-  return (
-    <section
-      aria-label="Totals"
-      className="mb-4 border-y border-hairline py-3 max-desk:-mx-4 max-desk:bg-white max-desk:px-4"
-    >
-      <dl className="flex flex-wrap gap-x-10 gap-y-2">
-        {figures.map(({ label, cents }) => (
-          <div key={label}>
-            <dt className="text-second text-bark-soft">{label}</dt>
-            <dd className="font-display text-[1.375rem] leading-7 font-medium tabular-nums">
-              {amountText(cents)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {parts.length === 0 ? null : (
-        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-second">
-          {parts.map(({ label, cents }) => (
-            <div key={label} className="flex gap-2">
-              <dt className="text-bark-soft">{label}</dt>
-              <dd className="font-semibold tabular-nums">{amountText(cents)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {foreign === 0 ? null : (
-        <p className="mt-2 text-second text-clay">
-          {foreign === 1 ? 'One entry' : `${countWords(foreign)} entries`} in another currency:
-          listed below, in no sum.
-        </p>
-      )}
-    </section>
-  )
-}
-
-const columns =
-  'desk:grid desk:grid-cols-[9.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_8.5rem_5.5rem_7rem] desk:items-center desk:gap-4'
-
-/** A row, which becomes a card on phones. */
-function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
-  const day = useDay()
-  const { kind, at, cents, currency, name, about, method, mismatch, tax, paymentId } = entry
-  const amount = exactMoneyText({ amountCents: cents, currency })
-  return (
-    <li
-      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper desk:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columns}`}
-    >
-      <span className="text-second whitespace-nowrap text-bark-soft max-desk:order-3 desk:text-row">
-        {day(at)}
-      </span>
-      <Link
-        to={deskPaths.payment(paymentId)}
-        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 max-desk:order-1"
-      >
-        {name === '' ? 'Not known' : name}
-      </Link>
-      <span className="truncate max-desk:order-5 max-desk:col-span-2 max-desk:text-second">
-        {mismatch === null ? about : 'Fits nothing'}
-      </span>
-      <span className="text-second text-bark-soft max-desk:order-4 max-desk:text-right desk:text-row desk:text-bark">
-        {kind === 'payment' ? methodNames[method] : kindWords[kind]}
-      </span>
-      <span className="hidden text-right tabular-nums desk:block">
-        {tax === null ? '' : amountText(tax.cents)}
-      </span>
-      <span
-        className={`text-right font-semibold whitespace-nowrap tabular-nums max-desk:order-2 ${cents < 0 ? 'text-clay' : ''}`}
-      >
-        {amount}
-      </span>
-    </li>
-  )
-}
-
-const kindWords = { refund: 'Refund', 'refund-failed': 'Refund failed' } as const

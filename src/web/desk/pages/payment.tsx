@@ -24,6 +24,7 @@ import {
   takeBackPaymentForm,
   type PaymentAnswer,
 } from '#web/desk/money/money-forms.ts'
+import { payoutWords } from '#web/desk/money/fee-words.ts'
 import { KeepMoney, RefundMoney } from '#web/desk/money/settle-money.tsx'
 import { useMoment } from '#web/desk/moments.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -167,6 +168,7 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
       ),
     ],
     ['Paid by', methodNames[method]],
+    ...feeFacts(payment),
     ...(tax === null
       ? []
       : ([['Sales tax in it', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
@@ -193,6 +195,27 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
   )
 }
 
+/** What the payment provider kept and paid out. */
+function feeFacts({
+  cents,
+  currency,
+  fee,
+}: LedgerPayment): readonly (readonly [string, React.ReactNode])[] {
+  switch (fee.is) {
+    case 'none':
+      return []
+    case 'not-known':
+      return [['Card fee', 'not known yet']]
+    case 'known': {
+      const net = amountOf({ currency }, cents - fee.cents)
+      return [
+        ['Card fee', `${amountText(fee.cents)}, which leaves ${net}`],
+        ['Paid out', payoutWords(fee)],
+      ]
+    }
+  }
+}
+
 /** What went back, each with how it stands. */
 function Refunds({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
@@ -214,6 +237,7 @@ function Refunds({ payment }: { readonly payment: LedgerPayment }) {
                 {methodNames[refund.method]}, {moment(refund.madeAt ?? refund.askedAt)}
                 {refund.by === null ? '' : `, ${refund.by}`}
                 {refund.reason === null ? '' : `, ${owedWords[refund.reason]}`}
+                {refundFee(refund)}
               </span>
               {refund.problem === null ? null : (
                 <span className="basis-full text-second break-words text-brick">
@@ -238,6 +262,10 @@ const owedWords: Readonly<Record<RefundReason, string>> = {
   courtesy: 'as a courtesy',
   'owed-again': 'still owed',
 }
+
+/** What the payment provider kept of it, which it seldom does. */
+const refundFee = ({ fee }: LedgerPayment['refunds'][number]): string =>
+  fee.is === 'known' && fee.cents !== 0 ? `, fee ${amountText(fee.cents)}` : ''
 
 function refundState({ madeAt, failedAt, problem }: LedgerPayment['refunds'][number]): {
   readonly words: string

@@ -1,0 +1,111 @@
+import type Stripe from 'stripe'
+import type { BalanceTransaction, PaymentBalance, Payout } from '#domain/payments/balance.ts'
+import { isoString, type Instant } from '#domain/time.ts'
+import { idOf } from './stripe-objects.ts'
+
+/** What Stripe kept of a payment and of each of its refunds. */
+export async function stripeBalanceOf(stripe: Stripe, paymentId: string): Promise<PaymentBalance> {
+  const intent = await stripe.paymentIntents.retrieve(paymentId, {
+    expand: ['latest_charge.balance_transaction'],
+  })
+  const refunds = await stripe.refunds
+    .list({
+      payment_intent: paymentId,
+      limit: 100,
+      expand: ['data.balance_transaction', 'data.failure_balance_transaction'],
+    })
+    .autoPagingToArray({ limit: mostRefunds })
+  const { latest_charge: charge } = intent
+  const ofPayment = typeof charge === 'string' ? null : (charge?.balance_transaction ?? null)
+  const found = [
+    read(ofPayment, 'payment', paymentId, null),
+    ...refunds.flatMap((refund) => {
+      const ours = refund.metadata?.['refund_id'] ?? null
+      const failure = refund.failure_balance_transaction
+      return [
+        read(refund.balance_transaction, 'refund', paymentId, ours),
+        ...(failure === undefined ? [] : [read(failure, 'refund-failed', paymentId, ours)]),
+      ]
+    }),
+  ]
+  const transactions = found.filter((each) => each !== null)
+  return { transactions, isWhole: transactions.length === found.length }
+}
+
+/** Nobody refunds one payment as often. */
+const mostRefunds = 1_000
+
+function read(
+  transaction: string | Stripe.BalanceTransaction | null,
+  kind: BalanceTransaction['kind'],
+  paymentId: string,
+  refundId: string | null,
+): BalanceTransaction | null {
+  if (transaction === null || typeof transaction === 'string') return null
+  const { id, fee: feeCents, currency } = transaction
+  return { id, kind, paymentId, refundId, feeCents, currency }
+}
+
+/** What went to the bank with a payout, as far as it is payments and refunds. */
+export async function stripePaidOutWith(
+  stripe: Stripe,
+  payoutId: string,
+): Promise<readonly BalanceTransaction[]> {
+  const found: BalanceTransaction[] = []
+  const list = { payout: payoutId, limit: 100, expand: ['data.source'] }
+  for await (const transaction of stripe.balanceTransactions.list(list)) {
+    const kind = kinds.get(transaction.type)
+    const { source } = transaction
+    if (kind === undefined || source === null || typeof source === 'string') continue
+    if (source.object !== 'charge' && source.object !== 'refund') continue
+    const paymentId = idOf(source.payment_intent)
+    if (paymentId === null) continue
+    const refundId = source.object === 'refund' ? (source.metadata?.['refund_id'] ?? null) : null
+    const own = read(transaction, kind, paymentId, refundId)
+    if (own !== null) found.push(own)
+  }
+  return found
+}
+
+const kinds: ReadonlyMap<string, BalanceTransaction['kind']> = new Map([
+  ['charge', 'payment'],
+  ['payment', 'payment'],
+  ['refund', 'refund'],
+  ['payment_refund', 'refund'],
+  ['refund_failure', 'refund-failed'],
+] as const)
+
+/** Payouts made since then. */
+export async function stripePayoutsSince(
+  stripe: Stripe,
+  since: Instant,
+): Promise<readonly Payout[]> {
+  const payouts: Payout[] = []
+  const list = { created: { gte: Math.floor(since / 1000) }, limit: 100 }
+  for await (const payout of stripe.payouts.list(list)) payouts.push(payoutFrom(payout))
+  return payouts
+}
+
+/** A payout as Stripe tells of it. */
+export function payoutFrom(
+  payout: Pick<
+    Stripe.Payout,
+    'id' | 'status' | 'amount' | 'currency' | 'arrival_date' | 'automatic' | 'reconciliation_status'
+  >,
+): Payout {
+  return {
+    id: payout.id,
+    state: states.get(payout.status) ?? 'on-its-way',
+    amountCents: payout.amount,
+    currency: payout.currency,
+    // Stripe names a day by its midnight in UTC.
+    arrivesOn: isoString(payout.arrival_date * 1000).slice(0, 10),
+    isItemized: payout.automatic && payout.reconciliation_status === 'completed',
+  }
+}
+
+const states: ReadonlyMap<string, Payout['state']> = new Map([
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+] as const)

@@ -1,0 +1,117 @@
+import type { BalanceTransaction } from '#domain/payments/balance.ts'
+import type { BalanceStore } from '#ports/balance-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import { chunks } from './chunks.ts'
+import type { SqlDatabase } from './database.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
+  const { db } = database
+  return {
+    async watchedFees(now, limit) {
+      const rows = await db
+        .selectFrom('payments')
+        .select(['id', 'taken_at', 'fees_watch_at'])
+        .where('method', '=', 'card')
+        .where('fees_watch_at', 'is not', null)
+        .where('fees_watch_at', '<=', now)
+        .orderBy('fees_watch_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        paymentId: row.id,
+        takenAt: row.taken_at,
+        watchAt: row.fees_watch_at ?? 0,
+      }))
+    },
+
+    async keepFees({ paymentId, watchAt }, transactions, again) {
+      await inTransaction(database, ids, async (running) => {
+        await keep(running, transactions, null)
+        await running.tx
+          .updateTable('payments')
+          .set({ fees_watch_at: again })
+          .where('id', '=', paymentId)
+          .where('fees_watch_at', '=', watchAt)
+          .execute()
+      })
+    },
+
+    async notePayout({ id, state, amountCents, currency, arrivesOn, isItemized }) {
+      const columns = {
+        state,
+        amount_cents: amountCents,
+        currency,
+        arrives_on: arrivesOn,
+        is_itemized: isItemized ? (1 as const) : (0 as const),
+      }
+      await db
+        .insertInto('payouts')
+        .values({ id, read_at: null, ...columns })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .execute()
+    },
+
+    async payoutsToRead(limit) {
+      const rows = await db
+        .selectFrom('payouts')
+        .select('id')
+        .where('read_at', 'is', null)
+        .where('is_itemized', '=', 1)
+        .orderBy('arrives_on')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    async keepPayout(payoutId, transactions, now) {
+      await inTransaction(database, ids, async (running) => {
+        await keep(running, transactions, payoutId)
+        await running.tx
+          .updateTable('payouts')
+          .set({ read_at: now })
+          .where('id', '=', payoutId)
+          .execute()
+      })
+    },
+  }
+}
+
+/** Adds what is new; a payout that is known already stays. */
+async function keep(
+  { tx }: Running,
+  transactions: readonly BalanceTransaction[],
+  payoutId: string | null,
+): Promise<void> {
+  for (const some of chunks(transactions)) {
+    const paymentIds = some.map(({ paymentId }) => paymentId)
+    const known = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('id', 'in', paymentIds)
+      .execute()
+    const ours = new Set(known.map(({ id }) => id))
+    const rows = some
+      .filter(({ paymentId }) => ours.has(paymentId))
+      .map(({ id, kind, paymentId, refundId, feeCents, currency }) => ({
+        id,
+        payment_id: paymentId,
+        movement_id: refundId ?? paymentId,
+        kind,
+        fee_cents: feeCents,
+        currency,
+        payout_id: payoutId,
+      }))
+    if (rows.length === 0) continue
+    await tx
+      .insertInto('balance_transactions')
+      .values(rows)
+      .onConflict((conflict) =>
+        payoutId === null
+          ? conflict.column('id').doNothing()
+          : conflict.column('id').doUpdateSet({ payout_id: payoutId }),
+      )
+      .execute()
+  }
+}

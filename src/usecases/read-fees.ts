@@ -1,0 +1,63 @@
+import { pauseBeforeFees } from '#domain/payments/balance.ts'
+import { day, type Instant } from '#domain/time.ts'
+import type { BalanceStore } from '#ports/balance-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Payments } from '#ports/payments.ts'
+
+interface FeeDependencies {
+  readonly balance: BalanceStore
+  readonly payments: Payments
+  readonly clock: Clock
+}
+
+/** Most that one round asks about. */
+const atOnce = 20
+
+/** How far back payouts are listed: one that fails does so within days. */
+const payoutsLookBack = 30 * day
+
+/**
+ * Asks the provider what it kept of payments and refunds, longest waiting first; answers for how
+ * many that is known now. Stops at the first that the provider cannot answer.
+ */
+export function readFees({ balance, payments, clock }: FeeDependencies) {
+  return async (): Promise<number> => {
+    let known = 0
+    for (const watched of await balance.watchedFees(clock.now(), atOnce)) {
+      // Sequential, so that a long list stays within the provider's rate limits.
+      const told = await payments.balanceOf(watched.paymentId)
+      const now = clock.now()
+      const again = now + pauseBeforeFees(watched.takenAt, now)
+      if (!told.ok) {
+        await balance.keepFees(watched, [], again)
+        return known
+      }
+      const { transactions, isWhole } = told.value
+      await balance.keepFees(watched, transactions, isWhole ? null : again)
+      if (isWhole) known += 1
+    }
+    return known
+  }
+}
+
+/**
+ * Lists the latest payouts, so that none is missed whose webhook event was lost, and reads what is
+ * in those that are new; answers how many were read.
+ */
+export function readPayouts({ balance, payments, clock }: FeeDependencies) {
+  return async ({ lists }: { readonly lists: boolean }): Promise<number> => {
+    if (lists) {
+      const since: Instant = clock.now() - payoutsLookBack
+      const listed = await payments.payoutsSince(since)
+      for (const payout of listed.ok ? listed.value : []) await balance.notePayout(payout)
+    }
+    let read = 0
+    for (const id of await balance.payoutsToRead(atOnce)) {
+      const told = await payments.paidOutWith(id)
+      if (!told.ok) return read
+      await balance.keepPayout(id, told.value, clock.now())
+      read += 1
+    }
+    return read
+  }
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import type { LedgerEntry } from '#domain/money/ledger.ts'
+import { exactMoneyText } from '#domain/payments/wording.ts'
+import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useDay } from '#web/desk/moments.ts'
+import { feeText, payoutText } from './fee-words.ts'
+
+const columns =
+  'desk:grid desk:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.5fr)_8.5rem_4.5rem_6.5rem_5rem_6.5rem] desk:items-center desk:gap-3'
+
+/** What the columns are, on screens that have them. */
+export function EntryHead() {
+  return (
+    <div
+      className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
+    >
+      <span>Day</span>
+      <span>Customer</span>
+      <span>For</span>
+      <span>Paid by</span>
+      <span className="text-right">Sales tax</span>
+      <span className="text-right">Fee</span>
+      <span>Paid out</span>
+      <span className="text-right">Amount</span>
+    </div>
+  )
+}
+
+/** A row, which becomes a card on phones. */
+export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
+  const day = useDay()
+  const { kind, at, cents, currency, name, about, method, mismatch, tax, fee, paymentId } = entry
+  const amount = exactMoneyText({ amountCents: cents, currency })
+  const hasFailed = fee.is === 'known' && fee.payout?.state === 'failed'
+  return (
+    <li
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper desk:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columns}`}
+    >
+      <span className="text-second whitespace-nowrap text-bark-soft max-desk:order-3 desk:text-row">
+        {day(at)}
+      </span>
+      <Link
+        to={deskPaths.payment(paymentId)}
+        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 max-desk:order-1"
+      >
+        {name === '' ? 'Not known' : name}
+      </Link>
+      <span className="truncate max-desk:order-5 max-desk:text-second">
+        {mismatch === null ? about : 'Fits nothing'}
+      </span>
+      <span className="text-second text-bark-soft max-desk:order-4 max-desk:text-right desk:text-row desk:text-bark">
+        {kind === 'payment' ? methodNames[method] : kindWords[kind]}
+      </span>
+      <span className="hidden text-right tabular-nums desk:block">
+        {tax === null ? '' : amountText(tax.cents)}
+      </span>
+      <span className="text-right text-second whitespace-nowrap text-bark-soft tabular-nums max-desk:order-6 desk:text-bark">
+        {fee.is === 'none' ? null : <span className="desk:hidden">Fee </span>}
+        {feeText(fee)}
+      </span>
+      <span
+        className={`hidden text-second whitespace-nowrap desk:block ${hasFailed ? 'font-semibold text-brick' : ''}`}
+      >
+        {payoutText(fee)}
+      </span>
+      <span
+        className={`text-right font-semibold whitespace-nowrap tabular-nums max-desk:order-2 ${cents < 0 ? 'text-clay' : ''}`}
+      >
+        {amount}
+      </span>
+    </li>
+  )
+}
+
+const kindWords = { refund: 'Refund', 'refund-failed': 'Refund failed' } as const

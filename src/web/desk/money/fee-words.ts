@@ -1,0 +1,43 @@
+import { amountText } from '#domain/money/amount-text.ts'
+import type { Fee } from '#domain/money/ledger.ts'
+import { formatCalendarDate } from '#domain/time.ts'
+
+/** What the payment provider kept, in a column; empty where nobody keeps anything. */
+export function feeText(fee: Fee): string {
+  switch (fee.is) {
+    case 'none':
+      return ''
+    case 'not-known':
+      return 'not known yet'
+    case 'known':
+      return amountText(fee.cents)
+  }
+}
+
+/** When it is at the bank, in a column: `Apr 14`. */
+export function payoutText(fee: Fee): string {
+  if (fee.is !== 'known' || fee.payout === null) return ''
+  const { state, arrivesOn } = fee.payout
+  if (state === 'failed') return 'Failed'
+  return new Date(`${arrivesOn}T12:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** The same as a sentence. */
+export function payoutWords(fee: Fee): string {
+  if (fee.is !== 'known') return ''
+  if (fee.payout === null) return 'Not on its way to the bank yet'
+  const { id, state, arrivesOn } = fee.payout
+  const on = formatCalendarDate(arrivesOn)
+  switch (state) {
+    case 'paid':
+      return `At the bank on ${on}, with payout ${id}`
+    case 'on-its-way':
+      return `On its way to the bank, there on ${on}, with payout ${id}`
+    case 'failed':
+      return `The bank sent payout ${id} back; the payment provider tells why`
+  }
+}

@@ -1,0 +1,63 @@
+import { countWords } from '#domain/counts.ts'
+import { amountText } from '#domain/money/amount-text.ts'
+import type { LedgerTotals } from '#domain/money/ledger.ts'
+import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+
+/** What a period comes to. */
+export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
+  const { inCents, backCents, netCents, feeCents, feesNotKnown, byMethod, taxByCounty } = totals
+  const figures = [
+    { label: 'Came in', cents: inCents },
+    { label: 'Went back', cents: backCents },
+    { label: 'Card fees', cents: feeCents },
+    { label: 'Net', cents: netCents - feeCents },
+  ]
+  const parts = [
+    ...byMethod.map(({ method, cents }) => ({ label: methodNames[method], cents })),
+    ...taxByCounty.map(({ county, cents }) => ({ label: `Sales tax, ${county}`, cents })),
+  ]
+  return (
+    <section
+      aria-label="Totals"
+      className="mb-4 border-y border-hairline py-3 max-desk:-mx-4 max-desk:bg-white max-desk:px-4"
+    >
+      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+        {figures.map(({ label, cents }) => (
+          <div key={label}>
+            <dt className="text-second text-bark-soft">{label}</dt>
+            <dd className="font-display text-[1.375rem] leading-7 font-medium tabular-nums">
+              {amountText(cents)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {parts.length === 0 ? null : (
+        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-second">
+          {parts.map(({ label, cents }) => (
+            <div key={label} className="flex gap-2">
+              <dt className="text-bark-soft">{label}</dt>
+              <dd className="font-semibold tabular-nums">{amountText(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {feesNotKnown === 0 ? null : (
+        <p className="mt-2 text-second text-bark-soft">
+          {feesNotKnown === 1 ? 'One fee is' : `${countWords(feesNotKnown)} fees are`} not known
+          yet, and not in these sums.
+        </p>
+      )}
+      <Foreign count={totals.foreign} />
+    </section>
+  )
+}
+
+function Foreign({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-2 text-second text-clay">
+      {count === 1 ? 'One entry' : `${countWords(count)} entries`} in another currency: listed
+      below, in no sum.
+    </p>
+  )
+}

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ledgerTotals, type LedgerEntry } from '#domain/money/ledger.ts'
+import { day, hour, minute } from '#domain/time.ts'
+import { openedWithStripe } from '#support/stripe-guests.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import type { StripeStandIn } from '#support/stripe-stand-in.ts'
+import { readFees, readPayouts } from '#usecases/read-fees.ts'
+
+const quietly = () => []
+
+describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) => {
+  let stores: TestStores
+  let stripe: StripeStandIn
+  let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
+  beforeEach(async () => {
+    const opened = await openedWithStripe(open)
+    ;({ stores, stripe, site } = opened)
+    return opened.close
+  })
+
+  const fees = () => readFees(site)()
+  const payouts = (lists = false) => readPayouts(site)({ lists })
+  const entries = () => stores.ledger.entries(site.now() - 60 * day, site.now() + day)
+  const feesIn = (all: readonly LedgerEntry[]) => all.map(({ kind, fee }) => ({ kind, fee }))
+  const known = (cents: number, payout: unknown = null) => ({ is: 'known', cents, payout })
+  const paidOut = { id: 'po_1', state: 'paid', arrivesOn: '2027-04-14' }
+
+  test('is known soon after the payment and never asked twice', async () => {
+    await site.register('rosa@example.com', 2)
+    await site.payAndTell('cs_test_1')
+    expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'not-known' } }])
+    expect(ledgerTotals(await entries())).toMatchObject({ feeCents: 0, feesNotKnown: 1 })
+    expect(await fees()).toBe(1)
+    // $50.00: 2.9 % and 30 cents.
+    expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175) }])
+    expect(ledgerTotals(await entries())).toMatchObject({ feeCents: 175, feesNotKnown: 0 })
+    const calls = stripe.calls.length
+    expect(await fees()).toBe(0)
+    expect(stripe.calls).toHaveLength(calls)
+    const [entry] = await entries()
+    expect(await stores.ledger.find(entry?.paymentId ?? '')).toMatchObject({ fee: known(175) })
+  })
+
+  test('is asked again while Stripe is away or has not settled it, less often each time', async () => {
+    await site.register('rosa@example.com', 2)
+    await site.payAndTell('cs_test_1')
+    stripe.mood = 'server-error'
+    expect(await fees()).toBe(0)
+    stripe.mood = 'well'
+    stripe.settles = false
+    expect(await fees()).toBe(0)
+    site.wait(minute)
+    expect(await fees()).toBe(0)
+    expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'not-known' } }])
+    stripe.settles = true
+    site.wait(7 * hour)
+    expect(await fees()).toBe(1)
+    expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175) }])
+  })
+
+  test('of refunds is known too, from here and from Stripe’s own pages, also of one that failed', async () => {
+    await site.register('rosa@example.com', 2)
+    await site.payAndTell('cs_test_1')
+    await fees()
+    const [paid] = await entries()
+    const paymentId = paid?.paymentId ?? ''
+    const doer = { by: null, at: site.now() }
+    await stores.ledger.refund(
+      paymentId,
+      { cents: 1_000, method: 'card', reason: null },
+      doer,
+      quietly,
+    )
+    await site.refund()
+    stripe.refundByHand('cs_test_1', 500)
+    await site.tellRefund('cs_test_1')
+    expect((await entries()).filter(({ fee }) => fee.is === 'not-known')).toHaveLength(2)
+    expect(await fees()).toBe(1)
+    expect(feesIn(await entries())).toEqual(
+      expect.arrayContaining([
+        { kind: 'payment', fee: known(175) },
+        { kind: 'refund', fee: known(0) },
+        { kind: 'refund', fee: known(0) },
+      ]),
+    )
+    stripe.failRefund('re_1', 'expired_or_canceled_card')
+    await site.hear(stripe.failureEvent('re_1', { at: site.now() }))
+    expect(await fees()).toBe(1)
+    expect((await entries()).every(({ fee }) => fee.is === 'known')).toBe(true)
+    expect(await stores.ledger.find(paymentId)).toMatchObject({ refunds: [{ fee: known(0) }] })
+  })
+
+  test('goes to the bank with a payout, of which a webhook event tells', async () => {
+    for (const email of ['rosa@example.com', 'zoe@example.com', 'ben@example.com']) {
+      await site.register(email, 2)
+    }
+    for (const session of ['cs_test_1', 'cs_test_2', 'cs_test_3']) await site.payAndTell(session)
+    await fees()
+    const { id } = stripe.payOut()
+    expect(await site.hear(stripe.payoutEvent(id, { at: site.now() }))).toEqual({
+      ok: true,
+      value: 'taken',
+    })
+    expect(await payouts()).toBe(1)
+    expect(await payouts()).toBe(0)
+    expect(feesIn(await entries())).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: 'payment', fee: known(175, paidOut) })),
+    )
+  })
+
+  test('is found where no webhook event came, and a payout that fails says so', async () => {
+    await site.register('rosa@example.com', 2)
+    await site.payAndTell('cs_test_1')
+    const { id } = stripe.payOut()
+    // Told by the payout before the payment was asked about.
+    expect(await payouts(true)).toBe(1)
+    expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
+    expect(await fees()).toBe(1)
+    expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
+    await stores.balance.notePayout({
+      id,
+      state: 'failed',
+      amountCents: 4_825,
+      currency: 'usd',
+      arrivesOn: '2027-04-14',
+      isItemized: true,
+    })
+    expect(feesIn(await entries())).toEqual([
+      { kind: 'payment', fee: known(175, { ...paidOut, state: 'failed' }) },
+    ])
+  })
+
+  test('of a payout whose amount the owner chose, or that is not reconciled, nobody can tell', async () => {
+    await site.register('rosa@example.com', 2)
+    await site.payAndTell('cs_test_1')
+    stripe.payOut({ automatic: false, reconciliation_status: 'not_applicable' })
+    stripe.payOut({ reconciliation_status: 'in_progress' })
+    expect(await payouts(true)).toBe(0)
+  })
+
+  test('money by hand has no fee, nor has what somebody else sold through the same account', async () => {
+    const paid = {
+      name: 'Rosa Lindqvist',
+      about: 'Two hollies',
+      cents: 5_000,
+      method: 'cash' as const,
+      at: site.now(),
+      taxCents: 0,
+      taxCounty: '',
+    }
+    await stores.ledger.record(paid, { by: null, at: site.now() })
+    expect(await fees()).toBe(0)
+    expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'none' } }])
+    await stores.balance.keepPayout(
+      'po_9',
+      [
+        {
+          id: 'txn_of_others',
+          kind: 'payment',
+          paymentId: 'pi_of_others',
+          refundId: null,
+          feeCents: 99,
+          currency: 'usd',
+        },
+      ],
+      site.now(),
+    )
+    expect(ledgerTotals(await entries())).toMatchObject({ feeCents: 0, feesNotKnown: 0 })
+  })
+})
