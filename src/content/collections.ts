@@ -1,6 +1,8 @@
 import type { Coverage } from '#domain/materials/coverage.ts'
 import type { ArticleDocument } from '#domain/site/article.ts'
 import type { CollectionEdits, CollectionKind } from '#domain/site/documents.ts'
+import type { PageDocument } from '#domain/site/page.ts'
+import { isProgramAddress } from '#domain/site/page-address.ts'
 import type { ProductDocument } from '#domain/site/product.ts'
 import type { ProjectDocument } from '#domain/site/project.ts'
 import type { ServiceDocument, ServiceItemDocument } from '#domain/site/service.ts'
@@ -11,6 +13,7 @@ import { chatServices, type ChatService } from './chat-services.ts'
 import { coverages } from './coverage.ts'
 import { findOriginalPicture } from './find-picture.ts'
 import type { LocalWords } from './local-words.ts'
+import type { Picture } from './picture.ts'
 import { products, type Product } from './products.ts'
 import { projects, type Project } from './projects.ts'
 import type { Service, ServiceItem } from './services/service.ts'
@@ -28,6 +31,7 @@ const originals = {
     { ...withPictureId(project), features: [...project.features] } satisfies ProjectDocument,
   ]),
   article: byPlace(articles, ({ slug, ...article }) => [slug, articleDocumentOf(article)]),
+  page: new Map<string, PageDocument>(),
 } satisfies Record<CollectionKind, ReadonlyMap<string, unknown>>
 
 /** A document of a collection as it comes with the program; null where it has none such. */
@@ -86,6 +90,26 @@ export const articlesWith = (
     slug,
     picture: findOriginalPicture(picture),
   }))
+
+/** A page of the company's own. */
+export interface OwnPage extends Omit<PageDocument, 'picture'> {
+  readonly slug: string
+  readonly picture: Picture
+}
+
+/** Where two have one address, after an import, the articles and then the first page keep it. */
+export function pagesWith(
+  edits: CollectionEdits<PageDocument>,
+  local: LocalWords,
+  articleSlugs: readonly string[],
+): readonly OwnPage[] {
+  const taken = new Set(articleSlugs)
+  return shown(originals.page, edits, local).flatMap(([slug, { picture, ...page }]) => {
+    if (taken.has(page.address) || isProgramAddress(page.address)) return []
+    taken.add(page.address)
+    return [{ ...page, slug, picture: findOriginalPicture(picture) }]
+  })
+}
 
 /** The services with their pages, what the chat says of them, and how far their materials go. */
 export function servicesWith(

@@ -14,8 +14,9 @@ export interface PictureUse {
     | 'events'
     | 'services'
     | 'articles'
+    | 'pages'
     | 'banners'
-  /** Slug of the service or article. */
+  /** Slug of the service or article, address of the page. */
   readonly slug?: string
   /** What of the page: `Rose`, `Slide 1`. */
   readonly part: string
@@ -48,7 +49,7 @@ export function withPictures(
   content: Content,
   pictureOf: (picture: Picture, use: PictureUse) => Picture,
 ): Content {
-  const { home, about, services, products, projects, articles, pages, events } = content
+  const { home, about, services, products, projects, articles, pages, ownPages, events } = content
   const changed = <T extends { readonly picture: Picture }>(part: T, use: PictureUse) => ({
     ...part,
     picture: pictureOf(part.picture, use),
@@ -123,6 +124,9 @@ export function withPictures(
     },
     articles: articles.map((article) =>
       changed(article, { page: 'articles', slug: article.slug, part: article.title }),
+    ),
+    ownPages: ownPages.map((page) =>
+      changed(page, { page: 'pages', slug: page.address, part: page.title }),
     ),
     events: {
       ...events,

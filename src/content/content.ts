@@ -11,10 +11,12 @@ import type { Article } from './articles/article.ts'
 import { chatBookOf } from './chat-answers.ts'
 import {
   articlesWith,
+  pagesWith,
   productsWith,
   projectsWith,
   servicesWith,
   type ListedProduct,
+  type OwnPage,
 } from './collections.ts'
 import { companyOf, type Company } from './company.ts'
 import { companionItems, familiarSizes } from './coverage.ts'
@@ -146,6 +148,8 @@ export interface Content {
     readonly ask: { readonly heading: string; readonly text: string }
   }
   readonly articles: readonly Article[]
+  /** Pages of the company's own, in the order of the footer. */
+  readonly ownPages: readonly OwnPage[]
   readonly privacy: { readonly intro: string; readonly sections: readonly PrivacySection[] }
   /** What the assistant knows on a day. */
   readonly chat: (today: CalendarDate) => ChatBook
@@ -180,6 +184,7 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
   const local: LocalWords = (own) => inLocalWords(own, company)
   const { services, chatServices, coverages } = servicesWith(edits.services, local)
   const products = productsWith(edits.products, local)
+  const articles = articlesWith(edits.articles, local)
   const homeLines = homeLinesOf(company)
   return {
     company,
@@ -219,7 +224,12 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
       caption: projectsCaption,
       ask: projectAsk,
     },
-    articles: articlesWith(edits.articles, local),
+    articles,
+    ownPages: pagesWith(
+      edits.pages,
+      local,
+      articles.map(({ slug }) => slug),
+    ),
     privacy: { intro: privacyIntro, sections: privacySections(recordPeriods, company) },
     chat: (today) => chatBookOf({ company, chatServices, products }, today),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },

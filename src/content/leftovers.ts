@@ -77,6 +77,7 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
   look('products', content.products.choices)
   for (const project of content.projects.all) look('projects', project, project.id)
   for (const article of content.articles) look('articles', article, article.slug)
+  for (const page of content.ownPages) look('pages', page, page.address)
   look('privacy', privacy)
   look('chat', content.chat(today))
   return found

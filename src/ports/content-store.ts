@@ -1,4 +1,5 @@
 import type { Result } from '#domain/result.ts'
+import type { Redirect } from '#domain/site/redirect.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Doer, Stale } from './request-store.ts'
 
@@ -30,6 +31,15 @@ export interface DocumentEdit extends DocumentKey {
   readonly draft?: number
 }
 
+/** What a save changes about addresses. */
+export interface AddressChange {
+  /** The publication as of which they were looked at. */
+  readonly asOf: number
+  readonly redirects: readonly Redirect[]
+  /** Former addresses that lead nowhere from now on. */
+  readonly ended: readonly string[]
+}
+
 /** What is drafted of a document, shown to nobody but the desk. */
 export interface DocumentDraft extends DocumentKey {
   /** Rises with every save; 0 where there never was one. */
@@ -55,6 +65,15 @@ export interface ContentStore {
    * end and the activity are written in the same transaction.
    */
   save(edits: readonly DocumentEdit[], doer: Doer): Promise<Result<readonly number[], Stale>>
+  /**
+   * The same for documents with addresses, which are free or not as of a publication: refused where
+   * anything was published since. Redirects that are added or end are written along.
+   */
+  saveAddressed(
+    edits: readonly DocumentEdit[],
+    addresses: AddressChange,
+    doer: Doer,
+  ): Promise<Result<readonly number[], Stale | { readonly code: 'overtaken' }>>
   /** Calls `listener` whenever this process has published; the answer unsubscribes. */
   onPublished(listener: () => void): () => void
   draft(key: DocumentKey): Promise<DocumentDraft>

@@ -94,6 +94,7 @@ export function readSiteEdits({
       services: await collection('service', siteDocuments.service),
       projects: await collection('project', siteDocuments.project),
       articles: await collection('article', siteDocuments.article),
+      pages: await collection('page', siteDocuments.page),
     }
     return { edits, broken }
   }

@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts'
 import { paths } from './paths.ts'
 
 /** The pages that are the same for everyone until the content changes. */
-export const contentPaths = ({ services, articles }: Content): readonly string[] => [
+export const contentPaths = ({ services, articles, ownPages }: Content): readonly string[] => [
   paths.home,
   paths.quote,
   paths.calculator,
@@ -13,6 +13,7 @@ export const contentPaths = ({ services, articles }: Content): readonly string[]
   paths.blog,
   paths.privacy,
   ...articles.map(({ slug }) => paths.article(slug)),
+  ...ownPages.map(({ address }) => paths.ownPage(address)),
   ...services.map(({ slug }) => paths.service(slug)),
 ]
 

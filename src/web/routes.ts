@@ -13,7 +13,7 @@ export default [
     route('about', 'pages/about.tsx'),
     route('contact', 'pages/contact.tsx'),
     route('blog', 'pages/blog.tsx'),
-    route(':slug', 'pages/article.tsx'),
+    route(':slug', 'pages/article-or-page.tsx'),
     route('services/:slug', 'pages/service.tsx'),
     route('privacy', 'pages/privacy.tsx'),
     route('events', 'pages/events.tsx'),

@@ -7,6 +7,7 @@ import {
   upcomingDays,
 } from '#domain/site/special-days.ts'
 import { dateOf } from '#domain/time.ts'
+import { paths } from './paths.ts'
 import { siteLook } from './site-look.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Site } from './site.ts'
@@ -19,7 +20,7 @@ export function siteOf({
   isPreview = false,
 }: Pick<SiteContext, 'content' | 'publicUrl' | 'now'> &
   Partial<Pick<SiteContext, 'isPreview'>>): Site {
-  const { banner, mainMenu, serviceMenu, quoteCall, pages } = content
+  const { banner, mainMenu, serviceMenu, quoteCall, pages, ownPages } = content
   const { specialDays, brand: _, ...company } = content.company
   const today = dateOf(now, company.timeZone)
   const upcoming = upcomingDays(specialDays, today)
@@ -30,6 +31,9 @@ export function siteOf({
     mainMenu,
     serviceMenu,
     quoteCall,
+    footerPages: ownPages
+      .filter(({ isInFooter }) => isInFooter)
+      .map(({ title, address }) => ({ name: title, path: paths.ownPage(address) })),
     origin: new URL(publicUrl).origin,
     specialDays: upcoming,
     openings: [

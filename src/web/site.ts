@@ -16,6 +16,8 @@ export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteC
   readonly openings: readonly { readonly days: string; readonly text: string }[]
   /** What every page says above its content. */
   readonly notices: readonly string[]
+  /** Pages of the company's own in the footer's list. */
+  readonly footerPages: readonly { readonly name: string; readonly path: string }[]
   /** Without a slash at the end: `https://evergreen.example`. */
   readonly origin: string
   /** The year of today, where the company is. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { contentWith } from '#content/content.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
-import { deskOn } from '#support/desk.ts'
+import { deskOn, refusal } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
@@ -76,6 +76,95 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await stores.redirects.find(['/services/plants-sod'])).toBe('/')
     await desk.showEntry('article', 'mulching', by)
     expect((await shown()).articles.at(-1)?.slug).toBe('mulching')
+  })
+
+  const warranty = (change: object = {}) => ({
+    title: 'Plant Warranty',
+    address: 'plant-warranty',
+    subtitle: 'A year for every tree that we plant',
+    picture: 'products-trees/mango',
+    isInFooter: true,
+    text: ['We replace what does not live.'],
+    parts: [],
+    seo: { title: 'Plant Warranty', description: 'What we replace, and for how long.' },
+    ...change,
+  })
+  /** Publishes over whatever there is. */
+  const publish = async (slug: string, change: object, by: Awaited<ReturnType<typeof ruth>>) => {
+    const seen = (await desk.readDocument('page', slug))?.seen ?? unseen
+    return desk.publishDocument('page', slug, warranty(change), seen, by)
+  }
+  const addresses = async () => (await shown()).ownPages.map(({ address }) => address)
+
+  test('a page of one’s own moves, and its former address leads on until it comes back', async () => {
+    const by = await ruth()
+    const added = await desk.addDocument('page', 'Plant Warranty', { title: 'Plant Warranty' }, by)
+    expect(added).toEqual({ ok: true, value: 'plant-warranty' })
+    const begun = await desk.readDocument('page', 'plant-warranty')
+    expect(begun?.data).toEqual({ title: 'Plant Warranty', address: 'plant-warranty' })
+    expect(await addresses()).toEqual([])
+    expect(await publish('plant-warranty', {}, by)).toEqual({ ok: true, value: { revision: 1 } })
+    expect(await addresses()).toEqual(['plant-warranty'])
+    expect((await publish('plant-warranty', { address: 'warranty' }, by)).ok).toBe(true)
+    expect(await addresses()).toEqual(['warranty'])
+    expect(await stores.redirects.find(['/plant-warranty'])).toBe('/warranty')
+    expect((await desk.restoreDocumentOf('page', 'plant-warranty', 1, 2, by)).ok).toBe(true)
+    expect(await addresses()).toEqual(['plant-warranty'])
+    expect(await stores.redirects.find(['/plant-warranty', '/warranty'])).toBe('/plant-warranty')
+    expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
+  })
+
+  test('a page gets no address of the program, an article, another page or a redirect', async () => {
+    const by = await ruth()
+    await stores.redirects.add([{ from: '/old-shop', to: '/products' }], { by: null, at: 1 })
+    await publish('one', { address: 'one', title: 'One' }, by)
+    const refused = async (address: string) => {
+      const done = await publish('two', { address }, by)
+      return !done.ok && done.error.code === 'invalid' ? done.error.errors['address'] : 'published'
+    }
+    expect(await refused('about')).toBe('A page that comes with the program has this address.')
+    expect(await refused('mulching')).toMatch(/^The article “.+” has this address\.$/)
+    expect(await refused('one')).toBe('The page “One” has this address.')
+    expect(await refused('old-shop')).toContain('leads on to /products')
+    expect(await refused('Two Words')).toContain('small letters')
+    const typed = warranty({ address: 'one' })
+    expect(await desk.saveDraft('page', 'two', typed, unseen, by)).toMatchObject({
+      value: { errors: { address: 'The page “One” has this address.' } },
+    })
+    expect(await addresses()).toEqual(['one'])
+    // A name that is taken somewhere brings another address from the start.
+    expect(await desk.addDocument('page', 'Mulching', {}, by)).toMatchObject({
+      value: 'mulching-2',
+    })
+    expect(await desk.addDocument('article', 'About', {}, by)).toMatchObject({ value: 'about-2' })
+  })
+
+  test('of two who publish pages under one address at once, one is refused', async () => {
+    const by = await ruth()
+    const both = await Promise.all(
+      ['one', 'two'].map((slug) =>
+        desk.publishDocument('page', slug, warranty({ title: slug }), unseen, by),
+      ),
+    )
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await addresses()).toHaveLength(1)
+  })
+
+  test('the address of a page that is taken off leads where the owner says, or nowhere', async () => {
+    const by = await ruth()
+    await publish('one', {}, by)
+    await desk.hideEntry('page', 'one', by, '/about')
+    expect(await addresses()).toEqual([])
+    expect(await stores.redirects.find(['/plant-warranty'])).toBe('/about')
+    await desk.showEntry('page', 'one', by)
+    expect(await addresses()).toEqual(['plant-warranty'])
+    expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
+    await desk.hideEntry('page', 'one', by, null)
+    expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
+    await publish('two', { title: 'Two' }, by)
+    expect(await desk.showEntry('page', 'one', by)).toEqual(
+      refusal('address-taken', { message: 'The page “Two” has this address.' }),
+    )
   })
 
   test('a renamed item keeps its id, a new one gets one that nobody has, and coverage goes with it', async () => {

@@ -66,6 +66,36 @@ test('what is published shows on the pages and in the chat of two processes with
     return all.every((text) => text.includes('(828) 555-0123')) ? true : undefined
   }, 2 * second)
   for (const text of await texts()) expect(text).not.toContain('555-0142')
+
+  // A page with an address that no process knew before.
+  const read = async (address: string) =>
+    Promise.all(sites.map(async ({ url }) => (await fetch(url + address)).text()))
+  for (const text of await read('/plant-warranty')) expect(text).not.toContain('what does not live')
+  const page = {
+    title: 'Plant Warranty',
+    address: 'plant-warranty',
+    subtitle: 'A year for every tree',
+    picture: 'products-trees/mango',
+    isInFooter: true,
+    text: ['We replace what does not live.'],
+    parts: [],
+    seo: { title: 'Plant Warranty', description: 'What we replace, and for how long.' },
+  }
+  const more = { seen: 0, restoredFrom: null } as const
+  await contentStore.save(
+    [
+      { kind: 'page', slug: 'plant-warranty', data: page, ...more },
+      { kind: 'page-order', slug: 'site', data: { slugs: ['plant-warranty'] }, ...more },
+    ],
+    { by: null, at: Date.now() },
+  )
+  await eventually(async () => {
+    const pages = await read('/plant-warranty')
+    return pages.every((text) => text.includes('what does not live')) ? true : undefined
+  }, 2 * second)
+  for (const address of ['/sitemap.xml', '/search-index.json', '/about']) {
+    for (const text of await read(address)) expect(text).toContain('/plant-warranty')
+  }
 })
 
 test('publishing again and again under load fails no request and shows nothing older than 2 seconds', async () => {

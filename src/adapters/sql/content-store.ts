@@ -1,17 +1,19 @@
-import { err, ok } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import type {
+  AddressChange,
   ContentStore,
   DocumentEdit,
   DocumentKey,
   DocumentVersion,
 } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Doer, Stale } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { contentDrafts, endDrafts } from './content-drafts.ts'
 import { readContent } from './content-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
+import { addRedirects, redirectsSubject } from './redirect-rows.ts'
 import { Signal } from './signal.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -63,18 +65,20 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
 
     async save(edits, doer) {
       const saved = await inTransaction(database, ids, async (running) => {
-        // One save at a time: they are few, and the number rises in their order.
         const number = await lockPublication(running)
-        const newest = await Promise.all(edits.map((edit) => newestOf(running, edit)))
-        const stale = newest.find((version, place) => version.revision !== edits[place]?.seen)
-        if (stale !== undefined) {
-          return err({ code: 'stale', by: stale.by, at: stale.saved_at } as const)
-        }
-        const ended = await endDrafts(running, edits, doer)
-        if (!ended.ok) return ended
-        for (const edit of edits) await addVersion(running, edit, doer)
-        await raisePublication(running, number)
-        return ok(edits.map(({ seen }) => seen + 1))
+        return addVersions(running, edits, number, doer)
+      })
+      if (saved.ok) published.emit()
+      return saved
+    },
+
+    async saveAddressed(edits, addresses, doer) {
+      const saved = await inTransaction(database, ids, async (running) => {
+        const number = await lockPublication(running)
+        if (number !== addresses.asOf) return err({ code: 'overtaken' } as const)
+        const added = await addVersions(running, edits, number, doer)
+        if (added.ok) await changeAddresses(running, addresses, doer)
+        return added
       })
       if (saved.ok) published.emit()
       return saved
@@ -82,6 +86,38 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
 
     onPublished: (listener) => published.listen(listener),
   }
+}
+
+/** One save at a time, under the lock: they are few, and the number rises in their order. */
+async function addVersions(
+  running: Running,
+  edits: readonly DocumentEdit[],
+  number: number,
+  doer: Doer,
+): Promise<Result<readonly number[], Stale>> {
+  const newest = await Promise.all(edits.map((edit) => newestOf(running, edit)))
+  const stale = newest.find((version, place) => version.revision !== edits[place]?.seen)
+  if (stale !== undefined) return err({ code: 'stale', by: stale.by, at: stale.saved_at })
+  const ended = await endDrafts(running, edits, doer)
+  if (!ended.ok) return ended
+  for (const edit of edits) await addVersion(running, edit, doer)
+  await raisePublication(running, number)
+  return ok(edits.map(({ seen }) => seen + 1))
+}
+
+async function changeAddresses(
+  running: Running,
+  { redirects, ended }: AddressChange,
+  doer: Doer,
+): Promise<void> {
+  if (ended.length > 0) {
+    await running.tx.deleteFrom('redirects').where('from_address', 'in', ended).execute()
+  }
+  if (redirects.length === 0) return
+  await addRedirects(running, redirects, doer)
+  const origin = { at: doer.at, staff: doer.by, subject: redirectsSubject }
+  const data = { count: redirects.length }
+  await addActivity(running, { kind: 'redirects-added', data }, origin)
 }
 
 /** Revision 0 where it was never edited. */

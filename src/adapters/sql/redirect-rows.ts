@@ -3,6 +3,9 @@ import type { Doer } from '#ports/request-store.ts'
 import { chunks } from './chunks.ts'
 import type { Running } from './transaction.ts'
 
+/** Whom activity about redirects is about. */
+export const redirectsSubject = { kind: 'content', id: 'redirects' } as const
+
 /**
  * Adds redirects in the transaction of their cause, such as a page that gets another address. What
  * led to a former address leads on, and nothing leads away from a target, so that no redirect needs

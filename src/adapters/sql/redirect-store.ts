@@ -5,10 +5,8 @@ import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { pageLength, pageWithin, placed } from './list-pages.ts'
-import { addRedirects } from './redirect-rows.ts'
+import { addRedirects, redirectsSubject as subject } from './redirect-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
-
-const subject = { kind: 'content', id: 'redirects' } as const
 
 export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore {
   const { db } = database

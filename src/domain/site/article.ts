@@ -6,12 +6,10 @@ import {
   list,
   named,
   paragraph,
+  paragraphs,
   picture,
   searchFields,
 } from './document-fields.ts'
-
-const paragraphs = (label: string, most: number) =>
-  list(label, 'paragraph', paragraph('Paragraph', 600), { least: 1, most })
 
 /** An article of the blog. */
 export const articleDocument = z.object({

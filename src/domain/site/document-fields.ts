@@ -11,7 +11,7 @@ export interface FieldWords {
   /** The names of choices, by their values. */
   readonly names?: Readonly<Record<string, string>>
   /** What its type does not tell. An id is made from the name beside it, and stays from then on. */
-  readonly look?: 'paragraph' | 'picture' | 'date' | 'id' | 'hidden'
+  readonly look?: 'paragraph' | 'picture' | 'date' | 'id' | 'address' | 'hidden'
 }
 
 /** The words of every field that the desk can edit. */
@@ -100,6 +100,10 @@ export const list = <T extends z.ZodMiniType>(
       z.maxLength(most, { error: `At most ${most}, please.` }),
     )
     .register(fieldWords, { label, one, ...(help === undefined ? {} : { help }) })
+
+/** Paragraphs of a text, at least one. */
+export const paragraphs = (label: string, most: number) =>
+  list(label, 'paragraph', paragraph('Paragraph', 600), { least: 1, most })
 
 /** What the form passes on as it is. */
 export const hidden = <T extends z.ZodMiniType>(schema: T) => {

@@ -3,6 +3,7 @@ import { articleDocument, type ArticleDocument } from './article.ts'
 import { banner, type Banner } from './banner.ts'
 import { brand, type Brand } from './brand.ts'
 import { companyFacts, type CompanyFacts } from './company-facts.ts'
+import { pageDocument, type PageDocument } from './page.ts'
 import { productDocument, type ProductDocument } from './product.ts'
 import { projectDocument, type ProjectDocument } from './project.ts'
 import { serviceDocument, type ServiceDocument } from './service.ts'
@@ -32,12 +33,14 @@ export const siteDocuments = {
   'project-order': documentOrder,
   article: articleDocument,
   'article-order': documentOrder,
+  page: pageDocument,
+  'page-order': documentOrder,
 } as const
 
 export type DocumentKind = keyof typeof siteDocuments
 
 /** Kinds of which a site has several, each with a slug; one document more has their order. */
-export const collectionKinds = ['product', 'service', 'project', 'article'] as const
+export const collectionKinds = ['product', 'service', 'project', 'article', 'page'] as const
 
 export type CollectionKind = (typeof collectionKinds)[number]
 
@@ -67,6 +70,7 @@ export interface SiteEdits {
   readonly services: CollectionEdits<ServiceDocument>
   readonly projects: CollectionEdits<ProjectDocument>
   readonly articles: CollectionEdits<ArticleDocument>
+  readonly pages: CollectionEdits<PageDocument>
 }
 
 const noneEdited = { order: null, bySlug: new Map<string, never>() }
@@ -82,6 +86,7 @@ export const unedited: SiteEdits = {
   services: noneEdited,
   projects: noneEdited,
   articles: noneEdited,
+  pages: noneEdited,
 }
 
 export const isDocumentKind = (kind: string): kind is DocumentKind =>

@@ -53,6 +53,7 @@ import { removeStaff } from './remove-staff.ts'
 import { addRequestByHand, clearRequest, replyToRequest, requestsToday } from './requests.ts'
 import { searchEverything, searchRequests } from './search-everything.ts'
 import { deskDocuments } from './documents.ts'
+import { deskEntries } from './entries.ts'
 import { deskSite } from './site.ts'
 import { deskSettings } from './settings.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
@@ -231,6 +232,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...deskSettings(dependencies),
     ...deskSite(dependencies),
     ...deskDocuments(dependencies),
+    ...deskEntries(dependencies),
     ...deskEmails(dependencies),
     listActivity: listActivity(dependencies),
     findChanges: findChanges(dependencies),

@@ -5,14 +5,15 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
-import { onlySlug, orderOf, type CollectionKind } from '#domain/site/documents.ts'
-import type { Redirect } from '#domain/site/redirect.ts'
+import type { CollectionKind } from '#domain/site/documents.ts'
+import { mostPages } from '#domain/site/page.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { ContentStore, DocumentEdit, DocumentVersion } from '#ports/content-store.ts'
+import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
 import type { Stale } from '#ports/request-store.ts'
-import type { Published } from './site.ts'
+import { addressedSaves, readAddresses } from './addresses.ts'
+import { entryOrder } from './entries.ts'
 
 /** Versions of a document that the desk lists. */
 const versionsListed = 20
@@ -36,7 +37,7 @@ export function deskDocuments({
   company,
 }: {
   readonly contentStore: ContentStore
-  readonly redirects: Pick<RedirectStore, 'add'>
+  readonly redirects: Pick<RedirectStore, 'find'>
   readonly restock: Pick<RestockStore, 'waiting'>
   readonly clock: Clock
   readonly company: () => Company
@@ -44,30 +45,40 @@ export function deskDocuments({
   /** The program's own, as the pages of this company say it. */
   const ownEntry = (kind: CollectionKind, slug: string) =>
     inLocalWords(originalEntry(kind, slug), company())
-  const newestOf = async (kind: string, slug: string): Promise<DocumentVersion | undefined> =>
-    (await contentStore.history({ kind, slug }, 1))[0]
   const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  const { readOrder, changedOrder } = entryOrder({ contentStore })
+  const saveAddressed = addressedSaves({ contentStore, redirects })
+  const addresses = () => readAddresses({ contentStore, redirects })
 
-  /** The order as it is now, with what saves over it. */
-  async function readOrder(kind: CollectionKind) {
-    const order = orderOf(kind)
-    const newest = await newestOf(order, onlySlug)
-    const checked = checkDocument(order, newest?.data ?? { slugs: originalOrder(kind) })
-    return { slugs: slugsIn(checked.data) ?? originalOrder(kind), seen: newest?.revision ?? 0 }
+  /** What keeps a document from being published: its fields, and an address that is taken. */
+  async function check(kind: CollectionKind, slug: string, typed: unknown) {
+    const { data, errors } = checkDocument(kind, typed)
+    const address = addressIn(kind, slug, data)
+    if (address === null || errors['address'] !== undefined) return { data, errors }
+    const refusal = await (await addresses()).refusalOf(address, { kind, slug })
+    return { data, errors: refusal === null ? errors : { ...errors, ...atAddress(kind, refusal) } }
   }
 
-  async function changeOrder(
+  /** Publishes a document in the place of an earlier one, whose address leads on to its own. */
+  const publishOver = (
     kind: CollectionKind,
-    change: (slugs: readonly string[]) => readonly string[],
+    edit: Omit<DocumentEdit, 'kind'>,
     by: StaffMember,
-  ): Promise<Result<Published, Stale>> {
-    const { slugs, seen } = await readOrder(kind)
-    const data = { slugs: change(slugs) }
-    const order = orderOf(kind)
-    const edit = { kind: order, slug: onlySlug, data, seen, restoredFrom: null }
-    const saved = await contentStore.save([edit], doer(by))
-    return saved.ok ? ok({ kind: order, revision: seen + 1 }) : saved
-  }
+  ): Promise<Result<{ readonly revision: number }, DocumentRefusal>> =>
+    saveAddressed<DocumentRefusal>(async ({ of, refusalOf }) => {
+      const entry = { kind, slug: edit.slug }
+      const address = addressIn(kind, edit.slug, edit.data)
+      const refusal = address === null ? null : await refusalOf(address, entry)
+      if (refusal !== null) return err({ code: 'invalid', errors: atAddress(kind, refusal) })
+      const edits: DocumentEdit[] = [{ kind, ...edit }]
+      const isNew = edit.seen === 0 && originalEntry(kind, edit.slug) === null
+      const order = await changedOrder(kind, (slugs) => [...slugs, edit.slug])
+      if (isNew && !order.data.slugs.slice(0, -1).includes(edit.slug)) edits.push(order)
+      const former = of(entry)
+      const hasMoved = former !== null && address !== null && former !== address
+      const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
+      return ok({ edits, redirects })
+    }, doer(by)).then((saved) => (saved.ok ? ok({ revision: edit.seen + 1 }) : saved))
 
   return {
     /** A document as it is edited: its draft, or what is published; null where there is none. */
@@ -139,18 +150,24 @@ export function deskDocuments({
       name: string,
       data: unknown,
       by: StaffMember,
-    ): Promise<Result<string, Stale>> {
+    ): Promise<Result<string, Stale | { readonly code: 'too-many' }>> {
       const published = (await contentStore.published()).filter((each) => each.kind === kind)
       const drafts = (await contentStore.drafts()).filter((each) => each.kind === kind)
       const taken = new Set([
         ...originalOrder(kind),
         ...[...published, ...drafts].map(({ slug }) => slug),
       ])
-      const wanted = slugOf(name).slice(0, 60) || kind
+      if (kind === 'page' && taken.size >= mostPages) return err({ code: 'too-many' })
+      const { refusalOf } = await addresses()
+      const wanted = slugOf(name).slice(0, 50) || kind
       let slug = wanted
-      for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`
+      const isTaken = async () =>
+        taken.has(slug) ||
+        (isAddressed(kind) && (await refusalOf(slug, { kind, slug: '' })) !== null)
+      for (let count = 2; await isTaken(); count += 1) slug = `${wanted}-${count}`
       const { revision } = await contentStore.draft({ kind, slug })
-      const draft = { data, seen: revision, basedOn: 0 }
+      const begun = kind === 'page' ? withAddress(data, slug) : data
+      const draft = { data: begun, seen: revision, basedOn: 0 }
       const saved = await contentStore.saveDraft({ kind, slug }, draft, doer(by))
       return saved.ok ? ok(slug) : saved
     },
@@ -163,7 +180,7 @@ export function deskDocuments({
       seen: SeenDocument,
       by: StaffMember,
     ): Promise<Result<{ readonly draft: number; readonly errors: DocumentErrors }, Stale>> {
-      const { data, errors } = checkDocument(kind, typed)
+      const { data, errors } = await check(kind, slug, typed)
       const saved = await contentStore.saveDraft(
         { kind, slug },
         { data, seen: seen.draft, basedOn: seen.published },
@@ -189,18 +206,8 @@ export function deskDocuments({
     ): Promise<Result<{ readonly revision: number }, DocumentRefusal>> {
       const { data, errors } = checkDocument(kind, typed)
       if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
-      const edits: DocumentEdit[] = [
-        { kind, slug, data, seen: seen.published, restoredFrom: null, draft: seen.draft },
-      ]
-      const order = await readOrder(kind)
-      const isNew = seen.published === 0 && originalEntry(kind, slug) === null
-      if (isNew && !order.slugs.includes(slug)) {
-        const slugs = [...order.slugs, slug]
-        const more = { slug: onlySlug, data: { slugs }, seen: order.seen, restoredFrom: null }
-        edits.push({ kind: orderOf(kind), ...more })
-      }
-      const saved = await contentStore.save(edits, doer(by))
-      return saved.ok ? ok({ revision: seen.published + 1 }) : saved
+      const edit = { slug, data, seen: seen.published, restoredFrom: null, draft: seen.draft }
+      return publishOver(kind, edit, by)
     },
 
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
@@ -211,7 +218,7 @@ export function deskDocuments({
       seen: number,
       by: StaffMember,
     ): Promise<
-      Result<{ readonly revision: number }, Stale | { readonly code: 'unknown-version' }>
+      Result<{ readonly revision: number }, DocumentRefusal | { readonly code: 'unknown-version' }>
     > {
       const versions = await contentStore.history({ kind, slug }, versionsListed)
       const version = versions.find((each) => each.revision === revision)
@@ -219,60 +226,31 @@ export function deskDocuments({
       const isKnown = data === null ? originalEntry(kind, slug) !== null : data !== undefined
       const fits = data === null || Object.keys(checkDocument(kind, data).errors).length === 0
       if (!isKnown || !fits) return err({ code: 'unknown-version' })
-      const edit = { kind, slug, data, seen, restoredFrom: revision }
-      const saved = await contentStore.save([edit], doer(by))
-      return saved.ok ? ok({ revision: seen + 1 }) : saved
+      return publishOver(kind, { slug, data, seen, restoredFrom: revision }, by)
     },
-
-    /** Moves an entry before another, or to the end. */
-    moveEntry: (kind: CollectionKind, slug: string, before: string | null, by: StaffMember) =>
-      changeOrder(
-        kind,
-        (slugs) => {
-          const others = slugs.filter((each) => each !== slug)
-          if (others.length === slugs.length) return slugs
-          const place = before === null ? others.length : others.indexOf(before)
-          return place < 0 ? slugs : others.toSpliced(place, 0, slug)
-        },
-        by,
-      ),
-
-    /** Takes an entry off the site; its document and its history stay, and its address leads on. */
-    async hideEntry(kind: CollectionKind, slug: string, by: StaffMember) {
-      // Pages come before redirects, so this one waits until the page is gone.
-      const redirect = redirectOf(kind, slug)
-      if (redirect !== null) await redirects.add([redirect], doer(by))
-      return changeOrder(kind, (slugs) => slugs.filter((each) => each !== slug), by)
-    },
-
-    /** Shows an entry again, as the last one. */
-    showEntry: (kind: CollectionKind, slug: string, by: StaffMember) =>
-      changeOrder(kind, (slugs) => [...slugs.filter((each) => each !== slug), slug], by),
   }
 }
 
-/** Where the address of an entry's own page leads once it is gone; null where it has none. */
-function redirectOf(kind: CollectionKind, slug: string): Redirect | null {
-  switch (kind) {
-    case 'service':
-      return { from: `/services/${slug}`, to: '/' }
-    case 'article':
-      return { from: `/${slug}`, to: '/blog' }
-    case 'product':
-    case 'project':
-      return null
-  }
+/** Whether entries of a kind have addresses straight below home. */
+const isAddressed = (kind: CollectionKind) => kind === 'article' || kind === 'page'
+
+/** The address that a document asks for, straight below home; null for none. */
+function addressIn(kind: CollectionKind, slug: string, data: unknown): string | null {
+  if (kind === 'article') return slug
+  if (kind !== 'page' || typeof data !== 'object' || data === null) return null
+  return 'address' in data && typeof data.address === 'string' ? data.address : null
 }
+
+const withAddress = (data: unknown, address: string): unknown =>
+  typeof data === 'object' ? { ...data, address } : data
+
+/** The address of an article is made of its title, and is refused there. */
+const atAddress = (kind: CollectionKind, refusal: string): DocumentErrors =>
+  kind === 'page' ? { address: refusal } : { title: refusal }
 
 /** How the desk calls a document, finished or not. */
 function titleOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null
   if ('name' in data && typeof data.name === 'string') return data.name
   return 'title' in data && typeof data.title === 'string' ? data.title : null
-}
-
-function slugsIn(data: unknown): readonly string[] | null {
-  if (typeof data !== 'object' || data === null || !('slugs' in data)) return null
-  const { slugs } = data
-  return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : null
 }

@@ -23,11 +23,11 @@ interface SiteDependencies {
 /** Versions of a document that the desk lists. */
 const versionsListed = 20
 
-/** A version that is no longer there, or that this program cannot read; or days that do not fit. */
+/** A version that is gone or cannot be read, days that do not fit, or an address of another page. */
 export type SiteRefusal =
   | Stale
   | { readonly code: 'unknown-version' }
-  | { readonly code: 'invalid-days'; readonly message: string }
+  | { readonly code: 'invalid-days' | 'address-taken'; readonly message: string }
 
 /** What was published, with what takes it back. */
 export interface Published {

@@ -177,6 +177,8 @@ const documentNames: Readonly<Record<string, string>> = {
   'project-order': 'the order of the projects',
   article: 'an article',
   'article-order': 'the order of the articles',
+  page: 'a page of your own',
+  'page-order': 'the order of the pages',
 } satisfies Record<DocumentKind, string>
 
 /** `a product (red-maple)` */

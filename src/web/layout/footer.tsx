@@ -14,12 +14,13 @@ const link =
 
 /** The end of every page: links and contact details. */
 export function Footer() {
-  const { company, mainMenu, openings, serviceMenu, year } = useSite()
+  const { company, mainMenu, footerPages, openings, serviceMenu, year } = useSite()
   const office = officeOf(company)
   const quickLinks = [
     ...mainMenu.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }])),
     { name: 'Get a Quote', path: paths.quote },
     { name: 'How Much Do I Need?', path: paths.calculator },
+    ...footerPages,
   ]
   return (
     <footer

@@ -31,6 +31,7 @@ export const siteEntries = ({
   products,
   projects,
   articles,
+  ownPages,
 }: Content): readonly SearchEntry[] => [
   {
     title: 'Home',
@@ -78,5 +79,11 @@ export const siteEntries = ({
     kind: 'Article',
     path: paths.article(slug),
     words: excerpt,
+  })),
+  ...ownPages.map(({ address, title, subtitle, parts }) => ({
+    title,
+    kind: 'Page',
+    path: paths.ownPage(address),
+    words: [subtitle, ...parts.map(({ heading }) => heading)].join(' '),
   })),
 ]

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,6 +7,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
+import type { Content } from '#content/content.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -20,7 +22,9 @@ import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
 import { siteAnswer } from '#web/desk/site/site-answer.ts'
 import { readTakeBack } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { type PageChoice, TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
+import { siteEntries } from '#web/search/entries.ts'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -34,12 +38,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     at,
     today,
+    choices: kind === 'page' ? pageChoices(context.get(siteContext).content) : [],
     entries: (await desk.listDocuments(kind)).map(({ data: document, draft, ...entry }) => {
       const out = kind === 'product' ? outOfStock(products.stock, entry.slug, today) : null
       return {
         ...entry,
         hasDraft: draft !== null,
-        category: categoryOf(document),
+        category: kind === 'page' ? collection.pathOf(entry.slug, document) : categoryOf(document),
         out: out === null ? null : outWords(out),
         waits: waits?.get(entry.slug) ?? 0,
       }
@@ -68,8 +73,14 @@ export async function action({
   switch (value.intent) {
     case 'move':
       return siteAnswer(await desk.moveEntry(kind, value.slug, value.before ?? null, by), context)
-    case 'hide':
-      return siteAnswer(await desk.hideEntry(kind, value.slug, by), context)
+    case 'hide': {
+      const { slug, leadsTo = null } = value
+      const choices = pageChoices(context.get(siteContext).content)
+      if (leadsTo !== null && !choices.some(({ path }) => path === leadsTo)) {
+        return { is: 'failed', message: 'Choose a page of the site.' }
+      }
+      return siteAnswer(await desk.hideEntry(kind, slug, by, leadsTo), context)
+    }
     case 'show':
       return siteAnswer(await desk.showEntry(kind, value.slug, by), context)
     case 'stock': {
@@ -86,9 +97,16 @@ export async function action({
   }
 }
 
+/** The pages that the address of another can lead on to. */
+const pageChoices = (content: Content): readonly PageChoice[] =>
+  siteEntries(content)
+    .filter(({ kind }) => ['Page', 'Service', 'Article'].includes(kind))
+    .map(({ path, title }) => ({ path, name: title }))
+
 /** The entries of a collection in the order of the site, with what is not shown below. */
 export default function CollectionPage() {
-  const { at, today, entries } = useLoaderData<typeof loader>()
+  const { at, today, choices, entries } = useLoaderData<typeof loader>()
+  const [takenOff, setTakenOff] = useState<string | null>(null)
   const fetcher = useFetcher<SettingAnswer>()
   const action = deskPaths.collection(at)
   const { isBusy, send } = useStep(fetcher, action)
@@ -97,7 +115,10 @@ export default function CollectionPage() {
   const { title, one, kind, aboutNone } = collection
   const shown = entries.filter(({ isShown }) => isShown)
   const hidden = entries.filter(({ isShown }) => !isShown)
-  const rows = { at, today, isBusy, send, hasStock: kind === 'product' }
+  const asked = shown.find(({ slug }) => slug === takenOff)
+  const onHide = (slug: string) =>
+    kind === 'page' ? setTakenOff(slug) : send({ intent: 'hide', slug })
+  const rows = { at, today, isBusy, send, onHide, hasStock: kind === 'product' }
   return (
     <>
       <SiteHead />
@@ -119,6 +140,18 @@ export default function CollectionPage() {
           <Sheet title="Not on the site" count={hidden.length}>
             <HiddenEntries {...rows} entries={hidden} />
           </Sheet>
+        )}
+        {asked === undefined ? null : (
+          <TakeOffDialog
+            title={asked.title}
+            path={asked.category}
+            choices={choices}
+            onClose={() => setTakenOff(null)}
+            onTakeOff={(leadsTo) => {
+              setTakenOff(null)
+              send({ intent: 'hide', slug: asked.slug, ...(leadsTo === null ? {} : { leadsTo }) })
+            }}
+          />
         )}
         <p className="text-second text-bark-soft">
           The order and what is out of stock are on the site at once. A text is a draft until you

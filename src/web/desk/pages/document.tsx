@@ -62,8 +62,9 @@ export async function action({
       const { published, draft } = value
       const kept = await desk.saveDraft(kind, slug, value.data, { published, draft }, by)
       if (!kept.ok) return staleAnswer(kept.error, timeZone)
-      const seen = { published, draft: kept.value.draft }
-      return { ...saved(context, 'Draft saved'), seen, holds: 'draft' }
+      const { draft: revision, errors } = kept.value
+      const seen = { published, draft: revision }
+      return { ...saved(context, 'Draft saved'), seen, holds: 'draft', errors }
     }
     case 'publish': {
       const { published, draft } = value
@@ -87,9 +88,14 @@ export async function action({
       if (done.ok) {
         return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'anew' }
       }
-      return done.error.code === 'stale'
-        ? staleAnswer(done.error, timeZone)
-        : { is: 'failed', message: 'This version is not there, or can no longer be shown.' }
+      switch (done.error.code) {
+        case 'stale':
+          return staleAnswer(done.error, timeZone)
+        case 'invalid':
+          return { is: 'failed', message: Object.values(done.error.errors)[0] ?? '' }
+        case 'unknown-version':
+          return { is: 'failed', message: 'This version is not there, or can no longer be shown.' }
+      }
     }
   }
 }
@@ -132,6 +138,8 @@ export default function DocumentPage() {
         seen={seen}
         newest={newest}
         isDraft={draft !== null}
+        isShown={rest.isShown}
+        hasPage={newest > 0 || rest.hasOriginal}
         onReset={begin}
       />
       <DocumentHistory

@@ -9,6 +9,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { formOfKind } from '#domain/site/check-document.ts'
+import { mostPages } from '#domain/site/page.ts'
 import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -54,6 +55,9 @@ export async function action({
   }
   const added = await desk.addDocument(kind, name, document, session.member)
   if (added.ok) return { is: 'added', slug: added.value }
+  if (added.error.code === 'too-many') {
+    return { is: 'failed', message: `There are ${mostPages} pages already. Rework one of them.` }
+  }
   return staleAnswer(added.error, context.get(siteContext).content.company.timeZone)
 }
 
@@ -82,7 +86,11 @@ export default function NewDocument() {
           label="Name"
           maxLength={40}
           autoComplete="off"
-          hint="Its address is made from this name and stays. The name itself can change."
+          hint={
+            at === 'pages'
+              ? 'Its address is made from this name. Both can change.'
+              : 'Its address is made from this name and stays. The name itself can change.'
+          }
         />
         <div className="mt-4 flex items-center gap-3">
           <Button type="submit" look="filled" disabled={isBusy}>

@@ -27,6 +27,8 @@ export function pathOfUse({ page, slug = '' }: PictureUse): string {
       return paths.service(slug)
     case 'articles':
       return paths.article(slug)
+    case 'pages':
+      return paths.ownPage(slug)
     case 'banners':
       return banners[slug] ?? paths.home
   }

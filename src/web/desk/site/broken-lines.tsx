@@ -16,6 +16,8 @@ export const documentTitles: Readonly<Record<DocumentKind, string>> = {
   'project-order': 'Order of the projects',
   article: 'Article',
   'article-order': 'Order of the articles',
+  page: 'Page',
+  'page-order': 'Order of the pages',
 }
 
 /** What was published and cannot be shown, and what is shown instead. */

@@ -28,6 +28,14 @@ const inCategory = (path: string, document: unknown) =>
     ? `${path}?category=${encodeURIComponent(document.category)}`
     : path
 
+const addressOf = (document: unknown) =>
+  typeof document === 'object' &&
+  document !== null &&
+  'address' in document &&
+  typeof document.address === 'string'
+    ? document.address
+    : null
+
 /** In the order of their tabs. */
 export const collections: readonly Collection[] = [
   {
@@ -73,6 +81,17 @@ export const collections: readonly Collection[] = [
     }),
     aboutNone: 'The blog is empty. Write the first article.',
     pathOf: (slug) => paths.article(slug),
+  },
+  {
+    kind: 'page',
+    at: 'pages',
+    title: 'Pages',
+    one: 'page',
+    called: 'title',
+    begin: () => ({ isInFooter: true }),
+    aboutNone:
+      'None of your own yet. A page has an address that you choose: for a warranty, a season, a job to fill.',
+    pathOf: (slug, document) => paths.ownPage(addressOf(document) ?? slug),
   },
 ]
 

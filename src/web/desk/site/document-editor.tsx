@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { checkDocument, formOfKind, type DocumentErrors } from '#domain/site/check-document.ts'
+import type { DocumentKind } from '#domain/site/documents.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -8,6 +9,7 @@ import { StepLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import type { Collection } from './collections.ts'
 import type { DocumentAnswer } from './document-forms.ts'
+import { valueAt } from './document-values.ts'
 import { Fields } from './form-fields.tsx'
 import { DocumentErrorsContext } from './labelled.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -23,6 +25,8 @@ export function DocumentEditor({
   seen: shown,
   newest,
   isDraft,
+  isShown,
+  hasPage,
   onReset,
 }: {
   readonly collection: Collection
@@ -33,6 +37,10 @@ export function DocumentEditor({
   /** The published revision now. */
   readonly newest: number
   readonly isDraft: boolean
+  /** Whether the site shows it, once it is published. */
+  readonly isShown: boolean
+  /** Whether there is something to look at before the draft is whole. */
+  readonly hasPage: boolean
   /** The document is another one now: the form begins anew. */
   readonly onReset: () => void
 }) {
@@ -41,6 +49,8 @@ export function DocumentEditor({
   const step = useStep(fetcher, action)
   const [typed, setTyped] = useState(data)
   const [kept, setKept] = useState(data)
+  const [canShow, setCanShow] = useState(hasPage || isWhole(kind, data))
+  const [refused, setRefused] = useState<Refused>({ of: data, errors: {} })
   const [isAsked, setAsked] = useState(false)
   const answer = fetcher.data
   const [answered, setAnswered] = useState(answer)
@@ -49,13 +59,17 @@ export function DocumentEditor({
   if (answer !== answered) {
     setAnswered(answer)
     if (answer?.is === 'saved') {
+      if (isWhole(kind, kept)) setCanShow(true)
       setSeen(answer.seen)
       setHasDraft(answer.holds === 'draft')
     }
     if (answer?.is === 'invalid') setAsked(true)
+    if (answer?.is === 'invalid' || answer?.is === 'saved') {
+      setRefused({ of: kept, errors: answer.errors ?? {} })
+    }
   }
   const form = formOfKind(kind)
-  const { errors } = checkDocument(kind, typed)
+  const errors = { ...stillRefused(refused, typed), ...checkDocument(kind, typed).errors }
   const count = Object.keys(errors).length
   const isStale = answer?.is === 'failed' && answer.isStale === true
   const isDirty = typed !== kept
@@ -83,7 +97,7 @@ export function DocumentEditor({
 
   const publish = (over?: SeenDocument) => {
     setAsked(true)
-    if (count === 0) send('publish', over)
+    if (isWhole(kind, typed)) send('publish', over)
   }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,30rem)_minmax(0,1fr)]">
@@ -118,22 +132,48 @@ export function DocumentEditor({
               </Button>
             ) : null}
           </div>
-          <State errors={isAsked ? count : 0} hasDraft={hasDraft || isDirty} one={one} />
+          <State
+            errors={isAsked ? count : 0}
+            hasDraft={hasDraft || isDirty}
+            isShown={isShown || newest === 0}
+            one={one}
+          />
           <StepLine answer={answer} isBusy={step.isBusy} />
         </div>
         {step.dialog}
       </form>
-      <PagePreview
-        at={at}
-        slug={slug}
-        version={`${seen.published} ${seen.draft}`}
-        isCard={kind === 'product' || kind === 'project'}
-      />
+      {canShow ? (
+        <PagePreview
+          at={at}
+          slug={slug}
+          version={`${seen.published} ${seen.draft}`}
+          isCard={kind === 'product' || kind === 'project'}
+        />
+      ) : (
+        <p className="rounded-sheet border border-hairline bg-paper p-4 text-bark-soft">
+          {`The page with this ${one} shows here as soon as every field is filled in.`}
+        </p>
+      )}
     </div>
   )
 }
 
 const noErrors: DocumentErrors = {}
+
+const isWhole = (kind: DocumentKind, document: unknown) =>
+  Object.keys(checkDocument(kind, document).errors).length === 0
+
+/** What the server has found wrong with a document as it was sent. */
+interface Refused {
+  readonly of: unknown
+  readonly errors: DocumentErrors
+}
+
+/** What of it was not changed since. */
+const stillRefused = ({ of, errors }: Refused, typed: unknown): DocumentErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([place]) => valueAt(of, place) === valueAt(typed, place)),
+  )
 
 /** Begins anew once the page has read what an answer has changed. */
 export function useResetAfter(
@@ -152,10 +192,12 @@ export function useResetAfter(
 function State({
   errors,
   hasDraft,
+  isShown,
   one,
 }: {
   readonly errors: number
   readonly hasDraft: boolean
+  readonly isShown: boolean
   readonly one: string
 }) {
   if (errors > 0) {
@@ -171,7 +213,9 @@ function State({
     <p className="mt-2 text-second text-bark-soft">
       {hasDraft
         ? `Visitors do not see this yet: it is a draft until you publish it.`
-        : `The ${one} is on the site as it stands here.`}
+        : isShown
+          ? `The ${one} is on the site as it stands here.`
+          : `The ${one} was taken off the site. The list has what shows it again.`}
     </p>
   )
 }

@@ -37,6 +37,8 @@ export type DocumentAnswer =
       readonly seen: SeenDocument
       /** What the form holds now: a draft, what is published, or it begins anew. */
       readonly holds: 'draft' | 'published' | 'anew'
+      /** What the server alone knows to be wrong, such as an address that is taken. */
+      readonly errors?: DocumentErrors
     })
 
 /** What the page of a new document sends. */
@@ -53,7 +55,7 @@ export const newDocumentForm = z.object({
 /** What the list of a collection sends. */
 export const collectionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), slug: z.string(), before: z.optional(z.string()) }),
-  z.object({ intent: z.literal('hide'), slug: z.string() }),
+  z.object({ intent: z.literal('hide'), slug: z.string(), leadsTo: z.optional(z.string()) }),
   z.object({ intent: z.literal('show'), slug: z.string() }),
   z.object({
     intent: z.literal('stock'),

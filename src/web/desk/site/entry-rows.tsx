@@ -24,10 +24,12 @@ interface RowsProps {
   readonly hasStock: boolean
   readonly isBusy: boolean
   readonly send: (step: Readonly<Record<string, string>>) => void
+  /** Takes an entry off the site, or asks first what becomes of its address. */
+  readonly onHide: (slug: string) => void
 }
 
 /** The entries that are shown, to be put in order, taken off, and said to be out of stock. */
-export function ShownEntries({ at, entries, today, hasStock, isBusy, send }: RowsProps) {
+export function ShownEntries({ at, entries, today, hasStock, isBusy, send, onHide }: RowsProps) {
   const move = (from: number, to: number) => {
     const moved = entries[from]
     const others = entries.filter((each) => each !== moved)
@@ -62,7 +64,7 @@ export function ShownEntries({ at, entries, today, hasStock, isBusy, send }: Row
               look="word"
               disabled={isBusy}
               aria-label={`Take ${entry.title} off the site`}
-              onClick={() => send({ intent: 'hide', slug: entry.slug })}
+              onClick={() => onHide(entry.slug)}
             >
               Take off
             </Button>

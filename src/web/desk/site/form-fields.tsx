@@ -3,7 +3,15 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { emptyValue, isRecord, withoutMissing } from './document-values.ts'
 import { type FieldProps, Labelled } from './labelled.tsx'
 import { ListField } from './list-field.tsx'
-import { Choice, NumberField, PictureField, TextField, TextsField, Tick } from './simple-fields.tsx'
+import {
+  AddressField,
+  Choice,
+  NumberField,
+  PictureField,
+  TextField,
+  TextsField,
+  Tick,
+} from './simple-fields.tsx'
 
 /** A part of a document, as its schema describes it. */
 export function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
@@ -13,6 +21,7 @@ export function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
     case 'text':
       if (field.words.look === 'id') return null
       if (field.words.look === 'picture') return <PictureField field={field} {...rest} />
+      if (field.words.look === 'address') return <AddressField field={field} {...rest} />
       return <TextField field={field} {...rest} />
     case 'number':
       return <NumberField field={field} {...rest} />

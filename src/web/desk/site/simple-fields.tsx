@@ -40,6 +40,33 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
   )
 }
 
+/** An address below home, after its slash. */
+export function AddressField({ field, place, value, onChange }: FieldProps<'text'>) {
+  const { words } = field
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <Labelled label={words.label} help={words.help} place={place}>
+      {(props) => (
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="text-bark-soft">
+            /
+          </span>
+          <input
+            {...props}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => onChange(target.value.replace(/^\s*\/+/, ''))}
+            className={fieldClasses}
+          />
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
 /** A figure. */
 export function NumberField({ field, place, value, onChange }: FieldProps<'number'>) {
   const { words, whenEmpty } = field

@@ -18,6 +18,7 @@ export function siteAnswer(
   const { error } = published
   switch (error.code) {
     case 'invalid-days':
+    case 'address-taken':
       return { is: 'failed', message: error.message }
     case 'unknown-version':
       return { is: 'failed', message: 'This version is not there, or can no longer be shown.' }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { fieldWords } from './document-fields.ts'
+
+/** What stands first in the addresses that the program itself answers. */
+const programAddresses: ReadonlySet<string> = new Set([
+  'about',
+  'api',
+  'assets',
+  'back-in-stock',
+  'blog',
+  'calculator',
+  'contact',
+  'desk',
+  'emails',
+  'events',
+  'favicon',
+  'get-a-quote',
+  'healthz',
+  'media',
+  'metrics',
+  'photographs',
+  'privacy',
+  'products',
+  'projects',
+  'quotes',
+  'request',
+  'services',
+  'styleguide',
+  'test-checkout',
+])
+
+/** Whether an address below home is one of the program's pages and calls. */
+export const isProgramAddress = (address: string): boolean => programAddresses.has(address)
+
+/** Why a page of one's own cannot have such an address. */
+export const programAddressMessage = 'A page that comes with the program has this address.'
+
+/** Longest address of a page of one's own, in characters. */
+export const pageAddressLength = 60
+
+const shape = { error: 'Use small letters, digits and hyphens, like spring-sale.' }
+
+/** The address of a page of one's own below home, without its slash: `spring-sale`. */
+export const pageAddress = () =>
+  z
+    .string({ error: 'Enter an address.' })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: 'Enter an address.' }),
+      z.maxLength(pageAddressLength, {
+        error: `Please use at most ${pageAddressLength} characters.`,
+      }),
+      z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, shape),
+      z.refine((address) => !isProgramAddress(address), { error: programAddressMessage }),
+    )
+    .register(fieldWords, {
+      label: 'Address',
+      look: 'address',
+      help: 'Another address later: the old one leads on to it.',
+    })

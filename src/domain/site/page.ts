@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import {
+  fieldWords,
+  line,
+  list,
+  named,
+  paragraph,
+  paragraphs,
+  picture,
+  searchFields,
+} from './document-fields.ts'
+import { pageAddress } from './page-address.ts'
+
+/** Most pages of one's own, those that are not shown among them. */
+export const mostPages = 100
+
+/** A page of the company's own, with an address of its choice. */
+export const pageDocument = z.object({
+  title: line('Title', 60),
+  address: pageAddress(),
+  subtitle: paragraph('Line under the title', 120),
+  picture: picture(),
+  isInFooter: z.boolean().register(fieldWords, {
+    label: 'In the list of links at the end of every page',
+  }),
+  text: paragraphs('Text', 12),
+  parts: list(
+    'Parts',
+    'part',
+    z.object({ heading: line('Heading', 70), paragraphs: paragraphs('Paragraphs', 12) }),
+    { most: 30, help: 'Each under a heading, in this order.' },
+  ),
+  seo: named(z.object(searchFields), 'Search results'),
+})
+
+export type PageDocument = z.infer<typeof pageDocument>

@@ -1,0 +1,124 @@
+import { originalEntry, originalOrder } from '#content/collections.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { CollectionKind, SiteEdits } from '#domain/site/documents.ts'
+import { isProgramAddress, programAddressMessage } from '#domain/site/page-address.ts'
+import type { Redirect } from '#domain/site/redirect.ts'
+import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
+import type { RedirectStore } from '#ports/redirect-store.ts'
+import type { Doer, Stale } from '#ports/request-store.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
+
+/** A document that may have an address of its own, straight below home. */
+interface Entry {
+  readonly kind: CollectionKind
+  readonly slug: string
+}
+
+interface AddressDependencies {
+  readonly contentStore: ContentStore
+  readonly redirects: Pick<RedirectStore, 'find'>
+}
+
+/** Which addresses below home are taken, as of one publication. */
+export interface SiteAddresses {
+  readonly asOf: number
+  /** Where an entry is found now; null where it is not shown, or is part of another page. */
+  readonly of: (entry: Entry) => string | null
+  /** The address that an entry has or, once it is shown again, will have; null for none. */
+  readonly ownOf: (entry: Entry) => string | null
+  /** Which page or article but this one has an address, in words; null where it is free. */
+  readonly holderOf: (address: string, entry: Entry) => string | null
+  /** Why an entry cannot come to an address; null where it can. */
+  readonly refusalOf: (address: string, entry: Entry) => Promise<string | null>
+}
+
+/** Looks at the addresses of everything that is shown. */
+export async function readAddresses({
+  contentStore,
+  redirects,
+}: AddressDependencies): Promise<SiteAddresses> {
+  // The number comes first, so that the save notices what is published meanwhile.
+  const asOf = await contentStore.publication()
+  const { edits } = await readSiteEdits({ contentStore })()
+  const shown = shownAddresses(edits)
+  const isSame = (one: Entry, other: Entry) => one.kind === other.kind && one.slug === other.slug
+  const ownOf = ({ kind, slug }: Entry) => {
+    if (kind === 'page') return edits.pages.bySlug.get(slug)?.address ?? null
+    return kind === 'article' ? slug : null
+  }
+  const holderOf = (address: string, entry: Entry) => {
+    if (isProgramAddress(address)) return programAddressMessage
+    const other = shown.find((each) => each.address === address && !isSame(each, entry))
+    return other === undefined ? null : `${other.what} “${other.title}” has this address.`
+  }
+  return {
+    asOf,
+    of: (entry) => shown.find((each) => isSame(each, entry))?.address ?? null,
+    ownOf,
+    holderOf,
+    async refusalOf(address, entry) {
+      const holder = holderOf(address, entry)
+      const own = ownOf(entry)
+      if (holder !== null || own === address) return holder
+      const target = await redirects.find([`/${address}`])
+      // An entry can go back to an address that it had before.
+      if (target === null || target === `/${own}`) return null
+      return `This address leads on to ${target}. Remove that under Redirects first.`
+    },
+  }
+}
+
+/** An entry that is shown at an address. */
+interface ShownEntry extends Entry {
+  readonly address: string
+  /** `The page` */
+  readonly what: string
+  readonly title: string
+}
+
+function shownAddresses({ articles, pages }: SiteEdits): readonly ShownEntry[] {
+  return [
+    ...(articles.order ?? originalOrder('article')).flatMap((slug) => {
+      const title = articles.bySlug.get(slug)?.title
+      if (title === undefined && originalEntry('article', slug) === null) return []
+      const kind = 'article' as const
+      return [{ kind, slug, address: slug, what: 'The article', title: title ?? slug }]
+    }),
+    ...(pages.order ?? []).flatMap((slug) => {
+      const page = pages.bySlug.get(slug)
+      if (page === undefined) return []
+      const { address, title } = page
+      return [{ kind: 'page' as const, slug, address, what: 'The page', title }]
+    }),
+  ]
+}
+
+/** What is to be published, with the former addresses that lead on or no longer do. */
+interface AddressedSave {
+  readonly edits: readonly DocumentEdit[]
+  readonly redirects?: readonly Redirect[]
+  readonly ended?: readonly string[]
+}
+
+/** How often a save is prepared anew because something else was published meanwhile. */
+const mostTries = 10
+
+/** Saves what follows from the addresses as they are, whatever is published meanwhile. */
+export function addressedSaves(dependencies: AddressDependencies) {
+  return async <Refusal>(
+    prepare: (addresses: SiteAddresses) => Promise<Result<AddressedSave, Refusal>>,
+    doer: Doer,
+  ): Promise<Result<null, Refusal | Stale>> => {
+    for (let tries = 1; ; tries += 1) {
+      const addresses = await readAddresses(dependencies)
+      const prepared = await prepare(addresses)
+      if (!prepared.ok) return prepared
+      const { edits, redirects = [], ended = [] } = prepared.value
+      const change = { asOf: addresses.asOf, redirects, ended }
+      const saved = await dependencies.contentStore.saveAddressed(edits, change, doer)
+      if (saved.ok) return ok(null)
+      if (saved.error.code === 'stale') return err(saved.error)
+      if (tries === mostTries) return err({ code: 'stale', by: null, at: doer.at })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '#web/desk/button.tsx'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+
+/** A page of the site, to lead on to. */
+export interface PageChoice {
+  readonly path: string
+  readonly name: string
+}
+
+/** Takes a page off the site, and asks what its address does from then on. */
+export function TakeOffDialog({
+  title,
+  path,
+  choices,
+  onTakeOff,
+  onClose,
+}: {
+  readonly title: string
+  readonly path: string
+  readonly choices: readonly PageChoice[]
+  /** Null: it leads nowhere. */
+  readonly onTakeOff: (leadsTo: string | null) => void
+  readonly onClose: () => void
+}) {
+  const [leadsTo, setLeadsTo] = useState('')
+  return (
+    <Dialog title={`Take “${title}” off the site?`} onClose={onClose}>
+      <p className="mb-3">
+        It stays here with its history and can be shown again. Other sites may still link to {path}.
+      </p>
+      <label className="mb-4 block">
+        <span className="mb-1 block font-semibold">Whoever follows {path} comes to</span>
+        <select
+          value={leadsTo}
+          onChange={({ target }) => setLeadsTo(target.value)}
+          className={fieldClasses}
+        >
+          <option value="">The page for lost addresses (404)</option>
+          {choices
+            .filter((choice) => choice.path !== path)
+            .map((choice) => (
+              <option key={choice.path} value={choice.path}>
+                {choice.name}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Button look="filled" onClick={() => onTakeOff(leadsTo === '' ? null : leadsTo)}>
+        Take it off
+      </Button>
+    </Dialog>
+  )
+}

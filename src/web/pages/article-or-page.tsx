@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { articleMeta, ArticlePage } from '#web/articles/article-page.tsx'
+import { articleContent } from '#web/articles/content.ts'
+import { type PageMeta, siteIn } from '#web/head.ts'
+import { ownPageContent } from '#web/own-pages/content.ts'
+import { OwnPage, ownPageMeta } from '#web/own-pages/own-page.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return []
+  const site = siteIn(matches)
+  return loaderData.is === 'article'
+    ? articleMeta(site, loaderData.content)
+    : ownPageMeta(site, loaderData.content)
+}
+
+/** What the company has published straight below home: an article, or a page of its own. */
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { content } = context.get(siteContext)
+  const slug = params['slug'] ?? ''
+  const article = articleContent(content, slug)
+  if (article !== null) return { is: 'article' as const, content: article }
+  const page = ownPageContent(content, slug)
+  if (page === null) throw data(null, { status: 404 })
+  return { is: 'page' as const, content: page }
+}
+
+export default function ArticleOrPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return loaded.is === 'article' ? (
+    <ArticlePage content={loaded.content} />
+  ) : (
+    <OwnPage content={loaded.content} />
+  )
+}
