@@ -1,13 +1,21 @@
 # The site in a container: built with everything, run with what it needs alone.
 FROM node:24-bookworm-slim AS build
+# The runtime that package.json names needs this library, which slim images lack.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+# Not `npm ci`: it refuses a lock file without the binaries of other platforms.
+RUN npm install --no-save --include=dev --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund
 
 FROM debian:bookworm-slim
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/*
 # The runtime itself is the one of package.json, in node_modules/node.
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \

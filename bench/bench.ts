@@ -1,10 +1,11 @@
-/** `npm run bench -- pages`, `server`, `desk`, `growth`, `monday`, `mail`, `kills` and `fuzz`; `--help` names their options. */
+/** `npm run bench -- pages`, `server`, `desk`, `growth`, `monday`, `mail`, `publish`, `kills` and `fuzz`; `--help` names their options. */
 import { parseArgs } from 'node:util'
 import { benchDesk, benchDeskGrowth, benchMonday } from './desk.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchKills } from './kills.ts'
 import { benchMail } from './mail.ts'
 import { benchPages } from './pages.ts'
+import { benchPublish } from './publish.ts'
 import { benchServer } from './server.ts'
 
 const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about] [--slowdown 6]
@@ -13,6 +14,7 @@ npm run bench -- desk [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- growth [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- monday
 npm run bench -- mail [--postgres postgres://postgres@127.0.0.1:5432]
+npm run bench -- publish [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- kills [--rounds 50] [--database postgres://…/an-empty-one]
 npm run bench -- fuzz [--minutes 10] [--seed N] [--path a:b:c] [--database postgres://…]
 All print their tables as Markdown.`
@@ -53,6 +55,8 @@ if (task === 'pages') {
   await benchMonday()
 } else if (task === 'mail') {
   await benchMail({ postgres: values.postgres ?? null })
+} else if (task === 'publish') {
+  await benchPublish({ postgres: values.postgres ?? 'postgres://postgres@127.0.0.1:5432' })
 } else if (task === 'kills') {
   await benchKills({ rounds: Number(values.rounds), databaseUrl: values.database ?? null })
 } else if (task === 'fuzz') {

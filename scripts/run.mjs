@@ -113,6 +113,13 @@ function installIfMissing() {
   if (!existsSync(runtime))
     npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts'])
   if (!existsSync(runtime)) fail('The pinned Node.js could not be installed.')
+  const { status, stderr } = spawnSync(runtime, ['--version'], { encoding: 'utf8' })
+  if (status !== 0) {
+    const hint = stderr.includes('libatomic')
+      ? ' On Debian and Ubuntu: apt-get install libatomic1'
+      : ''
+    fail(`${stderr}The pinned Node.js does not start on this machine.${hint}`)
+  }
   writeFileSync(stampFile, stamp)
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessTo, deskAccess } from '#domain/desk/access.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import { deskOn } from '#support/desk.ts'
-import { nginxProgram } from '#support/nginx.ts'
+import { nginxProgram } from '#bench/documented-nginx.ts'
 import {
   type Answer,
   type Asked,

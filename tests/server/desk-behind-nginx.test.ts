@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { nginxProgram, startNginx } from '#support/nginx.ts'
+import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
 import { proxyHost, proxyOrigin } from '#support/proxy-client.ts'
 import { manage, startSite, type RunningSite } from '#support/running-site.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#support/booking-load.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { nginxProgram, startNginx, type Proxy } from '#support/nginx.ts'
+import { nginxProgram, startNginx, type Proxy } from '#bench/documented-nginx.ts'
 import {
   locationOverHttp,
   proxyClient,

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { connect } from 'node:http2'
 import { Agent, request } from 'node:https'
-import type { Proxy } from './nginx.ts'
+import type { Proxy } from '#bench/documented-nginx.ts'
 
 /** The host that `docs/nginx.conf` serves. */
 export const proxyHost = 'evergreen.example'

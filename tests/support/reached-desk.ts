@@ -5,7 +5,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { openStores, type Stores } from '#stores'
 import { freshPostgres, temporaryFolder } from './databases.ts'
 import { deskSecret } from './desk.ts'
-import { startNginx, type Proxy } from './nginx.ts'
+import { startNginx, type Proxy } from '#bench/documented-nginx.ts'
 import { proxyClient, proxyOrigin } from './proxy-client.ts'
 import { startSite, type RunningSite } from './running-site.ts'
 

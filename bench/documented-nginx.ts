@@ -1,12 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
-import { temporaryFolder } from './databases.ts'
-import { eventually } from './running-site.ts'
 
-const documented = path.join(import.meta.dirname, '../../docs/nginx.conf')
+const documented = path.join(import.meta.dirname, '../docs/nginx.conf')
 
 /** nginx on this machine, or undefined where it is not installed. */
 export const nginxProgram: string | undefined = [
@@ -28,22 +36,22 @@ export interface Proxy {
 
 /** Starts nginx with the documented file; only addresses and places of files are other. */
 export async function startNginx(upstreams: readonly [number, number]): Promise<Proxy> {
-  const folder = temporaryFolder()
+  const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-nginx-'))
   // Its workers give up root, and read nothing here but what they got open; the folder itself
   // must let them through to the buffers of bodies.
-  chmodSync(folder.path, 0o755)
-  for (const name of ['body', 'proxy', 'other']) mkdirSync(path.join(folder.path, name))
-  const [key, certificate] = [path.join(folder.path, 'key.pem'), path.join(folder.path, 'tls.pem')]
+  chmodSync(folder, 0o755)
+  for (const name of ['body', 'proxy', 'other']) mkdirSync(path.join(folder, name))
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'tls.pem')]
   selfSigned(key, certificate)
   const [port, plainPort] = [await freePort(), await freePort()]
-  const file = path.join(folder.path, 'nginx.conf')
-  const errorLog = path.join(folder.path, 'error.log')
+  const file = path.join(folder, 'nginx.conf')
+  const errorLog = path.join(folder, 'error.log')
   const text = replaced(readFileSync(documented, 'utf8'), [
     [/^user .*$/m, process.getuid?.() === 0 ? 'user nobody nogroup;' : ''],
-    [/^pid .*$/m, `pid ${path.join(folder.path, 'nginx.pid')};`],
+    [/^pid .*$/m, `pid ${path.join(folder, 'nginx.pid')};`],
     [/^error_log .*$/m, `error_log ${errorLog} warn;`],
     [/^worker_processes .*$/m, 'worker_processes 2;'],
-    [/access_log .*;/, `access_log ${path.join(folder.path, 'access.log')} quiet;`],
+    [/access_log .*;/, `access_log ${path.join(folder, 'access.log')} quiet;`],
     [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
     [/127\.0\.0\.1:3001/, `127.0.0.1:${upstreams[0]}`],
@@ -52,17 +60,20 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
     [/listen 443\b/g, `listen 127.0.0.1:${port}`],
     [
       /^http \{$/m,
-      `http {\n  client_body_temp_path ${folder.path}/body;\n  proxy_temp_path ${folder.path}/proxy;\n  fastcgi_temp_path ${folder.path}/other;\n  uwsgi_temp_path ${folder.path}/other;\n  scgi_temp_path ${folder.path}/other;`,
+      `http {\n  client_body_temp_path ${folder}/body;\n  proxy_temp_path ${folder}/proxy;\n  fastcgi_temp_path ${folder}/other;\n  uwsgi_temp_path ${folder}/other;\n  scgi_temp_path ${folder}/other;`,
     ],
   ])
   writeFileSync(file, text)
-  const flags = ['-p', folder.path, '-c', file, '-e', errorLog]
+  const flags = ['-p', folder, '-c', file, '-e', errorLog]
   const program = nginxProgram ?? 'nginx'
   const checked = spawnSync(program, [...flags, '-t'], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(`nginx refuses its configuration: ${checked.stderr}`)
   const running = spawn(program, [...flags, '-g', 'daemon off;'], { stdio: 'ignore' })
   const ended = new Promise<void>((done) => running.once('exit', () => done()))
-  await eventually(() => accepts(port), 30_000)
+  while (!(await accepts(port))) {
+    if (running.exitCode !== null) throw new Error('nginx ended before it answered')
+    await wait(20)
+  }
   return {
     port,
     plainPort,
@@ -70,19 +81,19 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
     async stop() {
       running.kill('SIGTERM')
       await ended
-      folder.remove()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-function accepts(port: number): Promise<true | undefined> {
+function accepts(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {
       socket.destroy()
       done(true)
     })
-    socket.once('error', () => done(undefined))
+    socket.once('error', () => done(false))
   })
 }
 
