@@ -117,6 +117,7 @@ test('no folder is made where nothing would be written', () => {
     SECRET: 'a secret of at least 32 characters',
     DATABASE_URL: 'postgres://db.example/evergreen',
     SMTP_URL: 'smtp://mail.example',
+    FILES_URL: 's3://KEY:SECRET@s3.example/yard',
   }
   expect(saidOf({ DATA_DIR: folder, ...elsewhere })).toBe('')
   expect(existsSync(folder)).toBe(false)
@@ -148,6 +149,32 @@ test.each([
 ])('%s is no address to send from or to', (value) => {
   expect(() => read({ MAIL_FROM: value })).toThrow(ConfigError)
   expect(() => read({ LEADS_TO: value })).toThrow('LEADS_TO must be an e-mail address')
+})
+
+test.each([
+  ['s3://KEY:SECRET@s3.example/yard', { url: 'https://s3.example/yard', region: null }],
+  [
+    's3://KEY:a%2Fb%2Bc@s3.example:9000/yard/?region=garden-1',
+    { url: 'https://s3.example:9000/yard', region: 'garden-1', secretAccessKey: 'a/b+c' },
+  ],
+  ['s3+http://KEY:SECRET@127.0.0.1:9000/yard', { url: 'http://127.0.0.1:9000/yard' }],
+])('files are kept in the bucket of %s', (value, bucket) => {
+  expect(read({ FILES_URL: value }).filesBucket).toMatchObject({ accessKeyId: 'KEY', ...bucket })
+})
+
+test.each([
+  'https://KEY:hushed@s3.example/yard',
+  's3://s3.example/yard',
+  's3://KEY@s3.example/yard',
+  's3://KEY:hushed@s3.example',
+  's3://KEY:hushed@s3.example/yard/more',
+  's3://KEY:hushed@s3.example/yard?acl=public',
+  's3://KEY:hushed%@s3.example/yard',
+  's3://KEY:hushed/s3.example/yard',
+])('%s is no bucket, and the message keeps its secret', (value) => {
+  const said = saidOf({ FILES_URL: value })
+  expect(said).toContain('FILES_URL must be s3://KEY:SECRET@host/bucket')
+  expect(said).not.toContain('hushed')
 })
 
 test('a secret file that holds nothing is a problem with the settings', () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Bucket } from '#adapters/files/bucket-files.ts'
 import { SecretFileError, loadOrCreateSecret } from '#adapters/system/secret-file.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
@@ -24,6 +25,8 @@ export interface Config {
   readonly leadsTo: string | null
   /** The company's mailbox; null: replies stay there. */
   readonly imapUrl: string | null
+  /** Where uploads are kept; null: in `dataDir/files`. */
+  readonly filesBucket: Bucket | null
   readonly googleMapsApiKey: string | null
   /** An existing platform that takes the leads; null: they stay with us. */
   readonly quotesApiUrl: string | null
@@ -94,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: data.MAIL_FROM ?? null,
     leadsTo: data.LEADS_TO === undefined ? null : addressIn(data.LEADS_TO),
     imapUrl: data.IMAP_URL ?? null,
+    filesBucket: data.FILES_URL === undefined ? null : bucketAt(data.FILES_URL),
     googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
     quotesApiUrl: data.QUOTES_API_URL ?? null,
     eventsApiUrl: data.EVENTS_API_URL ?? null,
@@ -142,7 +146,7 @@ function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
     problems.push('SECRET must be set with DATABASE_URL: all processes share it')
   }
   // With all of these set elsewhere nothing is written there.
-  if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL') || has('IMAP_URL')) {
+  if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL') || !has('FILES_URL')) {
     const problem = problemWithFolder(dataDir)
     if (problem !== null) problems.push(`DATA_DIR ${problem}`)
   }
@@ -157,6 +161,18 @@ function paymentSettings(data: Settings, hostname: string): PaymentSettings {
   // A site that others can reach must not take bookings for test payments by mistake.
   const usual = isLoopback(hostname) ? 'test' : 'off'
   return { is: (data.PAYMENTS ?? usual) === 'test' ? 'test' : 'none' }
+}
+
+/** Of an address that the settings have checked. */
+function bucketAt(address: string): Bucket {
+  const { protocol, host, pathname, username, password, searchParams } = new URL(address)
+  const scheme = protocol === 's3:' ? 'https' : 'http'
+  return {
+    url: `${scheme}://${host}${pathname.replace(/\/$/, '')}`,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region'),
+  }
 }
 
 /** Makes the folder where it is missing; answers why nothing can be kept in it, or null. */

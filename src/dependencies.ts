@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { csvReader } from '#adapters/csv/csv-reader.ts'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
-import { folderFiles } from '#adapters/files/folder-files.ts'
 import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { maskedText } from '#adapters/mail/email-renderer.ts'
 import { outsideMedia } from '#adapters/media/outside-media.ts'
@@ -48,7 +46,7 @@ import type { TestCheckout } from '#ports/test-checkout.ts'
 import { errorCode } from '#usecases/error-code.ts'
 import type { Config } from './config.ts'
 import { addressIn } from './settings.ts'
-import { sqliteFile, type Stores } from './stores.ts'
+import { filesOf, sqliteFile, type Stores } from './stores.ts'
 
 /** Everything that use cases take as arguments: the stores, and the outside services below. */
 export interface Dependencies extends Stores {
@@ -113,7 +111,7 @@ export async function composeDependencies(
 ): Promise<Dependencies> {
   const company = () => content().company
   const calendar = icalWriter(config.publicUrl, company)
-  const files = folderFiles(path.join(config.dataDir, 'files'))
+  const files = filesOf(config)
   return {
     ...stores,
     ...(await paymentsOf(config, log, stores)),
@@ -121,7 +119,7 @@ export async function composeDependencies(
     outsideMedia: outsideMedia(),
     backups:
       config.databaseUrl === null
-        ? fileBackups(sqliteFile(config), { clock: systemClock, ids: randomIds })
+        ? fileBackups(sqliteFile(config), { clock: systemClock, ids: randomIds, files })
         : null,
     pictureMaker: sharpPictures(),
     quotePrinter: pdfQuotes(),

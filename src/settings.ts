@@ -81,6 +81,32 @@ const mailbox = z.string().check(
   ),
 )
 
+/** Its secret stays out of the message. */
+const bucket = z.string().check(
+  z.refine((value) => {
+    if (!URL.canParse(value)) return false
+    const { protocol, hostname, username, password, pathname, search, hash } = new URL(value)
+    return (
+      (protocol === 's3:' || protocol === 's3+http:') &&
+      /^[A-Za-z0-9.:[\]-]+$/.test(hostname) &&
+      isDecodable(username) &&
+      isDecodable(password) &&
+      /^\/[a-z0-9][a-z0-9.-]+\/?$/.test(pathname) &&
+      /^(?:\?region=[a-z0-9-]+)?$/.test(search) &&
+      hash === ''
+    )
+  }, 'must be s3://KEY:SECRET@host/bucket, with what is special in the key or secret written as in an address (/ is %2F, + is %2B) and ?region= at the end where the store wants one'),
+)
+
+/** Whether there is something, and it is written as an address can have it. */
+function isDecodable(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== ''
+  } catch {
+    return false
+  }
+}
+
 const longEnough = (length: number) =>
   z.string().check(z.minLength(length, `must have at least ${length} characters`))
 
@@ -101,6 +127,7 @@ export const settings = z.object({
   MAIL_FROM: z.optional(email),
   LEADS_TO: z.optional(email),
   IMAP_URL: z.optional(mailbox),
+  FILES_URL: z.optional(bucket),
   GOOGLE_MAPS_API_KEY: z.optional(z.string()),
   QUOTES_API_URL: z.optional(platform),
   EVENTS_API_URL: z.optional(platform),

@@ -15,7 +15,7 @@ import { contentReports, liveContent } from './live-content.ts'
 import type { PagesBuild } from './pages.ts'
 import { composeDependencies } from './dependencies.ts'
 import { composeSite } from './site.ts'
-import { openStores } from './stores.ts'
+import { checkFiles, openStores } from './stores.ts'
 
 const buildDir = path.join(import.meta.dirname, '../build')
 
@@ -31,6 +31,7 @@ export async function startServer(config: Config): Promise<void> {
     log.fatal({ err: error }, 'ended by an error')
     process.exit(1)
   })
+  await checkFiles(config)
   const stores = await openStores(config, log)
   const content = await liveContent(
     { ...stores, configuredPeriods: config.recordPeriods, publicUrl: config.publicUrl },

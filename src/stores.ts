@@ -35,9 +35,12 @@ import { sqlCalendarFeedStore } from '#adapters/sql/calendar-feed-store.ts'
 import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
 import { sqlQuotedDeliveryStore } from '#adapters/sql/quoted-delivery-store.ts'
 import { sqlWrittenQuoteStore } from '#adapters/sql/written-quote-store.ts'
+import { bucketFiles } from '#adapters/files/bucket-files.ts'
+import { folderFiles } from '#adapters/files/folder-files.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
 import { randomIds } from '#adapters/system/system.ts'
+import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { ConfigError, type Config } from './config.ts'
 
@@ -94,6 +97,22 @@ export type Stores = ReturnType<typeof storesOn>
 /** The SQLite file with the site's data. */
 export function sqliteFile(config: Config): string {
   return path.join(config.dataDir, 'site.db')
+}
+
+/** Where uploads are kept. */
+export function filesOf({ dataDir, filesBucket }: Config): FileStore {
+  return filesBucket === null ? folderFiles(path.join(dataDir, 'files')) : bucketFiles(filesBucket)
+}
+
+/** Refuses to start with a bucket that does not answer or takes nothing from us. */
+export async function checkFiles({ filesBucket }: Config): Promise<void> {
+  if (filesBucket === null) return
+  await bucketFiles(filesBucket)
+    .check()
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'unknown'
+      throw new ConfigError([`FILES_URL: no files can be kept at ${filesBucket.url} (${reason})`])
+    })
 }
 
 /** Names the setting and the database that does not answer, without its password. */

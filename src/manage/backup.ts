@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { noteBackup } from '#adapters/sql/file-backups.ts'
-import { sqliteFile } from '#stores'
+import { filesOf, sqliteFile } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 export const backup: Command = {
@@ -41,7 +41,8 @@ export const restore: Command = {
 
 function archivedBy({ config }: CommandContext) {
   const { dataDir, databaseUrl } = config
-  return { dataDir, database: databaseUrl === null ? sqliteFile(config) : null }
+  const database = databaseUrl === null ? sqliteFile(config) : null
+  return { dataDir, database, files: filesOf(config) }
 }
 
 /** A database of its own server is in no file of ours. */

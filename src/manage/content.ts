@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import * as z from 'zod/mini'
-import { folderFiles } from '#adapters/files/folder-files.ts'
 import { pictureReference, pictureText } from '#domain/site/library-picture.ts'
 import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
 import { exportContent, importContent } from '#usecases/move-content.ts'
+import { filesOf } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 export const contentExport: Command = {
@@ -84,7 +83,7 @@ async function bringPictures(context: CommandContext, value: unknown): Promise<v
 
 async function pictureDependencies({ stores, config, now }: CommandContext) {
   const { pictures } = await stores()
-  const files = folderFiles(path.join(config.dataDir, 'files'))
+  const files = filesOf(config)
   // Its library is large, and loaded where pictures are made alone.
   const { sharpPictures } = await import('#adapters/pictures/sharp-pictures.ts')
   return { pictures, files, clock: { now }, pictureMaker: sharpPictures() }

@@ -1,11 +1,10 @@
-import path from 'node:path'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { instantAt, parseDate } from '#domain/time.ts'
-import { folderFiles } from '#adapters/files/folder-files.ts'
+import { filesOf } from '#stores'
 import { personalData } from '#usecases/personal-data.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { publishedCompany } from './site-dependencies.ts'
@@ -83,7 +82,7 @@ async function people(context: CommandContext) {
   return personalData({
     ...(await stores()),
     configuredPeriods: config.recordPeriods,
-    files: folderFiles(path.join(config.dataDir, 'files')),
+    files: filesOf(config),
     clock: { now },
     company: () => company,
   })

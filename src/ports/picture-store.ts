@@ -42,6 +42,8 @@ export interface PictureStore {
   markArrived(id: string, part: number): Promise<Upload | null>
   /** Null where none waits. The lease returns those of processes that died. */
   claim(now: Instant, leaseUntil: Instant): Promise<ClaimedFile | null>
+  /** Gives a claimed one back untried, for a later moment: its files cannot be reached just now. */
+  giveBack(id: string, until: Instant): Promise<void>
   markPrepared(
     id: string,
     prepared: { readonly shape: PictureShape; readonly color: string; readonly toMake: number },

@@ -9,12 +9,11 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { folderFiles } from '#adapters/files/folder-files.ts'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { backUpSqlite } from '#adapters/sql/backup.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
-import { openStores, sqliteFile } from '#stores'
+import { filesOf, openStores, sqliteFile } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
 import { newLead } from '#support/leads.ts'
 
@@ -24,19 +23,20 @@ afterAll(() => folder.remove())
 const settingsIn = (name: string) => readConfig({ DATA_DIR: path.join(folder.path, name) })
 const siteIn = (name: string) => {
   const config = settingsIn(name)
-  return { dataDir: config.dataDir, database: sqliteFile(config) }
+  return { dataDir: config.dataDir, database: sqliteFile(config), files: filesOf(config) }
 }
 const openIn = (name: string) => openStores(settingsIn(name), createLog('silent'))
 
 test('an archive restored into an empty folder shows it all, and a bare database still restores', async () => {
   const stores = await openIn('site')
   await stores.leads.saveContact(newLead())
-  const { dataDir, database } = siteIn('site')
+  const site = siteIn('site')
+  const { dataDir, database, files } = site
   writeFileSync(path.join(dataDir, 'secret'), 'a secret of at least 32 characters')
-  await folderFiles(path.join(dataDir, 'files')).put('photographs/a/full', Buffer.from('picture'))
+  await files.put('photographs/a/full', Buffer.from('picture'))
   writeFileSync(path.join(dataDir, 'files/photographs/a/half.part'), 'half')
   const file = path.join(folder.path, 'backup.tar.gz')
-  await writeArchive({ dataDir, database }, file)
+  await writeArchive(site, file)
   const bare = path.join(folder.path, 'bare.db')
   await backUpSqlite(database, bare)
   const made = ['backup.tar.gz', 'bare.db', 'site']
@@ -62,7 +62,7 @@ test('an archive restored into an empty folder shows it all, and a bare database
   // SQLite puts files of its own beside each database that it opens as one that others use.
   expect(readdirSync(folder.path).toSorted()).toEqual([...made, 'earlier', 'empty'].toSorted())
   const empty = siteIn('empty').dataDir
-  const restored = folderFiles(path.join(empty, 'files'))
+  const restored = siteIn('empty').files
   expect(Buffer.from((await restored.read('photographs/a/full')) ?? []).toString()).toBe('picture')
   expect(readFileSync(path.join(empty, 'secret'), 'utf8')).toMatch(/^a secret/)
   expect(existsSync(path.join(empty, 'files/photographs/a/half.part'))).toBe(false)

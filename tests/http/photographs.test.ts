@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { memoryLimiter } from '#adapters/limits/limiters.ts'
+import { bucketFiles } from '#adapters/files/bucket-files.ts'
 import { decodeHeic } from '#adapters/pictures/decode-heic.ts'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { type UploadAnswer } from '#contract/photographs.ts'
@@ -28,6 +29,7 @@ import {
   pngPicture,
   sendPhotograph,
 } from '#support/photographs.ts'
+import { testBucket } from '#support/bucket.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { post, testSite, type TestSite } from '#support/test-site.ts'
 
@@ -157,6 +159,23 @@ function noisy(bytes: Buffer): Buffer {
   noise.fill(0, Math.floor(bytes.length / 4))
   return noise
 }
+
+test('a photograph whose files cannot be reached just now waits, however often, and is made then', async () => {
+  const bucket = await testBucket()
+  const files = bucketFiles(bucket)
+  const site = await testSite({ files })
+  const { id } = await sendPhotograph(send(site), await pngPicture())
+  expect(await files.read(photographFiles(id).part(0))).not.toBeNull()
+  for (let tries = 0; tries < 5; tries += 1) {
+    bucket.beBusy(Infinity)
+    await expect(makeNextPhotograph({ ...site, files })()).rejects.toThrow('503')
+    expect(await makeNextPhotograph({ ...site, files })(), 'for a minute').toBe(false)
+    site.wait(60_000)
+  }
+  bucket.beBusy(0)
+  expect(await makeNextPhotograph({ ...site, files })()).toBe(true)
+  expect(await statusOf(site, id)).toMatchObject({ state: 'ready' })
+})
 
 test('a HEIC that takes too long is given up', async () => {
   expect(await decodeHeic(heicPicture(), 1)).toEqual({ ok: false, error: 'too-slow' })

@@ -2,13 +2,16 @@ import { connect } from 'node:tls'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bucketFiles } from '#adapters/files/bucket-files.ts'
+import { folderFiles } from '#adapters/files/folder-files.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import type { UploadAnswer } from '#contract/photographs.ts'
 import { clientAnswer, quotePaths } from '#contract/quotes.ts'
-import { partSize, sizeOfPart } from '#domain/photographs/photograph.ts'
+import { partSize, photographFiles, sizeOfPart } from '#domain/photographs/photograph.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { requestToken } from '#usecases/photographs/request-links.ts'
+import { startBucket, testBucket, type RunningBucket } from '#support/bucket.ts'
 import { barePostgres, freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { nginxProgram, startNginx, type Proxy } from '#bench/documented-nginx.ts'
 import { jpegWithPlace, newPhotographId } from '#support/photographs.ts'
@@ -26,18 +29,21 @@ const secret = 'a secret of at least 32 characters'
 const json = { 'content-type': 'application/json' }
 
 describe.skipIf(nginxProgram === undefined)(
-  `photographs, two servers on PostgreSQL with one folder, behind nginx${why}`,
+  `photographs, two machines with one PostgreSQL and one bucket, behind nginx${why}`,
   () => {
     const folder = temporaryFolder()
     let settings: Record<string, string>
     let sites: [RunningSite, RunningSite]
     let proxy: Proxy
     let client: ReturnType<typeof proxyClient>
+    let bucket: RunningBucket
 
     beforeAll(async () => {
+      bucket = await startBucket()
       settings = {
         DATA_DIR: path.join(folder.path, 'data'),
         DATABASE_URL: await freshPostgres(),
+        FILES_URL: bucket.setting,
         SECRET: secret,
         PUBLIC_URL: proxyOrigin,
         TRUST_PROXY: '1',
@@ -46,7 +52,11 @@ describe.skipIf(nginxProgram === undefined)(
       const ports = [await freePort(), await freePort()] as const
       sites = [
         await startSite({ ...settings, PORT: String(ports[0]) }),
-        await startSite({ ...settings, PORT: String(ports[1]) }),
+        await startSite({
+          ...settings,
+          DATA_DIR: path.join(folder.path, 'other'),
+          PORT: String(ports[1]),
+        }),
       ]
       proxy = await startNginx(ports)
       client = proxyClient(proxy)
@@ -55,6 +65,7 @@ describe.skipIf(nginxProgram === undefined)(
       client.close()
       await proxy.stop()
       await Promise.all(sites.map((site) => site.stop('SIGKILL')))
+      await bucket.stop()
       folder.remove()
     })
 
@@ -140,8 +151,11 @@ describe.skipIf(nginxProgram === undefined)(
       expect(backedUp.out).toContain('The data is in PostgreSQL: use pg_dump for it.')
       const database = settings['DATABASE_URL'] ?? ''
       await postgresTool('pg_dump', '--format=custom', `--file=${dump}`, database)
+      // Into a bucket of its own, and into a folder.
+      const newBucket = await testBucket()
       const restored = {
         ...settings,
+        FILES_URL: newBucket.setting,
         DATA_DIR: path.join(folder.path, 'restored'),
         DATABASE_URL: await barePostgres(),
       }
@@ -151,6 +165,12 @@ describe.skipIf(nginxProgram === undefined)(
       const site = await startSite(restored)
       expect(Buffer.from(await shownBy(site.url))).toEqual(Buffer.from(await shownBy(sites[0].url)))
       await site.stop()
+      const inFolder = { ...settings, FILES_URL: '', DATA_DIR: path.join(folder.path, 'folder') }
+      expect((await runManage(['restore', archive], inFolder)).status).toBe(0)
+      const kept = folderFiles(path.join(inFolder.DATA_DIR, 'files'))
+      expect(await kept.read(photographFiles(id).full)).toEqual(
+        await bucketFiles(newBucket).read(photographFiles(id).full),
+      )
     })
 
     test('parts of 1 MB come through, and nothing else is that large', async () => {

@@ -25,6 +25,7 @@ import type { RenderPage } from '#http/rendered-pages.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
+import type { FileStore } from '#ports/file-store.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Payments } from '#ports/payments.ts'
@@ -56,6 +57,8 @@ interface SiteChange extends Partial<AppParts> {
   trustedProxies?: number
   /** Not unless given: most tests hold seats from one address. */
   limitsHolds?: boolean
+  /** In a folder unless given. */
+  files?: FileStore
 }
 
 const folder = temporaryFolder()
@@ -81,6 +84,7 @@ export async function testSite(change: SiteChange = {}) {
     limiter = noLimits,
     trustedProxies = 0,
     limitsHolds = false,
+    files = folderFiles(path.join(folder.path, 'files')),
     ...parts
   } = more
   let peer = '203.0.113.7'
@@ -101,7 +105,7 @@ export async function testSite(change: SiteChange = {}) {
     domainRecords: { readTexts: async () => 'away' as const },
     emailTexts: { masked: () => ({ subject: '', text: '' }) },
     mailbox: null,
-    files: folderFiles(path.join(folder.path, 'files')),
+    files,
     pictureMaker: sharpPictures(),
     quotePrinter: pdfQuotes(),
     readCsv: csvReader,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chmod, cp, link, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { create, extract } from 'tar'
+import type { FileStore } from '#ports/file-store.ts'
 import { backUpSqlite, restoreSqlite } from './backup.ts'
 
 /** Where a site keeps what a backup holds. */
@@ -9,19 +10,27 @@ interface Kept {
   readonly dataDir: string
   /** The SQLite file; null where the database is elsewhere. */
   readonly database: string | null
+  readonly files: Pick<FileStore, 'copyTo' | 'replaceBy'>
 }
 
 /** Writes database, files and secret as one archive, as of one moment, while the site runs. */
-export async function writeArchive({ dataDir, database }: Kept, target: string): Promise<void> {
+export async function writeArchive(
+  { dataDir, database, files }: Kept,
+  target: string,
+): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
   const staging = await mkdtemp(path.join(dataDir, 'backup-'))
   const part = `${target}.part`
   try {
+    const copies = path.join(staging, 'files')
+    await mkdir(copies)
+    // Before the database, which may speak of files that are soon removed, and after it for those
+    // that came meanwhile.
+    await files.copyTo(copies)
     if (database !== null) await backUpSqlite(database, path.join(staging, 'site.db'))
+    await files.copyTo(copies)
     const secret = path.join(dataDir, 'secret')
     if (existsSync(secret)) await cp(secret, path.join(staging, 'secret'))
-    await mkdir(path.join(staging, 'files'))
-    await linkFiles(path.join(dataDir, 'files'), path.join(staging, 'files'))
     await create({ cwd: staging, file: part, gzip: true, strict: true }, await readdir(staging))
     await chmod(part, 0o600)
     await rename(part, target)
@@ -32,7 +41,10 @@ export async function writeArchive({ dataDir, database }: Kept, target: string):
 }
 
 /** Puts an archive, or a bare database of an earlier version, in place. The site must not run. */
-export async function restoreArchive(source: string, { dataDir, database }: Kept): Promise<void> {
+export async function restoreArchive(
+  source: string,
+  { dataDir, database, files }: Kept,
+): Promise<void> {
   if (await isDatabase(source)) {
     if (database === null) throw new Error(`${source} is for a site without PostgreSQL`)
     return restoreSqlite(source, database)
@@ -50,9 +62,7 @@ export async function restoreArchive(source: string, { dataDir, database }: Kept
       throw new Error(`${source} is not a backup of this site`)
     }
     if (database !== null) await restoreSqlite(copy, database)
-    const files = path.join(dataDir, 'files')
-    await rm(files, { recursive: true, force: true })
-    await rename(path.join(staging, 'files'), files)
+    await files.replaceBy(path.join(staging, 'files'))
     const secret = path.join(staging, 'secret')
     if (existsSync(secret)) await rename(secret, path.join(dataDir, 'secret'))
   } finally {
@@ -70,20 +80,4 @@ async function isDatabase(file: string): Promise<boolean> {
   await using handle = await open(file)
   const { buffer } = await handle.read(Buffer.alloc(15), 0, 15, 0)
   return buffer.toString('latin1') === 'SQLite format 3'
-}
-
-/** A second name for each file, at no cost: what is removed meanwhile stays in the archive. */
-async function linkFiles(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) return
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    // Half a file, or a part of an upload that is under way, is nothing yet.
-    if (!entry.isFile() || entry.name.endsWith('.part')) continue
-    const target = path.join(to, path.relative(from, entry.parentPath), entry.name)
-    await mkdir(path.dirname(target), { recursive: true })
-    await link(path.join(entry.parentPath, entry.name), target).catch((error: unknown) => {
-      // Gone since the folder was read.
-      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      if (!isGone) throw error
-    })
-  }
 }

@@ -3,13 +3,14 @@ import path from 'node:path'
 import { isoString, parseInstant } from '#domain/time.ts'
 import type { Backups } from '#ports/backups.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { writeArchive } from './archive.ts'
 
 /** Backups of the SQLite file in the data folder, where it is noted when the last was made. */
 export function fileBackups(
   file: string,
-  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  { clock, ids, files }: { readonly clock: Clock; readonly ids: Ids; readonly files: FileStore },
 ): Backups {
   const folder = path.dirname(file)
   return {
@@ -20,7 +21,7 @@ export function fileBackups(
 
     async make() {
       const copy = path.join(folder, `backup-${ids.newId()}.tar.gz`)
-      await writeArchive({ dataDir: folder, database: file }, copy)
+      await writeArchive({ dataDir: folder, database: file, files }, copy)
       const handle = await open(copy)
       // What is open can be read to its end, and nothing stays behind if nobody does.
       await rm(copy)

@@ -94,6 +94,14 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       return claimed ?? null
     },
 
+    async giveBack(id, until) {
+      await db
+        .updateTable('photographs')
+        .set((column) => ({ leased_until: until, tries: column('tries', '-', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+
     async markReady(id, { width, height }) {
       await db
         .updateTable('photographs')

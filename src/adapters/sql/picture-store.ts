@@ -104,6 +104,14 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
       return { ...row, wanted: shapeIn(row.wanted), shape: shapeIn(row.shape) }
     },
 
+    async giveBack(id, until) {
+      await db
+        .updateTable('picture_files')
+        .set((column) => ({ leased_until: until, tries: column('tries', '-', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+
     markPrepared: (id, { shape, color, toMake }) =>
       set(id, { shape: JSON.stringify(shape), color, made: 0, to_make: toMake }),
 

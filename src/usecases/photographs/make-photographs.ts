@@ -16,6 +16,9 @@ type MakerDependencies = UploadDependencies & { readonly pictureMaker: PictureMa
 /** How long one process may claim a photograph: several times what making one may take. */
 const leaseMs = 2 * minute
 
+/** How long one waits after its files could not be reached. */
+const pauseMs = minute
+
 /** Photographs whose files are removed in one round. */
 const removedAtOnce = 100
 
@@ -24,29 +27,40 @@ const removedAtOnce = 100
  * nowhere. Answers whether there was one.
  */
 export function makeNextPhotograph(dependencies: MakerDependencies) {
-  const { photographs, files, clock, pictureMaker } = dependencies
+  const { photographs, clock } = dependencies
   return async (): Promise<boolean> => {
     const now = clock.now()
     const claimed = await photographs.claim(now, now + leaseMs)
     if (claimed === null) return false
-    const { id, size } = claimed
-    const kept = photographFiles(id)
-    const bytes = await joined(files, id, size)
-    const kind = bytes === null ? null : pictureKindOf(bytes)
-    const made =
-      bytes === null || kind === null
-        ? err('unreadable' as const)
-        : await pictureMaker.make(bytes, kind)
-    if (made.ok) {
-      await files.put(kept.full, made.value.full)
-      await files.put(kept.small, made.value.small)
-      await photographs.markReady(id, made.value)
-    } else {
-      await photographs.markRefused(id, made.error)
+    try {
+      await make(dependencies, claimed)
+    } catch (error) {
+      await photographs.giveBack(claimed.id, clock.now() + pauseMs)
+      throw error
     }
-    await removeParts(files, id, partsOf(size))
     return true
   }
+}
+
+async function make(
+  { photographs, files, pictureMaker }: MakerDependencies,
+  { id, size }: { readonly id: string; readonly size: number },
+): Promise<void> {
+  const kept = photographFiles(id)
+  const bytes = await joined(files, id, size)
+  const kind = bytes === null ? null : pictureKindOf(bytes)
+  const made =
+    bytes === null || kind === null
+      ? err('unreadable' as const)
+      : await pictureMaker.make(bytes, kind)
+  if (made.ok) {
+    await files.put(kept.full, made.value.full)
+    await files.put(kept.small, made.value.small)
+    await photographs.markReady(id, made.value)
+  } else {
+    await photographs.markRefused(id, made.error)
+  }
+  await removeParts(files, id, partsOf(size))
 }
 
 /** Removes photographs that belong to nothing, or were taken away; answers how many. */

@@ -12,6 +12,9 @@ type MakerDependencies = PictureDependencies & { readonly pictureMaker: PictureM
 /** How long one process may claim an upload: several times what one step may take. */
 const leaseMs = 2 * minute
 
+/** How long one waits after its files could not be reached. */
+const pauseMs = minute
+
 /** For how long files stay that no page shows any more: open tabs and feeds may name them. */
 const unusedFor = 30 * day
 
@@ -24,27 +27,31 @@ const removedAtOnce = 20
  * show the picture once all of it is there. Answers whether there was one.
  */
 export function makeNextPictureFile(dependencies: MakerDependencies) {
-  const { pictures, files, clock, pictureMaker } = dependencies
+  const { pictures, clock } = dependencies
   return async (): Promise<boolean> => {
     const now = clock.now()
     const claimed = await pictures.claim(now, now + leaseMs)
     if (claimed === null) return false
-    const { id, shape, made } = claimed
-    if (shape === null) {
-      await prepare(dependencies, claimed)
-      return true
+    try {
+      await (claimed.shape === null ? prepare : makeFile)(dependencies, claimed)
+    } catch (error) {
+      await pictures.giveBack(claimed.id, clock.now() + pauseMs)
+      throw error
     }
-    const keys = pictureKeys(id)
-    const master = await files.read(keys.master)
-    const file = filesOf(shape)[made]
-    if (master === null || file === undefined) {
-      await pictures.markRefused(id, 'unreadable')
-      return true
-    }
-    await files.put(keys.file(file), await pictureMaker.makeFile(master, file))
-    await pictures.markMade(id, made + 1, clock.now())
     return true
   }
+}
+
+async function makeFile(
+  { pictures, files, clock, pictureMaker }: MakerDependencies,
+  { id, shape, made }: ClaimedFile,
+): Promise<void> {
+  const keys = pictureKeys(id)
+  const master = await files.read(keys.master)
+  const file = shape === null ? undefined : filesOf(shape)[made]
+  if (master === null || file === undefined) return pictures.markRefused(id, 'unreadable')
+  await files.put(keys.file(file), await pictureMaker.makeFile(master, file))
+  await pictures.markMade(id, made + 1, clock.now())
 }
 
 /** Makes the master of an upload, and removes what was sent; the original stays nowhere. */

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import type { FileStore } from '#ports/file-store.ts'
+import { fileKey, keysIn } from './folder-files.ts'
+
+/** A bucket of an S3-compatible store, and who may use it. */
+export interface Bucket {
+  /** Without a slash at the end: `https://s3.example/evergreen`. */
+  readonly url: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Null: as its host says, or `us-east-1`. */
+  readonly region: string | null
+}
+
+/** Longest wait for one answer, in milliseconds. */
+const withinMs = 30_000
+
+/** Tries after a first one that the store was too busy for. */
+const retries = 4
+
+/** Files that a backup or a restore has in hand at a time. */
+const atOnce = 4
+
+/** Stands before all keys, so that the bucket can have more than our files. */
+const prefix = 'files/'
+
+/** Files in a bucket, which any number of machines share. */
+export function bucketFiles(bucket: Bucket): FileStore & {
+  /** Rejects with why files cannot be kept there. */
+  readonly check: () => Promise<void>
+} {
+  const { url, accessKeyId, secretAccessKey, region } = bucket
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    retries,
+    ...(region === null ? {} : { region }),
+  })
+  const send = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const signal = AbortSignal.timeout(withinMs)
+    const answer = await client.fetch(`${url}${address}`, { ...init, signal })
+    if (answer.ok) return answer
+    throw new BucketError(answer.status, codeIn(await answer.text()))
+  }
+  const open = (key: string) => send(`/${prefix}${fileKey(key)}`).catch(orNull)
+  const put = async (key: string, bytes: Uint8Array) => {
+    const { body } = await send(`/${prefix}${fileKey(key)}`, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+      // Signed, so that the store keeps what was sent, or nothing.
+      headers: { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
+    })
+    await body?.cancel()
+  }
+  const remove = async (key: string) => {
+    const answer = await send(`/${prefix}${fileKey(key)}`, { method: 'DELETE' }).catch(orNull)
+    await answer?.body?.cancel()
+  }
+
+  /** The next keys after one, in order; an empty one begins. */
+  async function keysAfter(after: string): Promise<readonly string[]> {
+    const query = new URLSearchParams({ 'list-type': '2', prefix })
+    if (after !== '') query.set('start-after', `${prefix}${after}`)
+    const page = await (await send(`?${query}`)).text()
+    // Our keys have no letter that XML writes otherwise.
+    return [...page.matchAll(/<Key>files\/([^<]+)<\/Key>/g)].map(([, key = '']) => key)
+  }
+
+  async function* allKeys(): AsyncGenerator<readonly string[]> {
+    for (let keys = await keysAfter(''); keys.length > 0;) {
+      yield keys
+      keys = await keysAfter(keys.at(-1) ?? '')
+    }
+  }
+
+  return {
+    put,
+    remove,
+    async read(key) {
+      const answer = await open(key)
+      return answer === null ? null : new Uint8Array(await answer.arrayBuffer())
+    },
+
+    async copyTo(folder) {
+      for await (const keys of allKeys()) {
+        await inTurns(keys, async (key) => {
+          const target = path.join(folder, fileKey(key))
+          if (existsSync(target)) return
+          const answer = await open(key)
+          // Removed since the bucket was read.
+          if (answer?.body) await writeAside(target, answer.body)
+        })
+      }
+    },
+
+    async replaceBy(folder) {
+      const brought = await keysIn(folder)
+      await inTurns(brought, async (key) => put(key, await readFile(path.join(folder, key))))
+      const isBrought = new Set(brought)
+      for await (const keys of allKeys()) {
+        await inTurns(
+          keys.filter((key) => !isBrought.has(key)),
+          remove,
+        )
+      }
+    },
+
+    async check() {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '1' })
+      await (await send(`?${query}`)).body?.cancel()
+    },
+  }
+}
+
+/** What the store answered when it did not do what was asked. */
+class BucketError extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(`the store of files answered ${status} ${code}`.trim())
+    this.name = 'BucketError'
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The store's own word for what is wrong; the rest of its answer may name the key's owner. */
+const codeIn = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''
+
+/** Null for a file that is not there; a bucket that is not there is an error. */
+function orNull(error: unknown): null {
+  if (error instanceof BucketError && error.status === 404 && error.code !== 'NoSuchBucket') {
+    return null
+  }
+  throw error
+}
+
+async function inTurns(keys: readonly string[], step: (key: string) => Promise<void>) {
+  const rest = keys.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const key of rest) await step(key)
+    }),
+  )
+}
+
+/** Writes what arrives piece by piece; it has its name once it is whole. */
+async function writeAside(target: string, body: ReadableStream<Uint8Array>): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  const aside = `${target}.${randomUUID()}.part`
+  {
+    await using file = await open(aside, 'w', 0o600)
+    for await (const piece of body) await file.write(piece)
+  }
+  await rename(aside, target)
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, describe, onTestFinished, test } from 'vitest'
+import { bucketFiles } from '#adapters/files/bucket-files.ts'
+import { folderFiles } from '#adapters/files/folder-files.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import { testBucket } from '#support/bucket.ts'
+import { temporaryFolder } from '#support/databases.ts'
+
+function newFolder(): string {
+  const folder = temporaryFolder()
+  onTestFinished(() => folder.remove())
+  return folder.path
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const textOf = async (files: FileStore, key: string) => {
+  const found = await files.read(key)
+  return found === null ? null : new TextDecoder().decode(found)
+}
+/** More than a page of a list. */
+const keys = ['email/a', 'photographs/1/full', 'photographs/1/small', 'pictures/x-1', 'quotes/d']
+
+const stores: readonly (readonly [string, () => Promise<FileStore>])[] = [
+  ['a folder', async () => folderFiles(path.join(newFolder(), 'files'))],
+  ['a bucket', async () => bucketFiles(await testBucket())],
+]
+
+describe.each(stores)('files in %s', (_kind, open) => {
+  test('are kept, replaced and removed', async () => {
+    const files = await open()
+    expect(await files.read('photographs/1/full')).toBeNull()
+    await files.remove('photographs/1/full')
+    await files.put('photographs/1/full', bytes('one'))
+    await files.put('photographs/1/full', bytes('two'))
+    expect(await textOf(files, 'photographs/1/full')).toBe('two')
+    await files.put('empty', bytes(''))
+    expect(await textOf(files, 'empty')).toBe('')
+    await files.remove('photographs/1/full')
+    expect(await files.read('photographs/1/full')).toBeNull()
+  })
+
+  test.each(['../site', '/etc/passwd', 'a//b', 'a/../b', 'a b', 'a.b', ''])(
+    'have no key like "%s"',
+    async (key) => {
+      const files = await open()
+      await expect(files.put(key, bytes('x'))).rejects.toThrow('not a key')
+      await expect(files.read(key)).rejects.toThrow('not a key')
+      await expect(files.remove(key)).rejects.toThrow('not a key')
+    },
+  )
+
+  test('go to a backup, and come back from it in the place of all others', async () => {
+    const files = await open()
+    for (const key of keys) await files.put(key, bytes(key))
+    const copies = path.join(newFolder(), 'copies')
+    mkdirSync(copies)
+    await files.copyTo(copies)
+    await files.put('later', bytes('later'))
+    await files.remove('email/a')
+    await files.copyTo(copies)
+    expect(readFileSync(path.join(copies, 'email/a'), 'utf8')).toBe('email/a')
+    expect(readFileSync(path.join(copies, 'later'), 'utf8')).toBe('later')
+    expect(statSync(path.join(copies, 'later')).mode & 0o077).toBe(0)
+
+    await files.put('after/the/backup', bytes('x'))
+    await files.put('later', bytes('changed'))
+    await files.replaceBy(copies)
+    for (const key of keys) expect(await textOf(files, key)).toBe(key)
+    expect(await textOf(files, 'later')).toBe('later')
+    expect(await files.read('after/the/backup')).toBeNull()
+  })
+})
+
+describe('a bucket', () => {
+  test('that is busy is asked again, and one that refuses says why without its secret', async () => {
+    const bucket = await testBucket()
+    const files = bucketFiles(bucket)
+    bucket.beBusy(2)
+    await files.put('photographs/1/full', bytes('one'))
+    expect([...bucket.objects.keys()]).toEqual(['files/photographs/1/full'])
+    bucket.beBusy(100)
+    await expect(files.read('photographs/1/full')).rejects.toThrow(
+      'the store of files answered 503 SlowDown',
+    )
+    bucket.beBusy(0)
+    for (const [other, said] of [
+      [{ secretAccessKey: 'wrong' }, '403 SignatureDoesNotMatch'],
+      [{ accessKeyId: 'OTHER' }, '403 InvalidAccessKeyId'],
+      [{ region: 'elsewhere-1' }, '403 AuthorizationHeaderMalformed'],
+      [{ url: bucket.url.replace('yard', 'gone') }, '404 NoSuchBucket'],
+    ] as const) {
+      const wrong = bucketFiles({ ...bucket, ...other })
+      const refusal = `the store of files answered ${said}`
+      await expect(wrong.check()).rejects.toThrow(refusal)
+      // A bucket that is not there is no file that is not there.
+      await expect(wrong.read('photographs/1/full')).rejects.toThrow(refusal)
+    }
+    await expect(files.check()).resolves.toBeUndefined()
+  })
+
+  test('that goes away leaves no half file in a backup', async () => {
+    const bucket = await testBucket()
+    const files = bucketFiles(bucket)
+    for (const key of keys) await files.put(key, bytes(key))
+    const copies = newFolder()
+    await bucket.stop()
+    await expect(files.copyTo(copies)).rejects.toThrow()
+    expect(existsSync(copies) ? readdirSync(copies) : []).toEqual([])
+  })
+})
