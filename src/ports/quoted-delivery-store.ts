@@ -38,6 +38,12 @@ export interface ScheduleTerms {
 /** What became of it. */
 export type Scheduled = 'scheduled' | 'day-full' | 'not-paid' | 'no-day'
 
+/** A quote with money for a day that is wanted; it may be paid in part alone. */
+export interface WaitingDelivery {
+  readonly quoteId: string
+  readonly changedAt: Instant
+}
+
 /** Keeps the wishes of customers for deliveries, and brings paid ones into the schedule. */
 export interface QuotedDeliveryStore {
   find(quoteId: string): Promise<QuotedDelivery | null>
@@ -50,6 +56,6 @@ export interface QuotedDeliveryStore {
    * full by then it is free to be picked anew, and those who have to know are told.
    */
   schedule(quoteId: string, terms: ScheduleTerms): Promise<Scheduled>
-  /** Ids of quotes with money for a day that is wanted. */
-  toSchedule(limit: number): Promise<readonly string[]>
+  /** Quotes with money for a day that is wanted, the longest waiting first, after that one. */
+  toSchedule(after: WaitingDelivery | null, limit: number): Promise<readonly WaitingDelivery[]>
 }

@@ -91,6 +91,14 @@ export interface QuoteQuestion {
   readonly text: string
 }
 
+/** A version that its customer declined. */
+export interface QuoteDecline {
+  readonly version: number
+  readonly at: Instant
+  /** Empty where none was given. */
+  readonly reason: string
+}
+
 /** All that is known of a quote. */
 export interface QuoteDetails {
   readonly quote: WrittenQuote
@@ -104,6 +112,8 @@ export interface QuoteDetails {
   readonly states: readonly PaymentState[]
   /** The newest first. */
   readonly questions: readonly QuoteQuestion[]
+  /** The newest first. */
+  readonly declines: readonly QuoteDecline[]
   readonly changeOrders: readonly WrittenQuote[]
   readonly parent: WrittenQuote | null
 }
@@ -186,11 +196,12 @@ export interface WrittenQuoteStore {
     seen: number,
     doer: Doer,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' }>>
-  /** Removes one that was never sent. */
+  /** Removes one that was never sent, as it was seen. */
   remove(
     id: string,
+    seen: number,
     doer: Doer,
-  ): Promise<Result<null, UnknownQuote | { readonly code: 'was-sent' }>>
+  ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'was-sent' }>>
   /** Sends the draft as it was seen; its request is quoted from then on. */
   send(
     id: string,
@@ -199,10 +210,12 @@ export interface WrittenQuoteStore {
     doer: Doer,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<Result<WrittenQuote, Stale | UnknownQuote | { readonly code: 'accepted' }>>
+  /** Takes it back as it was seen. */
   withdraw(
     id: string,
+    seen: number,
     doer: Doer,
-  ): Promise<Result<null, UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
+  ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
   /** Notes that the customer's questions are answered. */
   answerQuestions(id: string, doer: Doer): Promise<Result<null, UnknownQuote>>
   version(id: string, number: number): Promise<SentVersion | null>

@@ -77,6 +77,7 @@ test.each(databaseKinds)(
 
 /** Later migrations that add to what earlier ones make anew, the latest first. */
 const laterOnes = [
+  '0079-declined-versions.ts',
   '0078-checkout-sessions-of-quotes.ts',
   '0071-quoted-deliveries.ts',
   '0065-written-quotes.ts',

@@ -29,6 +29,14 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     return quotes().send(id, newVersion(1), seen, doer, quietly)
   }
 
+  const revise = async (id: string, version: number) => {
+    const { recipient, document } = newQuote()
+    const seen = (await quotes().find(id))?.quote.revision ?? 0
+    const saved = await quotes().saveDraft(id, { recipient, document }, seen, doer)
+    if (!saved.ok) throw new Error(saved.error.code)
+    return quotes().send(id, newVersion(version), saved.value, doer, quietly)
+  }
+
   test('the timeline of a request tells of each step of its quotes, in the words of the customer', async () => {
     await stores.leads.saveContact(newLead(), draft({ to: '' }))
     await stores.leads.complete('lead-1', request(), () => [])
@@ -58,5 +66,32 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const declined = { version: 1, reason: 'Too dear', today }
     await quotes().decline(other, declined, at + 5 * minute, quietly)
     expect((await timeline()).at(-1)).toEqual({ kind: 'quote-declined', text: 'Too dear' })
+  })
+
+  test('each version that is declined keeps its reason, on the quote and in the story of its request', async () => {
+    await stores.leads.saveContact(newLead(), draft({ to: '' }))
+    await stores.leads.complete('lead-1', request(), () => [])
+    const id = await write()
+    await send(id)
+    const decline = (version: number, reason: string) =>
+      quotes().decline(id, { version, reason, today }, at + version * minute, quietly)
+    expect((await decline(1, 'Too dear.')).ok).toBe(true)
+    expect(await decline(1, 'Still too dear.')).toMatchObject({ error: { code: 'declined' } })
+    await revise(id, 2)
+    expect(await decline(2, 'We wait until fall.')).toMatchObject({ ok: true })
+    expect((await quotes().find(id))?.declines).toMatchObject([
+      { version: 2, reason: 'We wait until fall.' },
+      { version: 1, reason: 'Too dear.' },
+    ])
+    const { timeline } = (await stores.requests.find('lead-1')) ?? { timeline: [] }
+    const told = timeline.flatMap((each) =>
+      each.is === 'quote' && each.step.kind === 'quote-declined' ? [each.text] : [],
+    )
+    expect(told).toEqual(['Too dear.', 'We wait until fall.'])
+    await revise(id, 3)
+    await quotes().accept(id, newAcceptance(3), at, quietly)
+    // What was accepted stays for the books, and nothing else that its customer wrote.
+    await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, doer)
+    expect(await quotes().find(id)).toMatchObject({ declines: [], acceptance: { version: 3 } })
   })
 })

@@ -77,13 +77,8 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     await stores.writtenQuotes.accept(id, acceptance, at, quietly)
     return { id, token: quoteToken(secrets, id, 0) }
   }
-  const pay = (id: string) =>
-    stores.writtenQuotes.recordPayment(
-      id,
-      { part: 'whole', cents: 10_000, method: 'check' },
-      doer,
-      quietly,
-    )
+  const pay = (id: string, cents = 10_000) =>
+    stores.writtenQuotes.recordPayment(id, { part: 'whole', cents, method: 'check' }, doer, quietly)
   const visits = () => stores.visits.between({ from: day, to: day, assignedTo: null })
   const emailKinds = async () =>
     (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))
@@ -112,6 +107,19 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await page().choose(token, { day: '2027-04-16', answers })).toMatchObject({
       error: { code: 'is-scheduled' },
     })
+  })
+
+  test('comes into the schedule also behind many that are paid in part alone', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const { id, token } = await ordered()
+      await page().choose(token, { day, answers })
+      await pay(id, 1)
+    }
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    expect(await schedulePaidDeliveries(needed(), 2)()).toBe(1)
+    expect(await page().read(token)).toMatchObject({ visit: { day } })
   })
 
   test('never takes more loads than go out on a day, however many pay at once', async () => {

@@ -173,7 +173,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     }
     expect(await quotes('retaining adler')).toEqual([])
     expect((await searchEverything('retaining')).quotes.hasMore).toBe(false)
-    await stores.writtenQuotes.remove(created.value, doer)
+    await stores.writtenQuotes.remove(created.value, 1, doer)
     expect(await quotes('retain')).toEqual([])
   })
 

@@ -158,7 +158,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     })
     const late = newAcceptance(2, { today: '2027-05-13' })
     expect(await quotes().accept(id, late, at, quietly)).toMatchObject({ error: { code: 'ended' } })
-    await quotes().withdraw(id, doer)
+    await quotes().withdraw(id, 4, doer)
     const answer = { version: 2, reason: '', today }
     expect(await quotes().decline(id, answer, at, quietly)).toMatchObject({
       error: { code: 'withdrawn' },
@@ -168,13 +168,26 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect((await quotes().accept(id, newAcceptance(3), at, quietly)).ok).toBe(true)
   })
 
+  test('one that a colleague has saved meanwhile is neither withdrawn nor removed', async () => {
+    const typed = { recipient: newQuote().recipient, document: wallDocument }
+    const id = await sent()
+    await quotes().saveDraft(id, typed, 2, doer)
+    expect(await quotes().withdraw(id, 2, doer)).toMatchObject({ error: { code: 'stale', at } })
+    expect((await quotes().find(id))?.quote).toMatchObject({ status: 'sent', hasDraft: true })
+    expect((await quotes().withdraw(id, 3, doer)).ok).toBe(true)
+    const other = await write()
+    await quotes().saveDraft(other, typed, 1, doer)
+    expect(await quotes().remove(other, 1, doer)).toMatchObject({ error: { code: 'stale', at } })
+    expect((await quotes().remove(other, 2, doer)).ok).toBe(true)
+  })
+
   test('a draft that a colleague changed meanwhile is not sent', async () => {
     const id = await write()
     await again(id, 1)
     expect(await quotes().send(id, newVersion(1), 1, doer, quietly)).toMatchObject({
       error: { code: 'stale' },
     })
-    expect(await quotes().remove(id, doer)).toEqual({ ok: true, value: null })
+    expect(await quotes().remove(id, 2, doer)).toEqual({ ok: true, value: null })
     expect(await quotes().find(id)).toBeNull()
   })
 

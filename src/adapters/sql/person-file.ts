@@ -175,6 +175,12 @@ async function quotesIn(db: Db, { quotes }: PersonScope) {
     .where('quote_id', 'in', ids)
     .orderBy('at')
     .execute()
+  const declines = await db
+    .selectFrom('written_quote_declines')
+    .select(['quote_id', 'version', 'at', 'reason'])
+    .where('quote_id', 'in', ids)
+    .orderBy('version')
+    .execute()
   const deliveries = await db
     .selectFrom('quoted_deliveries')
     .select(['quote_id', 'wanted_day', 'answers'])
@@ -187,7 +193,9 @@ async function quotesIn(db: Db, { quotes }: PersonScope) {
     status: row.status,
     totalCents: row.total_cents,
     answeredAt: isoOrNull(row.answered_at),
-    declineReason: row.decline_reason,
+    declined: declines
+      .filter(({ quote_id: id }) => id === row.id)
+      .map(({ version, at, reason }) => ({ version, at: isoString(at), reason })),
     versions: versions
       .filter(({ quote_id: id }) => id === row.id)
       .map(({ sent_at: at, content }): unknown => ({ sentAt: isoString(at), content })),

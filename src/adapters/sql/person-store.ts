@@ -95,6 +95,7 @@ async function eraseQuotes(running: Running, { quotes }: PersonScope): Promise<v
   const open = quotes.filter(({ status }) => status !== 'accepted').map(({ id }) => id)
   const { tx } = running
   await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
+  await tx.deleteFrom('written_quote_declines').where('quote_id', 'in', orNone(all)).execute()
   // Codes of gates and the like, of those that never came into the schedule.
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
   await tx

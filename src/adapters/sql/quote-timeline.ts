@@ -8,13 +8,13 @@ export async function quoteSteps(
   db: SqlDatabase['db'],
   leadId: string,
 ): Promise<readonly TimelineEntry[]> {
-  const [rows, questions] = await Promise.all([
+  const [rows, questions, declines] = await Promise.all([
     db
       .selectFrom('written_quotes')
       .innerJoin('activity', 'activity.subject_id', 'written_quotes.id')
       .leftJoin('staff', 'staff.id', 'activity.staff')
       .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data', 'staff.name as by'])
-      .select(['written_quotes.id as quote', 'number', 'decline_reason'])
+      .select(['written_quotes.id as quote', 'number'])
       .where('written_quotes.lead_id', '=', leadId)
       .where('activity.subject_kind', '=', 'quote')
       .orderBy('activity.at')
@@ -25,21 +25,24 @@ export async function quoteSteps(
       .select(['quote_id', 'at', 'text'])
       .where('lead_id', '=', leadId)
       .execute(),
+    db
+      .selectFrom('written_quote_declines')
+      .innerJoin('written_quotes', 'written_quotes.id', 'written_quote_declines.quote_id')
+      .select(['quote_id', 'at', 'reason as text'])
+      .where('lead_id', '=', leadId)
+      .execute(),
   ])
-  return rows.flatMap(
-    ({ kind, data, decline_reason: reason, ...row }): readonly TimelineEntry[] => {
-      const { data: step } = quoteStep.safeParse({ kind, data: JSON.parse(data) })
-      if (step === undefined) return []
-      const asked = questions.find(
-        ({ quote_id: quote, at }) => quote === row.quote && at === row.at,
-      )
-      const texts: Readonly<Record<string, string | undefined>> = {
-        'quote-question': asked?.text,
-        'quote-declined': reason,
-      }
-      return [{ ...row, is: 'quote', step, text: texts[step.kind] ?? '' }]
-    },
-  )
+  return rows.flatMap(({ kind, data, ...row }): readonly TimelineEntry[] => {
+    const { data: step } = quoteStep.safeParse({ kind, data: JSON.parse(data) })
+    if (step === undefined) return []
+    const said = (texts: typeof questions) =>
+      texts.find(({ quote_id: quote, at }) => quote === row.quote && at === row.at)?.text
+    const texts: Readonly<Record<string, string | undefined>> = {
+      'quote-question': said(questions),
+      'quote-declined': said(declines),
+    }
+    return [{ ...row, is: 'quote', step, text: texts[step.kind] ?? '' }]
+  })
 }
 
 /** Of an activity of this or another version: what a timeline can tell of. */

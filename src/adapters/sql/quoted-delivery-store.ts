@@ -70,10 +70,10 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
       return done.ok ? done.value : 'no-day'
     },
 
-    async toSchedule(limit) {
-      const rows = await db
+    toSchedule: (after, limit) =>
+      db
         .selectFrom('quoted_deliveries')
-        .select('quote_id')
+        .select(['quote_id as quoteId', 'changed_at as changedAt'])
         .where('visit_id', 'is', null)
         .where('wanted_day', '<>', '')
         .where((row) =>
@@ -86,11 +86,21 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
               .where('mismatch', 'is', null),
           ),
         )
+        .$if(after !== null, (query) =>
+          query.where((row) =>
+            row.or([
+              row('changed_at', '>', after?.changedAt ?? 0),
+              row.and([
+                row('changed_at', '=', after?.changedAt ?? 0),
+                row('quote_id', '>', after?.quoteId ?? ''),
+              ]),
+            ]),
+          ),
+        )
         .orderBy('changed_at')
+        .orderBy('quote_id')
         .limit(limit)
-        .execute()
-      return rows.map(({ quote_id: id }) => id)
-    },
+        .execute(),
   }
 }
 

@@ -64,6 +64,7 @@ import type { CalendarFeedRow, VisitRow } from './visit-tables.ts'
 import type {
   CounterRow,
   QuoteAcceptanceRow,
+  QuoteDeclineRow,
   QuoteQuestionRow,
   QuoteVersionRow,
   WrittenQuoteRow,
@@ -135,6 +136,7 @@ export interface Tables {
   written_quote_versions: QuoteVersionRow
   written_quote_acceptances: QuoteAcceptanceRow
   written_quote_questions: QuoteQuestionRow
+  written_quote_declines: QuoteDeclineRow
   quoted_deliveries: QuotedDeliveryRow
 }
 

@@ -83,6 +83,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
         if (row === null) return err({ code: 'unknown-quote' })
         const may = mayAnswer(quoteFrom(row), version, today)
         if (!may.ok) return may
+        await running.tx
+          .insertInto('written_quote_declines')
+          .values({ quote_id: id, version, at: now, reason })
+          .execute()
         const declined = await running.tx
           .updateTable('written_quotes')
           .set(answered(row, 'declined', now, reason))

@@ -30,6 +30,12 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
+  const declines = await db
+    .selectFrom('written_quote_declines')
+    .select(['version', 'at', 'reason'])
+    .where('quote_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
   const changeOrders = await db
     .selectFrom('written_quotes')
     .selectAll()
@@ -53,6 +59,7 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
     payments,
     states: await paymentStatesOf(db, id, acceptance, payments),
     questions,
+    declines,
     changeOrders: changeOrders.map(quoteFrom),
     parent: parent === undefined ? null : quoteFrom(parent),
   }

@@ -60,11 +60,12 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
       })
     },
 
-    remove(id, doer) {
+    remove(id, seen, doer) {
       return inTransaction(database, ids, async (running) => {
         const row = await lockQuote(running, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.version > 0) return err({ code: 'was-sent' })
+        if (row.revision !== seen) return err(await staleQuote(running, id, doer))
         await running.tx.deleteFrom('written_quotes').where('id', '=', id).execute()
         await forgetTerms(running, [id])
         await tellOfQuote(running, id, { kind: 'quote-removed', data: {} }, doer)

@@ -44,7 +44,6 @@ export function quoteFrom(row: Selectable<WrittenQuoteRow>): WrittenQuote {
     sentAt: row.sent_at,
     openedAt: row.opened_at,
     answeredAt: row.answered_at,
-    declineReason: row.decline_reason,
     askedAt: row.asked_at,
     revocation: row.revocation,
     revision: row.revision,

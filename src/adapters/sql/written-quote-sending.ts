@@ -77,12 +77,13 @@ export function sqlQuoteSending(
       })
     },
 
-    withdraw(id, doer) {
+    withdraw(id, seen, doer) {
       return inTransaction(database, ids, async (running) => {
         const row = await lockQuote(running, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
         if (row.version === 0) return err({ code: 'not-sent' })
+        if (row.revision !== seen) return err(await staleQuote(running, id, doer))
         await running.tx
           .updateTable('written_quotes')
           .set({

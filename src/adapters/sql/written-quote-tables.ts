@@ -98,3 +98,12 @@ export interface QuoteQuestionRow {
   version: Once<number>
   text: Once<string>
 }
+
+/** A version that its customer declined. */
+export interface QuoteDeclineRow {
+  quote_id: Once<string>
+  version: Once<number>
+  at: Once<number>
+  /** Empty where none was given. */
+  reason: Once<string>
+}

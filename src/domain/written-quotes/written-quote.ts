@@ -48,7 +48,6 @@ export interface WrittenQuote {
   /** When the customer first saw the version that was sent last. */
   readonly openedAt: Instant | null
   readonly answeredAt: Instant | null
-  readonly declineReason: string
   /** Since when a question of the customer waits. */
   readonly askedAt: Instant | null
   readonly revocation: number

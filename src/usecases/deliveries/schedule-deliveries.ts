@@ -1,7 +1,12 @@
 import { answerLines } from '#domain/deliveries/delivery-answers.ts'
 import { deliverySettings, usualDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { QuotedDeliveryStore, Scheduled, ScheduleTerms } from '#ports/quoted-delivery-store.ts'
+import type {
+  QuotedDeliveryStore,
+  Scheduled,
+  ScheduleTerms,
+  WaitingDelivery,
+} from '#ports/quoted-delivery-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipients.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
@@ -13,9 +18,6 @@ export interface ScheduleDependencies extends AlertDependencies {
   readonly clock: Clock
   readonly company: () => { readonly timeZone: string }
 }
-
-/** Most that one round brings into the schedule. */
-const atOnce = 50
 
 /** Brings a paid delivery into the schedule, and tells its customer, or that the day is full. */
 export function scheduleDelivery(dependencies: ScheduleDependencies) {
@@ -48,13 +50,26 @@ export function scheduleDelivery(dependencies: ScheduleDependencies) {
 }
 
 /** Those whose customer did not come back to the page after paying; answers how many stand there now. */
-export function schedulePaidDeliveries(dependencies: ScheduleDependencies) {
+export function schedulePaidDeliveries(
+  dependencies: ScheduleDependencies,
+  /** How many are read at a time. */
+  atOnce = 50,
+) {
   const schedule = scheduleDelivery(dependencies)
   return async (): Promise<number> => {
     let scheduled = 0
-    for (const id of await dependencies.quotedDeliveries.toSchedule(atOnce)) {
-      if ((await schedule(id)) === 'scheduled') scheduled += 1
+    let last: WaitingDelivery | null = null
+    // All of them: some are paid in part alone, and wait for the rest.
+    for (;;) {
+      const some: readonly WaitingDelivery[] = await dependencies.quotedDeliveries.toSchedule(
+        last,
+        atOnce,
+      )
+      for (const { quoteId } of some) {
+        if ((await schedule(quoteId)) === 'scheduled') scheduled += 1
+      }
+      last = some.at(-1) ?? null
+      if (some.length < atOnce) return scheduled
     }
-    return scheduled
   }
 }

@@ -131,8 +131,10 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       seen: number,
       by: StaffMember,
     ) => writtenQuotes.saveDraft(id, draft, seen, doer(by)),
-    removeQuote: (id: string, by: StaffMember) => writtenQuotes.remove(id, doer(by)),
-    withdrawQuote: (id: string, by: StaffMember) => writtenQuotes.withdraw(id, doer(by)),
+    removeQuote: (id: string, seen: number, by: StaffMember) =>
+      writtenQuotes.remove(id, seen, doer(by)),
+    withdrawQuote: (id: string, seen: number, by: StaffMember) =>
+      writtenQuotes.withdraw(id, seen, doer(by)),
     answerQuoteQuestions: (id: string, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, doer(by)),
     /** Keeps a drawing; one that stands in a version is never replaced. */

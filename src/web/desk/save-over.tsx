@@ -23,16 +23,18 @@ export function StepOver({
   answer,
   step,
   revision,
+  words = 'Save mine over it',
 }: {
   readonly answer: FailedStep | { readonly is: string } | undefined
   readonly step: Pick<Step, 'isBusy' | 'again'>
   /** The newest, as the page has read it after the refusal. */
   readonly revision: number
+  readonly words?: string
 }) {
   if (answer?.is !== 'failed' || !('isStale' in answer)) return null
   return (
     <Button disabled={step.isBusy} onClick={() => step.again({ seen: String(revision) })}>
-      Save mine over it
+      {words}
     </Button>
   )
 }

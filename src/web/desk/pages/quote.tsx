@@ -58,11 +58,11 @@ export async function action({
         : refused(sent.error)
     }
     case 'withdraw': {
-      const gone = await desk.withdrawQuote(id, session.member)
+      const gone = await desk.withdrawQuote(id, step.seen, session.member)
       return gone.ok ? done('Withdrawn') : refused(gone.error)
     }
     case 'remove': {
-      const gone = await desk.removeQuote(id, session.member)
+      const gone = await desk.removeQuote(id, step.seen, session.member)
       if (!gone.ok) return refused(gone.error)
       throw redirect(deskPaths.quotes)
     }
@@ -130,18 +130,20 @@ function QuotePage() {
 
 /** What the customer has asked or said. */
 function CustomerWords({ action }: { readonly action: string }) {
-  const { questions, isAsked, declineReason, requestId, email } = useLoaderData<typeof loader>()
+  const { questions, isAsked, declines, requestId, email } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<QuoteAnswer>()
   const step = useStep(fetcher, action)
-  if (questions.length === 0 && declineReason === null) return null
+  if (questions.length === 0 && declines.length === 0) return null
   return (
     <div className="mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
-      {declineReason === null ? null : (
-        <p className="mb-1">
-          <b className="font-semibold">Declined.</b>{' '}
-          {declineReason === '' ? 'They gave no reason.' : `“${declineReason}”`}
+      {declines.map(({ version, when, reason }) => (
+        <p key={version} className="mb-1 whitespace-pre-line">
+          <b className="font-semibold">
+            Declined version {version}, {when}:
+          </b>{' '}
+          {reason === '' ? 'they gave no reason.' : `“${reason}”`}
         </p>
-      )}
+      ))}
       {questions.map(({ id, when, text }) => (
         <p key={id} className="mb-1 whitespace-pre-line">
           <b className="font-semibold">They ask, {when}:</b> {text}

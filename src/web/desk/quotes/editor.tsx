@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
+import { StepOver } from '#web/desk/save-over.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
@@ -63,7 +64,7 @@ export function Editor({
           </SidePart>
         ) : null}
         <VersionsSheet quoteId={quote.id} versions={quote.versions} accepted={null} />
-        <EndPanel quote={quote} action={action} />
+        <EndPanel quote={quote} seen={editor.seen} action={action} />
       </div>
       {editor.dialog}
     </div>
@@ -92,10 +93,13 @@ function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEdito
 
 /** Takes a quote back, or away where nobody has seen it. */
 function EndPanel({
-  quote: { wasSent, state },
+  quote: { wasSent, state, revision },
+  seen,
   action,
 }: {
   readonly quote: QuotePageData
+  /** The revision that the editor shows. */
+  readonly seen: number
   readonly action: string
 }) {
   const fetcher = useFetcher<QuoteAnswer>()
@@ -106,6 +110,7 @@ function EndPanel({
   return (
     <StepForm step={step} className="mb-6 text-second">
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seen" value={seen} />
       {isAsked ? (
         <p className="flex flex-wrap items-center gap-2">
           {wasSent ? 'Its page will say that it is withdrawn.' : 'The draft will be gone for good.'}
@@ -122,6 +127,12 @@ function EndPanel({
         </Button>
       )}
       <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      <StepOver
+        answer={fetcher.data}
+        step={step}
+        revision={revision}
+        words={wasSent ? 'Withdraw it all the same' : 'Remove it all the same'}
+      />
     </StepForm>
   )
 }

@@ -29,7 +29,8 @@ export const quoteStepForm = z.discriminatedUnion('intent', [
     by: z.enum(['email', 'link']),
     message: z._default(text(4_000), ''),
   }),
-  z.object({ intent: z.enum(['withdraw', 'remove', 'answered']) }),
+  z.object({ intent: z.enum(['withdraw', 'remove']), seen }),
+  z.object({ intent: z.literal('answered') }),
   z.object({
     intent: z.literal('payment'),
     part: z.string().check(z.maxLength(60)),

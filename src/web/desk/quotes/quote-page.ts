@@ -53,7 +53,11 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
     total: amountText(quote.totalCents),
     url: found.url,
     openedAt: quote.openedAt === null ? null : moment(quote.openedAt),
-    declineReason: quote.status === 'declined' ? quote.declineReason : null,
+    declines: found.declines.map(({ version, at, reason }) => ({
+      version,
+      when: moment(at),
+      reason,
+    })),
     isAsked: quote.askedAt !== null,
     questions: questions.map(({ id, at, text }) => ({ id, when: moment(at), text })),
     versions: found.versionWords.map(({ number, sentAt, sentBy, totalCents, changes }) => ({
