@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { stripePayments } from '#adapters/payments/stripe.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
+import { paymentWebhookPath } from '#contract/payments.ts'
 import { minute } from '#domain/time.ts'
 import { databaseKinds } from '#support/databases.ts'
 import {
@@ -12,6 +14,7 @@ import {
 } from '#support/paid-site.ts'
 import { eventually } from '#support/running-site.ts'
 import { stripeSite } from '#support/stripe-site.ts'
+import { webhookSecret } from '#support/stripe-signing.ts'
 
 // Several processes start in each test, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 })
@@ -128,6 +131,22 @@ describe('a paid event', () => {
       })
     }
     expect((await ownersView(settings, pruning)).mails).toEqual(receipts)
+
+    // What "Going live" does to find out why webhook events do not arrive.
+    const tried = (address: string, secret: string) =>
+      stripePayments({
+        secretKey: 'sk_test',
+        webhookSecret: secret,
+        apiUrl: null,
+        now: Date.now,
+        report: () => {},
+      }).testWebhook(address)
+    expect(await tried(site.url + paymentWebhookPath, webhookSecret)).toEqual({ is: 'taken' })
+    expect(await tried(site.url + paymentWebhookPath, 'whsec_other')).toEqual({
+      is: 'refused',
+      status: 400,
+    })
+    expect(await tried('http://127.0.0.1:1/', webhookSecret)).toEqual({ is: 'unreachable' })
   })
 
   test('without Stripe the seats are let go at once, and a later try works', async () => {

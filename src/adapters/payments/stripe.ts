@@ -164,13 +164,14 @@ export function stripePayments(settings: StripeSettings): Payments {
     paidOutWith: (payoutId) => asked(() => stripePaidOutWith(stripe, payoutId)),
 
     async testWebhook(address) {
+      const timestamp = Math.floor(settings.now() / 1000)
       const payload = JSON.stringify({
         id: 'evt_test_of_the_webhook',
         object: 'event',
+        created: timestamp,
         type: 'test.ping',
         data: { object: {} },
       })
-      const timestamp = Math.floor(settings.now() / 1000)
       const secret = settings.webhookSecret
       const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
       try {
