@@ -137,18 +137,22 @@ test('the materials of a ticked service light up for one second, and come and go
 }) => {
   const form = await openQuote(page)
   await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { flashTimes: times })
+    // Noted in the page itself: a busy machine asks too late how something looks for a second.
+    const flashes: { from: number; to: number; look: string }[] = []
+    Object.assign(window, { flashes })
     new MutationObserver(() => {
       const lit = document.querySelector('[data-flashing="true"]') !== null
-      if (lit === (times.length % 2 === 0)) times.push(performance.now())
+      const last = flashes.at(-1)
+      if (lit && last?.to !== 0) {
+        const light = document.querySelector('.material-flash')
+        const style = light === null ? null : getComputedStyle(light)
+        const look = `${style?.animationName} ${style?.animationDuration}`
+        flashes.push({ from: performance.now(), to: 0, look })
+      } else if (!lit && last?.to === 0) last.to = performance.now()
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
   const flashes = () =>
-    page.evaluate(() => {
-      const times: unknown = Reflect.get(window, 'flashTimes')
-      return Array.isArray(times) ? times.map(Number) : []
-    })
+    page.evaluate<{ from: number; to: number; look: string }[]>('window.flashes')
 
   await expect(form.materials).toHaveCount(0)
   await form.service('Plants & Sod').check()
@@ -158,18 +162,16 @@ test('the materials of a ticked service light up for one second, and come and go
     const moves = reducedMotion === 'no-preference'
     await page.emulateMedia({ reducedMotion })
     await form.service('Soil & Mulch').check()
-    await expect(form.materials).toHaveAttribute('data-flashing', 'true')
-    const light = form.materials.locator('.material-flash')
-    await expect(light).toHaveCSS('animation-name', moves ? 'material-flash' : 'none')
-    if (moves) await expect(light).toHaveCSS('animation-duration', '1s')
     await expect(
       page.getByText('You can now choose materials for Soil & Mulch below.'),
     ).toHaveCount(1)
     await expect(form.materials).toHaveAttribute('data-flashing', 'false')
+    const lit = (await flashes()).at(-1)
+    expect(lit?.look).toMatch(moves ? /^material-flash 1s$/ : /^none /)
     // Timers of a busy machine come late, never early.
-    const [from = 0, to = 0] = (await flashes()).slice(-2)
-    expect(to - from).toBeGreaterThan(950)
-    expect(to - from).toBeLessThan(2000)
+    const shown = (lit?.to ?? 0) - (lit?.from ?? 0)
+    expect(shown).toBeGreaterThan(950)
+    expect(shown).toBeLessThan(4000)
     await form.service('Soil & Mulch').uncheck()
     await expect(form.materials).toHaveCount(0)
   }

@@ -190,6 +190,8 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
   test('a step on what a colleague has changed meanwhile is refused with who and when; a note adds to it', async () => {
     const [ruth, teo] = [await join('ruth'), await join('teo', 'helper')]
     const { id, seen } = await set(ruth, { facts: { assignedTo: teo.id } })
+    // Who was last is told by time.
+    desk.wait(1)
     const note = { is: 'note', text: 'Low wires' } as const
     expect((await desk.stepOnVisit(id, note, null, quiet, teo)).ok).toBe(true)
     const late = { ok: false, error: { code: 'stale', by: 'teo' } }

@@ -87,6 +87,6 @@ function answers(url: string): Promise<true> {
         () => undefined,
       ),
     // A busy machine starts it slowly.
-    30_000,
+    55_000,
   )
 }

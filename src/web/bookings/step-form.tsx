@@ -48,6 +48,8 @@ export function StepForm({
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const first = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
     first?.focus()
+    // One that has the focus already is not brought into sight by it, from under the toast.
+    first?.scrollIntoView({ block: 'nearest' })
   })
 
   return (
