@@ -117,6 +117,21 @@ export async function untilReached(
   }
 }
 
+let steps = 0
+
+/** Whether a step is on its way to the desk. */
+export const isTakingStep = (): boolean => steps > 0
+
+/** Counts a step until its answer is there. */
+export async function whileTakingStep<T>(step: () => Promise<T>): Promise<T> {
+  steps += 1
+  try {
+    return await step()
+  } finally {
+    steps -= 1
+  }
+}
+
 function pause(signal: AbortSignal, is: Reach['is']): Promise<void> {
   setReach(is, is === reach.is ? reach.other : '')
   return new Promise((resume, stop) => {

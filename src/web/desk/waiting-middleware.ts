@@ -8,7 +8,7 @@ import {
 import { accessTo } from '#domain/desk/access.ts'
 import type { FailedStep } from './answers.ts'
 import { formKeyOf } from './form-key.ts'
-import { type Reach, setReach, untilReached } from './reach.ts'
+import { type Reach, setReach, untilReached, whileTakingStep } from './reach.ts'
 
 /**
  * In the browser, around all that an open page asks and sends: where the session has ended or the
@@ -23,7 +23,7 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
   if (!isRead && needsSession) await untilReached(request.signal)
   const isKeptOnce = !isRead && (await hasFormKey(request))
-  const results = await next()
+  const results = await (isRead ? next() : whileTakingStep(next))
   const failed = Object.entries(results).find(
     ([, { type, result }]) => type === 'error' && !(result instanceof Response),
   )
