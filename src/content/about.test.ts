@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { aboutCalls, aboutSections } from './about.ts'
 import { sentencesOf } from '#domain/text.ts'
+import { aboutPage } from './about.ts'
+
+const { trust, aims, values, expertise, process } = aboutPage
+const sections = [trust, aims, values, expertise, process]
 
 test('every specified section and item stands in its order', () => {
   expect(
     Object.fromEntries(
-      aboutSections.map((section) => [section.title, section.items.map((item) => item.title)]),
+      sections.map((section) => [section.title, section.items.map((item) => item.title)]),
     ),
   ).toEqual({
     'Why People Trust Us': [
@@ -22,13 +25,9 @@ test('every specified section and item stands in its order', () => {
 })
 
 test('every item says two or three things', () => {
-  for (const item of aboutSections.flatMap((section) => section.items)) {
+  for (const item of sections.flatMap((section) => section.items)) {
     const count = sentencesOf(item.text).length
     expect(count, item.title).toBeGreaterThanOrEqual(2)
     expect(count, item.title).toBeLessThanOrEqual(3)
   }
-})
-
-test('the calls to action lead to the contact page and to the projects', () => {
-  expect(aboutCalls.map((call) => call.link.href)).toEqual(['/contact', '/projects'])
 })

@@ -1,26 +1,25 @@
 import { nurseryRows } from '#content/pictures/about.ts'
-import type { Point } from './home.ts'
+import * as banners from '#content/pictures/banners.ts'
+import { native } from '#content/pictures/landscaping.ts'
+import { irrigationDrainageSolutions, plantsSod } from '#content/pictures/services.ts'
+import type { AboutPage } from '#domain/site/about-page.ts'
 
-/** A titled part of the About page with its named items. */
-export interface AboutSection {
-  readonly slug: string
-  readonly title: string
-  readonly intro: string
-  readonly items: readonly Point[]
-}
-
-export const aboutIntro = {
-  heading: 'A nursery that builds gardens',
-  paragraphs: [
-    'Evergreen is a plant nursery and a landscaping company on the same piece of land in Cumming, Georgia. The trees stand in rows out front beside the bins of stone and mulch, and the crew that delivers and plants them works right behind.',
-    'We work across Forsyth County and in the neighboring towns, where the ground changes from one street to the next. There is dense red clay on the ridges, sand along the creeks and compacted fill around new houses, so we look at the soil before we recommend a single plant.',
-  ],
-  picture: nurseryRows,
-} as const
-
-export const aboutSections: readonly AboutSection[] = [
-  {
-    slug: 'trust',
+/** What the About page says. */
+export const aboutPage: AboutPage = {
+  banner: {
+    title: 'About Us',
+    subtitle: 'One nursery and one crew in Cumming, Georgia',
+    picture: banners.about.id,
+  },
+  intro: {
+    heading: 'A nursery that builds gardens',
+    paragraphs: [
+      'Evergreen is a plant nursery and a landscaping company on the same piece of land in Cumming, Georgia. The trees stand in rows out front beside the bins of stone and mulch, and the crew that delivers and plants them works right behind.',
+      'We work across Forsyth County and in the neighboring towns, where the ground changes from one street to the next. There is dense red clay on the ridges, sand along the creeks and compacted fill around new houses, so we look at the soil before we recommend a single plant.',
+    ],
+    picture: nurseryRows.id,
+  },
+  trust: {
     title: 'Why People Trust Us',
     intro: 'Four habits that you can hold us to.',
     items: [
@@ -42,8 +41,7 @@ export const aboutSections: readonly AboutSection[] = [
       },
     ],
   },
-  {
-    slug: 'mission-vision',
+  aims: {
     title: 'Mission and Vision',
     intro: 'What we work for, and what we hope to see.',
     items: [
@@ -57,8 +55,7 @@ export const aboutSections: readonly AboutSection[] = [
       },
     ],
   },
-  {
-    slug: 'values',
+  values: {
     title: 'Core Values',
     intro: 'Four things that we do not trade for a faster job.',
     items: [
@@ -80,27 +77,28 @@ export const aboutSections: readonly AboutSection[] = [
       },
     ],
   },
-  {
-    slug: 'expertise',
+  expertise: {
     title: 'Areas of Expertise',
     intro: 'A garden lasts when all three are right.',
     items: [
       {
         title: 'Plant Science',
         text: 'We read a property by its light, its soil and its frost pockets, and then match each plant to the conditions it prefers. A laboratory soil test tells us how much lime or compost the clay requires, so that nobody has to guess.',
+        picture: plantsSod.id,
       },
       {
         title: 'Water Management',
         text: 'Cumming receives more than fifty inches of rain in a typical year, and much of it arrives in short, violent storms. We lead the excess away from foundations with swales, drains and rain gardens. For the dry weeks we plan drip irrigation that waters the roots and not the street.',
+        picture: irrigationDrainageSolutions.id,
       },
       {
         title: 'Climate Adaptation',
         text: 'The federal map of 2023 puts Cumming in zone 8a, yet a late freeze in April can still burn the new leaves of a maple. We favor plants that are hardy to zone 7b and stand heat and drought, and we keep tender favorites in containers that can move indoors.',
+        picture: native.id,
       },
     ],
   },
-  {
-    slug: 'process',
+  process: {
     title: 'Process',
     intro: 'Four steps, and you can stop after any of them.',
     items: [
@@ -122,17 +120,17 @@ export const aboutSections: readonly AboutSection[] = [
       },
     ],
   },
-]
-
-export const aboutCalls = [
-  {
+  talk: {
     title: 'Talk to us about your yard',
     text: 'Send us a few lines or call during opening hours. A rough idea is enough to begin with.',
-    link: { label: 'Contact Us', href: '/contact' },
   },
-  {
+  look: {
     title: 'Look through our designs',
     text: 'Fifteen garden designs show how lawns, borders, stone and shade can fit together.',
-    link: { label: 'View Projects', href: '/projects' },
   },
-] as const
+  seo: {
+    title: 'About Our Nursery in Cumming, GA | {company}',
+    description:
+      'Meet the landscaping company and plant nursery in Cumming, Georgia: our mission, our values, what we know, and the four steps of every garden we build.',
+  },
+}

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { answerById } from '#domain/chat/book.ts'
 import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/conversation.ts'
 import { matchAnswer } from '#domain/chat/match.ts'
-import { chatBookOf, unknownText } from './chat-answers.ts'
-import { chatServices } from './chat-services.ts'
-import { products } from './products.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { chatTexts } from './chat-answers.ts'
+import { originalContent } from './content.ts'
 import { company } from './company.ts'
 import { addressLine } from './contact-details.ts'
 import { services } from './services/services.ts'
@@ -20,7 +20,7 @@ const serviceNames = [
   'Irrigation & Drainage',
 ]
 
-const chatBook = chatBookOf({ company, chatServices, products }, '2026-06-01')
+const chatBook = originalContent(usualRecordPeriods).chat('2026-06-01')
 const start = startChat(chatBook)
 const offered = (chat: typeof start) => offeredReplies(chatBook, chat).map(({ label }) => label)
 const last = (chat: typeof start) => {
@@ -97,7 +97,7 @@ describe('the answers', () => {
     expect(last(chat)?.text).toEqual([
       "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
     ])
-    expect(unknownText).toBe(last(chat)?.text[0])
+    expect(chatTexts.unknown).toBe(last(chat)?.text[0])
     for (const fact of [company.phone.display, company.email, company.address.street])
       expect(allText(chat)).toContain(fact)
   })

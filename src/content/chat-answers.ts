@@ -1,26 +1,52 @@
 import type { ChatAnswer, ChatBook, QuickReply } from '#domain/chat/book.ts'
+import type { ChatTexts } from '#domain/site/chat-texts.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { ChatService } from './chat-services.ts'
 import type { Company } from './company.ts'
 import { products as originalProducts } from './products.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
 
-/** For a text that fits no answer, exactly like this; the contact details follow it. */
-export const unknownText =
-  "Sorry, I didn't get you. Please contact us using the given details for further assistance."
+/** What the assistant says unless the owner has changed it. */
+export const chatTexts: ChatTexts = {
+  greeting: 'Hello, and welcome to {company}! Choose a button below, or ask in your own words.',
+  menu: 'What else would you like to know?',
+  thanks: 'You are welcome. Happy gardening!',
+  unknown:
+    "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
+  business: {
+    services:
+      'We offer eight kinds of work and material. Choose one of them to learn more about it.',
+    contact:
+      'You are welcome to call, write or stop by, and during opening hours the telephone is the quickest way to an answer.',
+    location:
+      'You will find the nursery and the stone yard together at this address, which opens a map with directions.',
+    hours: '{company} keeps these hours:',
+    quote:
+      'Prices depend on the property and the season, so we prepare a free quote for every project. Fill in the form with the services and materials that you have in mind, and we will get back to you.',
+  },
+  pages: {
+    products:
+      'Seeds, tools, fertilizers, mulch, fruit and plants are arranged by category on the products page. Please call to find out what is in stock this week.',
+    projects:
+      'Our gallery presents fifteen garden designs, arranged by the kind of work that they involve.',
+    events:
+      'Our workshops, sales and garden walks are announced on the events page, where you can also reserve a seat.',
+  },
+  questions: [],
+}
 
 const back = ['Back to Menu', 'Reset Chat'] as const
 const menu = ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'] as const
 
 /** Questions about the business. Of two that fit equally well, the first is given. */
 const businessOf = (
-  { company, chatServices }: Pick<ChatContent, 'company' | 'chatServices'>,
+  { company, chatServices, texts: { business } }: ChatContent,
   today: CalendarDate,
 ): readonly ChatAnswer[] => [
   {
     id: 'hours',
     kind: 'business',
-    text: [`${company.shortName} keeps these hours:`],
+    text: [business.hours],
     details: hoursDetails(company, today),
     next: ['Location', 'Contact Us', ...back],
     strong: [
@@ -43,20 +69,25 @@ const businessOf = (
   {
     id: 'location',
     kind: 'business',
-    text: [
-      'You will find the nursery and the stone yard together at this address, which opens a map with directions.',
-    ],
+    text: [business.location],
     details: locationDetails(company),
     next: ['Working Hours', 'Contact Us', ...back],
     strong: ['address', 'adress', 'location', 'located', 'directions', 'map', 'get there', 'gps'],
-    weak: ['where', 'find', 'visit', 'cumming', 'georgia', 'street', 'pick up', 'pickup'],
+    weak: [
+      'where',
+      'find',
+      'visit',
+      company.address.city.toLowerCase(),
+      company.address.stateName.toLowerCase(),
+      'street',
+      'pick up',
+      'pickup',
+    ],
   },
   {
     id: 'quote',
     kind: 'business',
-    text: [
-      'Prices depend on the property and the season, so we prepare a free quote for every project. Fill in the form with the services and materials that you have in mind, and we will get back to you.',
-    ],
+    text: [business.quote],
     link: { label: 'Get My Free Quote', href: '/get-a-quote' },
     next: ['Contact Us', 'Our Services', ...back],
     strong: ['quote', 'price', 'cost', 'estimate', 'budget', 'expensive', 'cheap', 'discount'],
@@ -65,9 +96,7 @@ const businessOf = (
   {
     id: 'contact',
     kind: 'business',
-    text: [
-      'You are welcome to call, write or stop by, and during opening hours the telephone is the quickest way to an answer.',
-    ],
+    text: [business.contact],
     details: contactDetails(company),
     link: { label: 'Contact Page', href: '/contact' },
     next: ['Working Hours', 'Location', ...back],
@@ -86,7 +115,7 @@ const businessOf = (
   {
     id: 'services',
     kind: 'business',
-    text: ['We offer eight kinds of work and material. Choose one of them to learn more about it.'],
+    text: [business.services],
     next: [...chatServices.map(({ name }) => name), ...back],
     strong: ['what do you do', 'what do you offer', 'what you offer', 'your services'],
     weak: ['service', 'offer'],
@@ -94,13 +123,14 @@ const businessOf = (
 ]
 
 /** Other pages that people ask for. Products that the owner has added are known by their names. */
-const pagesWith = (addedProducts: readonly string[]): readonly ChatAnswer[] => [
+const pagesWith = (
+  { texts: { pages } }: ChatContent,
+  addedProducts: readonly string[],
+): readonly ChatAnswer[] => [
   {
     id: 'events',
     kind: 'topic',
-    text: [
-      'Our workshops, sales and garden walks are announced on the events page, where you can also reserve a seat.',
-    ],
+    text: [pages.events],
     link: { label: 'See Upcoming Events', href: '/events' },
     next: ['Working Hours', 'Location', ...back],
     strong: ['event', 'workshop', 'rsvp', 'raffle', 'ticket'],
@@ -109,9 +139,7 @@ const pagesWith = (addedProducts: readonly string[]): readonly ChatAnswer[] => [
   {
     id: 'projects',
     kind: 'topic',
-    text: [
-      'Our gallery presents fifteen garden designs, arranged by the kind of work that they involve.',
-    ],
+    text: [pages.projects],
     link: { label: 'View Projects', href: '/projects' },
     next: ['Our Services', 'Contact Us', ...back],
     strong: ['project', 'gallery', 'portfolio', 'photo', 'picture', 'before and after'],
@@ -120,9 +148,7 @@ const pagesWith = (addedProducts: readonly string[]): readonly ChatAnswer[] => [
   {
     id: 'products',
     kind: 'topic',
-    text: [
-      'Seeds, tools, fertilizers, mulch, fruit and plants are arranged by category on the products page. Please call to find out what is in stock this week.',
-    ],
+    text: [pages.products],
     link: { label: 'Browse Products', href: '/products' },
     next: ['Working Hours', 'Contact Us', ...back],
     strong: [
@@ -141,13 +167,11 @@ const pagesWith = (addedProducts: readonly string[]): readonly ChatAnswer[] => [
   },
 ]
 
-const courtesiesOf = (company: Company): readonly ChatAnswer[] => [
+const courtesiesOf = ({ company, texts }: ChatContent): readonly ChatAnswer[] => [
   {
     id: 'greeting',
     kind: 'courtesy',
-    text: [
-      `Hello, and welcome to ${company.shortName}! Choose a button below, or ask in your own words.`,
-    ],
+    text: [texts.greeting],
     next: menu,
     strong: [],
     weak: ['hello', 'hi', 'hey', 'good morning', 'good afternoon', 'good evening'],
@@ -155,7 +179,7 @@ const courtesiesOf = (company: Company): readonly ChatAnswer[] => [
   {
     id: 'menu',
     kind: 'courtesy',
-    text: ['What else would you like to know?'],
+    text: [texts.menu],
     next: menu,
     strong: [],
     weak: ['menu', 'back'],
@@ -163,7 +187,7 @@ const courtesiesOf = (company: Company): readonly ChatAnswer[] => [
   {
     id: 'thanks',
     kind: 'courtesy',
-    text: ['You are welcome. Happy gardening!'],
+    text: [texts.thanks],
     next: back,
     strong: [],
     weak: ['thanks', 'thank', 'thank you', 'bye', 'goodbye'],
@@ -171,7 +195,7 @@ const courtesiesOf = (company: Company): readonly ChatAnswer[] => [
   {
     id: 'unknown',
     kind: 'courtesy',
-    text: [unknownText],
+    text: [texts.unknown],
     details: contactDetails(company),
     next: back,
     strong: [],
@@ -185,18 +209,21 @@ export interface ChatContent {
   /** In the order of their quick replies. */
   readonly chatServices: readonly ChatService[]
   readonly products: readonly { readonly name: string }[]
+  /** With the facts of the company filled in. */
+  readonly texts: ChatTexts
 }
 
 /** All answers of the chat assistant on that day. */
 export function chatBookOf(content: ChatContent, today: CalendarDate): ChatBook {
-  const { company, chatServices, products } = content
+  const { chatServices, products, texts } = content
   const added = products.map(({ name }) => name.toLowerCase()).filter((name) => !known.has(name))
   return {
     answers: [
+      ...texts.questions.map(ownAnswer),
       ...businessOf(content, today),
       ...chatServices.map(serviceAnswer),
-      ...pagesWith(added),
-      ...courtesiesOf(company),
+      ...pagesWith(content, added),
+      ...courtesiesOf(content),
     ],
     replies: [
       reply('Our Services', 'services'),
@@ -226,6 +253,18 @@ function serviceAnswer({ slug, text, strong, weak }: ChatService): ChatAnswer {
     kind: 'topic',
     text: [text],
     link: { label: 'Know More', href: `/services/${slug}` },
+    next: ['Our Services', 'Contact Us', ...back],
+    strong,
+    weak,
+  }
+}
+
+/** An answer of the owner's own: of those that fit equally well it is the first. */
+function ownAnswer({ slug, text, strong, weak }: ChatTexts['questions'][number]): ChatAnswer {
+  return {
+    id: `own-${slug}`,
+    kind: 'business',
+    text: [text],
     next: ['Our Services', 'Contact Us', ...back],
     strong,
     weak,

@@ -14,7 +14,10 @@ import { services } from './services/services.ts'
 test.each(collectionKinds)('every original %s can be edited and published as it is', (kind) => {
   for (const slug of originalOrder(kind)) {
     const original = originalEntry(kind, slug)
-    expect(checkDocument(kind, original), `${kind} ${slug}`).toEqual({ data: original, errors: {} })
+    expect(checkDocument(kind, slug, original), `${kind} ${slug}`).toEqual({
+      data: original,
+      errors: {},
+    })
   }
 })
 

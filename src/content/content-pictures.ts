@@ -90,9 +90,12 @@ export function withPictures(
     about: {
       ...about,
       intro: changed(about.intro, { page: 'about', part: about.intro.heading }),
-      expertisePictures: about.expertisePictures.map((picture) =>
-        pictureOf(picture, { page: 'about', part: 'Areas of expertise' }),
-      ),
+      expertise: {
+        ...about.expertise,
+        items: about.expertise.items.map((item) =>
+          changed(item, { page: 'about', part: item.title }),
+        ),
+      },
     },
     services: services.map((service) => ({
       ...changed(service, { page: 'services', slug: service.slug, part: service.name }),

@@ -4,9 +4,17 @@ import type { LineOf } from '#domain/materials/lines.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Banner } from '#domain/site/banner.ts'
 import { unedited, type SiteEdits } from '#domain/site/documents.ts'
+import type { AboutPage } from '#domain/site/about-page.ts'
+import type { HomePage } from '#domain/site/home-page.ts'
+import type {
+  ClosingCall,
+  ContactPage,
+  MissingPage,
+  PrivacyPage,
+  QuotePage,
+} from '#domain/site/plain-pages.ts'
 import type { Stock } from '#domain/site/stock.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { aboutCalls, aboutIntro, aboutSections, type AboutSection } from './about.ts'
 import type { Article } from './articles/article.ts'
 import { chatBookOf } from './chat-answers.ts'
 import {
@@ -21,57 +29,25 @@ import {
 import { companyOf, type Company } from './company.ts'
 import { companionItems, familiarSizes } from './coverage.ts'
 import { findOriginalPicture } from './find-picture.ts'
-import { homeLinesOf, quoteCall } from './home-lines.ts'
-import {
-  aboutTeaserSection,
-  type BestSeller,
-  bestSellers,
-  bestSellersSection,
-  type HeroSlide,
-  heroSlides,
-  type Point,
-  reasonsSection,
-  recentProjectsSection,
-  servicesSection,
-} from './home.ts'
+import { recentProjects, tileLinks } from './home.ts'
 import { inLocalWords, type LocalWords } from './local-words.ts'
 import { mainMenu } from './navigation.ts'
-import {
-  type Page,
-  type PageId,
-  pagesOf,
-  type PlainPageId,
-  plainPagesOf,
-  type Seo,
-} from './pages.ts'
+import type { Page, PageId, PlainPageId, Seo } from './pages.ts'
+import { textsWith, type FactsFor } from './page-texts.ts'
 import * as banners from './pictures/banners.ts'
 import * as eventPhotographs from './pictures/events.ts'
-import { heroPlantsAndTrees } from './pictures/home.ts'
-import { native } from './pictures/landscaping.ts'
-import { irrigationDrainageSolutions, plantsSod } from './pictures/services.ts'
 import type { Picture } from './picture.ts'
-import { privacyIntro, type PrivacySection, privacySections, quoteConsentOf } from './privacy.ts'
-import { type ProductChoice, productChoices } from './products.ts'
-import {
-  allProjectsText,
-  type Project,
-  projectAsk,
-  type ProjectChoice,
-  projectChoices,
-  projectsCaption,
-} from './projects.ts'
+import { productChoices, type ProductChoice } from './products.ts'
+import { projectChoices, type Project, type ProjectChoice } from './projects.ts'
 import type { Service } from './services/service.ts'
-
-export interface Heading {
-  readonly heading: string
-  readonly intro: string
-}
+import { withShownPictures, type Shown } from './shown-texts.ts'
 
 export interface NamedLink {
   readonly label: string
   readonly href: string
 }
 
+/** A call to action of a page. */
 export interface Call {
   readonly title: string
   readonly text: string
@@ -96,32 +72,27 @@ export interface Content {
   /** The business as maps and search engines show it. */
   readonly businessPicture: Picture
   /** The end of many pages. */
-  readonly quoteCall: { readonly heading: string; readonly text: string }
+  readonly quoteCall: ClosingCall
+  /** What the pages of the quote form and of contact say beside their forms. */
+  readonly quoteHelp: QuotePage['help']
+  readonly contactHeadings: Pick<ContactPage, 'reach' | 'write' | 'find'>
   /** The consent that sending the quote form gives. */
   readonly quoteConsent: string
-  readonly home: {
-    readonly title: string
-    readonly slides: readonly HeroSlide[]
-    readonly about: {
-      readonly kicker: string
-      readonly heading: string
-      readonly paragraphs: readonly string[]
+  /** Ways on from an address that no page has. */
+  readonly waysOn: MissingPage['places']
+  readonly factsFor: FactsFor
+  readonly home: Omit<Shown<HomePage>, 'seo' | 'businessPicture' | 'about' | 'bestSellers'> & {
+    readonly about: Shown<HomePage>['about'] & { readonly link: NamedLink }
+    readonly bestSellers: Omit<Shown<HomePage>['bestSellers'], 'tiles'> & {
+      readonly tiles: readonly BestSeller[]
+    }
+    readonly recent: HomePage['recent'] & {
       readonly link: NamedLink
-      readonly picture: Picture
+      /** Those that it shows first. */
+      readonly projectIds: readonly string[]
     }
-    readonly bestSellers: Heading & { readonly tiles: readonly BestSeller[] }
-    readonly services: Heading
-    readonly recent: Heading & { readonly link: NamedLink; readonly projectIds: readonly string[] }
-    readonly reasons: { readonly heading: string; readonly reasons: readonly Point[] }
   }
-  readonly about: {
-    readonly intro: {
-      readonly heading: string
-      readonly paragraphs: readonly string[]
-      readonly picture: Picture
-    }
-    readonly sections: readonly AboutSection[]
-    readonly expertisePictures: readonly Picture[]
+  readonly about: Omit<Shown<AboutPage>, 'banner' | 'seo' | 'talk' | 'look'> & {
     readonly calls: readonly [talk: Call, look: Call]
   }
   readonly services: readonly Service[]
@@ -150,7 +121,7 @@ export interface Content {
   readonly articles: readonly Article[]
   /** Pages of the company's own, in the order of the footer. */
   readonly ownPages: readonly OwnPage[]
-  readonly privacy: { readonly intro: string; readonly sections: readonly PrivacySection[] }
+  readonly privacy: Pick<PrivacyPage, 'intro' | 'sections'>
   /** What the assistant knows on a day. */
   readonly chat: (today: CalendarDate) => ChatBook
   readonly events: {
@@ -159,6 +130,12 @@ export interface Content {
     /** Our own photographs, shown at every size where an event names one. */
     readonly photographs: readonly Picture[]
   }
+}
+
+/** A tile of the home page: a picture that gives way to a second one on hover or focus. */
+export type BestSeller = Shown<HomePage>['bestSellers']['tiles'][number] & {
+  /** Address on this site. */
+  readonly href: string
 }
 
 /** The source of the pages' content. */
@@ -185,7 +162,16 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
   const { services, chatServices, coverages } = servicesWith(edits.services, local)
   const products = productsWith(edits.products, local)
   const articles = articlesWith(edits.articles, local)
-  const homeLines = homeLinesOf(company)
+  const { texts, factsFor } = textsWith(edits.texts, local, company, recordPeriods)
+  const shown = withShownPictures(texts)
+  const { businessPicture, seo: homeSeo, ...home } = shown['home-page']
+  const { banner: _banner, seo: _seo, talk, look, ...about } = shown['about-page']
+  const productsPage = shown['products-page']
+  const projectsPage = shown['projects-page']
+  const missing = texts['missing-page']
+  const { reach, write, find } = texts['contact-page']
+  const events = texts['events-page']
+  const privacy = texts['privacy-page']
   return {
     company,
     isHidden: false,
@@ -193,36 +179,81 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
     logo: edits.brand?.logo === undefined ? null : findOriginalPicture(edits.brand.logo),
     mainMenu,
     serviceMenu: services.map(({ slug, name }) => ({ slug, name })),
-    pages: local(pagesOf(company)),
-    plainPages: local(plainPagesOf(company)),
-    businessPicture: heroPlantsAndTrees,
-    quoteCall,
-    quoteConsent: quoteConsentOf(company),
-    home: local({
-      title: homeLines.title,
-      slides: heroSlides,
-      about: { kicker: homeLines.about, ...aboutTeaserSection },
-      bestSellers: { ...bestSellersSection, tiles: bestSellers },
-      services: servicesSection,
-      recent: recentProjectsSection,
-      reasons: reasonsSection,
-    }),
-    about: local({
-      intro: aboutIntro,
-      sections: aboutSections,
-      expertisePictures: [plantsSod, irrigationDrainageSolutions, native],
-      calls: aboutCalls,
-    }),
+    pages: {
+      about: pageOf(shown['about-page']),
+      products: pageOf(productsPage),
+      projects: pageOf(projectsPage),
+      events: pageOf(shown['events-page']),
+      contact: pageOf(shown['contact-page']),
+      blog: pageOf(shown['blog-page']),
+      'get-a-quote': pageOf(shown['quote-page']),
+      calculator: pageOf(shown['calculator-page']),
+      privacy: pageOf(shown['privacy-page']),
+      'not-found': {
+        title: missing.title,
+        subtitle: missing.subtitle,
+        picture: banners.projects,
+        seo: missing.seo,
+      },
+    },
+    plainPages: {
+      home: homeSeo,
+      'event-details': events.details,
+      'event-success': events.success,
+      'event-failure': events.failure,
+    },
+    businessPicture,
+    quoteCall: texts['closing-call'],
+    quoteHelp: texts['quote-page'].help,
+    quoteConsent: texts['quote-page'].consent,
+    contactHeadings: { reach, write, find },
+    waysOn: missing.places,
+    factsFor,
+    home: {
+      ...home,
+      about: { ...home.about, link: { label: 'More About Us', href: '/about' } },
+      bestSellers: {
+        ...home.bestSellers,
+        tiles: home.bestSellers.tiles.map((tile, at) => ({
+          ...tile,
+          href: tileLinks[at] ?? '/products',
+        })),
+      },
+      recent: {
+        ...home.recent,
+        link: { label: 'See All Projects', href: '/projects?category=all' },
+        projectIds: recentProjects,
+      },
+    },
+    about: {
+      ...about,
+      calls: [
+        { ...talk, link: { label: 'Contact Us', href: '/contact' } },
+        { ...look, link: { label: 'View Projects', href: '/projects' } },
+      ],
+    },
     services,
     materials: { coverages, companionItems, familiarSizes },
-    products: { choices: local(productChoices), all: products, stock: edits.stock ?? { out: [] } },
+    products: {
+      choices: productChoices.map(({ value, ...original }, at) => ({
+        ...original,
+        ...productsPage.choices[at],
+        value,
+      })),
+      all: products,
+      stock: edits.stock ?? { out: [] },
+    },
     projects: {
-      choices: local(projectChoices),
+      choices: projectChoices.map(({ value, ...original }, at) => ({
+        ...original,
+        ...projectsPage.choices[at],
+        value,
+      })),
       all: projectsWith(edits.projects, local),
-      allText: local(allProjectsText),
-      allPicture: banners.projects,
-      caption: projectsCaption,
-      ask: projectAsk,
+      allText: projectsPage.all.text,
+      allPicture: projectsPage.all.picture,
+      caption: projectsPage.caption,
+      ask: projectsPage.ask,
     },
     articles,
     ownPages: pagesWith(
@@ -230,8 +261,20 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
       local,
       articles.map(({ slug }) => slug),
     ),
-    privacy: { intro: privacyIntro, sections: privacySections(recordPeriods, company) },
-    chat: (today) => chatBookOf({ company, chatServices, products }, today),
+    privacy: { intro: privacy.intro, sections: privacy.sections },
+    chat: (today) =>
+      chatBookOf({ company, chatServices, products, texts: texts['chat-texts'] }, today),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
   }
+}
+
+/** A page by its top and its entry in search results. */
+function pageOf({
+  banner,
+  seo,
+}: {
+  readonly banner: { readonly title: string; readonly subtitle: string; readonly picture: Picture }
+  readonly seo: Seo
+}): Page {
+  return { ...banner, seo }
 }

@@ -68,13 +68,18 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
     }
   }
   const { company, home, about, pages, plainPages, privacy } = content
-  look('every page', company)
+  look('every page', [company, content.quoteCall])
   look('home', [home, plainPages.home])
   look('about', about)
   for (const [slug, page] of Object.entries(pages)) look('pages', page, slug)
   for (const service of content.services) look('services', service, service.slug)
   for (const product of content.products.all) look('products', product, product.name)
   look('products', content.products.choices)
+  const { all: _, ...galleryTexts } = content.projects
+  look('projects', galleryTexts)
+  look('pages', [content.quoteHelp, content.quoteConsent], 'get-a-quote')
+  look('pages', content.contactHeadings, 'contact')
+  look('pages', content.waysOn, 'not-found')
   for (const project of content.projects.all) look('projects', project, project.id)
   for (const article of content.articles) look('articles', article, article.slug)
   for (const page of content.ownPages) look('pages', page, page.address)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from './articles/articles.ts'
-import { company } from './company.ts'
-import { pagesOf, plainPagesOf } from './pages.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { originalContent } from './content.ts'
 
-const pages = pagesOf(company)
+const { pages, plainPages } = originalContent(usualRecordPeriods)
 
 const all = [
   ...Object.entries(pages).map(([id, page]) => [id, page.seo] as const),
-  ...Object.entries(plainPagesOf(company)),
+  ...Object.entries(plainPages),
   ...articles.map((article) => [article.slug, article.seo] as const),
 ]
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
 import { usualRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { company } from './company.ts'
-import { privacyIntro, privacySections, quoteConsentOf } from './privacy.ts'
+import { originalContent } from './content.ts'
 
-const sections = privacySections(usualRecordPeriods, company)
-const quoteConsent = quoteConsentOf(company)
+const {
+  privacy: { sections },
+  quoteConsent,
+} = originalContent(usualRecordPeriods)
 const page = pageWith(usualRecordPeriods)
 
 test('the page quotes the consent that the form shows', () => {
@@ -14,8 +16,8 @@ test('the page quotes the consent that the form shows', () => {
 })
 
 function pageWith(periods: RecordPeriods): string {
-  const parts = privacySections(periods, company).flatMap((section) => section.paragraphs)
-  return [privacyIntro, ...parts].join('\n')
+  const { intro, sections: all } = originalContent(periods).privacy
+  return [intro, ...all.flatMap((section) => section.paragraphs)].join('\n')
 }
 
 test('the page says how long data is kept, as the settings have it', () => {

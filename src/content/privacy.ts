@@ -1,49 +1,26 @@
-import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
-import type { Company } from './company.ts'
+import type { PrivacyPage } from '#domain/site/plain-pages.ts'
+import * as banners from '#content/pictures/banners.ts'
 
 /** The sentence next to Submit, stored with each quote request: what a visitor agrees to. */
-export const quoteConsentOf = ({ shortName }: Pick<Company, 'shortName'>) =>
-  `By submitting, you agree that ${shortName} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.`
+export const quoteConsent =
+  'By submitting, you agree that {company} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.'
 
-/** A titled part of the privacy page. */
-export interface PrivacySection {
-  readonly heading: string
-  readonly paragraphs: readonly string[]
-}
-
-const forEver = 'kept until you ask us to erase them'
-
-const named = (months: number) => (months === 1 ? '1 month' : `${months} months`)
-
-export const privacyIntro =
-  'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'
-
-/** What the page says where records are kept for these periods. */
-export function privacySections(
-  periods: RecordPeriods,
-  company: Company,
-): readonly PrivacySection[] {
-  const { requestMonths, guestMonths, moneyMonths, emailMonths, activityMonths } = periods
-  const requestsStay =
-    requestMonths === 0 ? forEver : `erased ${named(requestMonths)} after we last worked on them`
-  const guestsStay =
-    guestMonths === 0
-      ? forEver
-      : `erased ${named(guestMonths)} after the event, and only the number of seats stays`
-  const wonStays =
-    wonMonths(periods) === 0 ? 'without an end' : `for ${named(wonMonths(periods))} after that`
-  const moneyStays = moneyMonths === 0 ? 'without an end' : `for ${named(moneyMonths)}`
-  const emailsStay =
-    emailMonths === 0 ? forEver : `erased ${named(emailMonths)} after they were written`
-  const activityStays =
-    activityMonths === 0 ? 'stays without an end' : `is erased after ${named(activityMonths)}`
-  return [
+/** What the privacy page says; how long records are kept follows the settings. */
+export const privacyPage: PrivacyPage = {
+  banner: {
+    title: 'Privacy',
+    subtitle: 'What we keep, why, and how to have it erased',
+    picture: banners.contact.id,
+  },
+  intro:
+    'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.',
+  sections: [
     {
       heading: 'When you ask for a quote',
       paragraphs: [
         'We store your name, email address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
         'Photographs that you add are seen only by us and by whoever has the link to the page of your request. We store a smaller copy without the place and the camera that the file may name, and not the original. They stay with the request, as do your measures and your answers to the optional questions, and they are erased with it.',
-        `Next to the Submit button you can read this sentence: “${quoteConsentOf(company)}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
+        'Next to the Submit button you can read this sentence: “{quote consent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.',
         'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
       ],
     },
@@ -71,9 +48,9 @@ export function privacySections(
     {
       heading: 'How long we keep it',
       paragraphs: [
-        `Requests for a quote are ${requestsStay}. The names, addresses and answers of guests are ${guestsStay}. You can ask us to erase them at any time.`,
-        `Tax law asks us to keep some of it longer. A request that became work stays ${wonStays}, and the record of a payment keeps the name of who paid ${moneyStays}.`,
-        `Emails between you and us about a request, with the files attached to them, are ${emailsStay}. Our own note of who on our team did what ${activityStays}.`,
+        'Requests for a quote are {requests kept}. The names, addresses and answers of guests are {guests kept}. You can ask us to erase them at any time.',
+        'Tax law asks us to keep some of it longer. A request that became work stays {work kept}, and the record of a payment keeps the name of who paid {payments kept}.',
+        'Emails between you and us about a request, with the files attached to them, are {emails kept}. Our own note of who on our team did what {activity kept}.',
       ],
     },
     {
@@ -92,9 +69,14 @@ export function privacySections(
     {
       heading: 'How to see it or have it erased',
       paragraphs: [
-        `Write to ${company.email} from the address that you gave us, and say what you would like: a copy, a correction, or that we erase it. We answer by email. You can also call ${company.phone.display} during opening hours.`,
-        `We are ${company.name}, ${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zip}.`,
+        'Write to {email} from the address that you gave us, and say what you would like: a copy, a correction, or that we erase it. We answer by email. You can also call {phone} during opening hours.',
+        'We are {full name}, {address}.',
       ],
     },
-  ]
+  ],
+  seo: {
+    title: 'Privacy in Plain Words | {company}',
+    description:
+      'What we store when you ask for a quote or answer an event, how long we keep it, who sees it, and how to have it erased. No trackers.',
+  },
 }

@@ -1,6 +1,7 @@
 import type { ProductFilter } from '#domain/gallery/filters.ts'
 import { plants as plantsTile } from '#content/pictures/best-sellers.ts'
 import { products as productsBanner } from '#content/pictures/banners.ts'
+import type { ProductsPage } from '#domain/site/gallery-pages.ts'
 import { organic } from '#content/pictures/products-fertilizers.ts'
 import { mangoes } from '#content/pictures/products-fruits.ts'
 import { shovels } from '#content/pictures/products-garden-tools.ts'
@@ -95,3 +96,18 @@ export const products: readonly Product[] = [
   ...gardenTools,
   ...seeds,
 ]
+
+/** What the products page says around its products. */
+export const productsPage: ProductsPage = {
+  banner: {
+    title: 'Our Products',
+    subtitle: 'Explore the best in gardening essentials',
+    picture: productsBanner.id,
+  },
+  choices: productChoices.map(({ name, blurb, picture }) => ({ name, blurb, picture: picture.id })),
+  seo: {
+    title: 'Plants, Trees, Mulch, Seeds & Tools | {company}',
+    description:
+      'Browse plants, trees, fresh fruit, mulch, fertilizers, garden tools and seeds at our nursery and farm store in Cumming, Georgia.',
+  },
+}

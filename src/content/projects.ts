@@ -1,5 +1,7 @@
 import type { ProjectCategory } from '#domain/gallery/filters.ts'
 import type { Picture } from '#content/picture.ts'
+import { projects as projectsBanner } from '#content/pictures/banners.ts'
+import type { ProjectsPage } from '#domain/site/gallery-pages.ts'
 import { edgedPerennialBeds } from '#content/pictures/projects-garden-maintenance.ts'
 import { frontWalkGarden } from '#content/pictures/projects-landscaping.ts'
 import { stripedFrontLawn } from '#content/pictures/projects-lawn-care.ts'
@@ -77,3 +79,21 @@ export const projects: readonly Project[] = [
   ...lawnCare,
   ...gardenMaintenance,
 ]
+
+/** What the projects page says around its projects. */
+export const projectsPage: ProjectsPage = {
+  banner: {
+    title: 'Projects',
+    subtitle: 'Designs for lawns, beds, slopes and shade in north Georgia',
+    picture: projectsBanner.id,
+  },
+  choices: projectChoices.map(({ name, text, picture }) => ({ name, text, picture: picture.id })),
+  all: { text: allProjectsText, picture: projectsBanner.id },
+  caption: projectsCaption,
+  ask: projectAsk,
+  seo: {
+    title: 'Landscape Design Gallery | {company}, Cumming GA',
+    description:
+      'Fifteen garden designs for north Georgia yards: landscaping, lawns, plants and trees, mulch and upkeep, with what each is best for and why.',
+  },
+}

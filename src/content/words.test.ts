@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import * as about from './about.ts'
+import { aboutPage } from './about.ts'
 import { articles } from './articles/articles.ts'
-import { chatBookOf } from './chat-answers.ts'
-import { chatServices } from './chat-services.ts'
-import { company } from './company.ts'
-import * as home from './home.ts'
-import { pagesOf, plainPagesOf } from './pages.ts'
+import { originalContent } from './content.ts'
+import { homePage } from './home.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
-import { privacyIntro, privacySections } from './privacy.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
 import { sentencesOf } from '#domain/text.ts'
@@ -29,6 +25,7 @@ const notProse = new Set([
   'heading',
   'seo',
   'unit',
+  'banner',
 ])
 
 function proseIn(value: unknown, field = ''): string[] {
@@ -49,17 +46,20 @@ function repeatedIn(texts: readonly string[]): readonly string[] {
   })
 }
 
-const chatBook = chatBookOf({ company, chatServices, products: products.products }, '2026-06-01')
+const content = originalContent(usualRecordPeriods)
+const { pages, plainPages, privacy } = content
+const chatBook = content.chat('2026-06-01')
 
 const everything = [
-  about,
+  aboutPage,
   articles,
   chatBook.answers,
-  home,
-  pagesOf(company),
-  plainPagesOf(company),
-  privacyIntro,
-  privacySections(usualRecordPeriods, company),
+  homePage,
+  pages,
+  plainPages,
+  privacy,
+  content.waysOn,
+  content.quoteHelp,
   products.productChoices,
   products.products,
   projects.projectChoices,
@@ -80,13 +80,13 @@ test('no sentence is too long to say aloud', () => {
 })
 
 const parts: readonly { readonly name: string; readonly part: unknown }[] = [
-  { name: 'home', part: home },
-  { name: 'about', part: about },
+  { name: 'home', part: homePage },
+  { name: 'about', part: aboutPage },
   { name: 'products', part: [products.productChoices, products.products] },
   // Features and "best for" are phrases, not sentences.
   { name: 'projects', part: [projects.projectChoices, projects.projects.map((p) => p.whyUse)] },
   { name: 'chat', part: chatBook.answers },
-  { name: 'privacy', part: [privacyIntro, privacySections(usualRecordPeriods, company)] },
+  { name: 'privacy', part: privacy },
   ...articles.map((article) => ({ name: article.slug, part: article })),
 ]
 

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
-import {
-  contentFile,
-  isDocumentKind,
-  isSlugOf,
-  onlySlug,
-  siteDocuments,
-} from '#domain/site/documents.ts'
+import type * as z from 'zod/mini'
+import { companyOf } from '#content/company.ts'
+import { textsWith } from '#content/page-texts.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { checkDocument } from '#domain/site/check-document.ts'
+import { contentFile, isDocumentKind, isSlugOf, onlySlug } from '#domain/site/documents.ts'
+import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { Stale } from '#ports/request-store.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
 
 /** Why a file was not imported, place by place. */
 export interface ContentRefusal {
@@ -25,7 +25,11 @@ export function exportContent({ contentStore }: { readonly contentStore: Content
       format: 'site-content-1' as const,
       documents: published
         .filter(({ data }) => data !== null)
-        .map(({ kind, slug, data }) => ({ kind, slug, data })),
+        .map(({ kind, slug, data }) => ({
+          kind,
+          slug,
+          data: isDocumentKind(kind) ? withFixedWords(kind, slug, data) : data,
+        })),
     }
   }
 }
@@ -41,6 +45,8 @@ export function importContent({
   return async (value: unknown): Promise<Result<readonly number[], ContentRefusal | Stale>> => {
     const file = contentFile.safeParse(value)
     if (!file.success) return err({ code: 'invalid', findings: file.error.issues.map(finding) })
+    const { edits: here } = await readSiteEdits({ contentStore })()
+    const { factsFor } = textsWith(here.texts, (own) => own, companyOf(here), usualRecordPeriods)
     const findings: string[] = []
     const documents = file.data.documents.map(({ kind, slug, data }) => {
       const at = slug === onlySlug ? kind : `${kind} ${slug}`
@@ -49,9 +55,10 @@ export function importContent({
         return { kind, slug, data: null }
       }
       if (!isSlugOf(kind, slug)) findings.push(`${at}: a ${kind} has no such address`)
-      const parsed = z.safeParse<z.core.$ZodType<unknown>>(siteDocuments[kind], data)
-      for (const issue of parsed.error?.issues ?? []) findings.push(`${at}: ${finding(issue)}`)
-      return { kind, slug, data: parsed.data }
+      const checked = checkDocument(kind, slug, data, factsFor(kind))
+      for (const [place, message] of Object.entries(checked.errors))
+        findings.push(`${at}: ${said(place, message)}`)
+      return { kind, slug, data: checked.data }
     })
     const keys = documents.map(({ kind, slug }) => `${kind} ${slug}`)
     if (new Set(keys).size < keys.length) findings.push('a document stands there twice')
@@ -67,5 +74,6 @@ export function importContent({
   }
 }
 
-const finding = ({ path, message }: z.core.$ZodIssue) =>
-  [path.map(String).join('.'), message].filter((part) => part !== '').join(': ')
+const finding = ({ path, message }: z.core.$ZodIssue) => said(path.map(String).join('.'), message)
+
+const said = (place: string, message: string) => (place === '' ? message : `${place}: ${message}`)

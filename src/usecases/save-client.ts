@@ -1,5 +1,4 @@
-import type { Company } from '#content/company.ts'
-import { quoteConsentOf } from '#content/privacy.ts'
+import type { Content } from '#content/content.ts'
 import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf, type CharacterRule } from '#domain/fields.ts'
 import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
@@ -39,7 +38,7 @@ export function saveClient(
     readonly ids: Ids
     readonly secrets: Secrets
     readonly rule: CharacterRule
-    readonly company: () => Company
+    readonly content: () => Pick<Content, 'quoteConsent'>
   },
 ) {
   const hears = alertRecipients(dependencies)
@@ -64,7 +63,7 @@ export function saveClient(
         phone: digitsOf(contact.phone),
       },
       address,
-      consent: { wording: quoteConsentOf(dependencies.company()), at: now },
+      consent: { wording: dependencies.content().quoteConsent, at: now },
       signs: spamSignalsOfForm({
         honeypot: input.honeypot,
         token: readFormToken(dependencies.secrets, input.formToken),

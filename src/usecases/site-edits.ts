@@ -9,6 +9,8 @@ import {
   type DocumentKind,
   type SiteEdits,
 } from '#domain/site/documents.ts'
+import { withFixedWords } from '#domain/site/fixed-words.ts'
+import { pageTexts, textKinds, type PageTexts, type TextKind } from '#domain/site/page-texts.ts'
 import type { ContentStore, DocumentKey } from '#ports/content-store.ts'
 
 /** A published version that this program cannot read, and what holds instead. */
@@ -53,19 +55,20 @@ export function readSiteEdits({
       slug: string = onlySlug,
     ): Promise<T | null> {
       if (draft?.kind === kind && draft.slug === slug) {
-        const drafted = fit(draft.data, schema)
+        const drafted = fit(kind, slug, draft.data, schema)
         if (drafted !== undefined) return drafted
       }
       const newest = published.find((each) => each.kind === kind && each.slug === slug)
       if (newest === undefined) return null
-      const fitting = fit(newest.data, schema)
+      const fitting = fit(kind, slug, newest.data, schema)
       if (fitting !== undefined) return fitting
       const history = await contentStore.history({ kind, slug }, versionsTried)
       const good = history.find(
-        ({ data, revision }) => revision < newest.revision && fit(data, schema) !== undefined,
+        ({ data, revision }) =>
+          revision < newest.revision && fit(kind, slug, data, schema) !== undefined,
       )
       broken.push({ kind, slug, revision: newest.revision, instead: good?.revision ?? 0 })
-      return good === undefined ? null : (fit(good.data, schema) ?? null)
+      return good === undefined ? null : (fit(kind, slug, good.data, schema) ?? null)
     }
 
     async function collection<T>(
@@ -84,6 +87,12 @@ export function readSiteEdits({
       return { order: isNew ? [...(order ?? originalOrder(kind)), draft.slug] : order, bySlug }
     }
 
+    const texts: { [K in TextKind]?: PageTexts[K] } = {}
+    const readTexts = async <K extends TextKind>(kind: K) => {
+      const document = await read(kind, pageTexts[kind])
+      if (document !== null) texts[kind] = document
+    }
+    for (const kind of textKinds) await readTexts(kind)
     const edits: SiteEdits = {
       company: await read('company', siteDocuments.company),
       specialDays: await read('special-days', siteDocuments['special-days']),
@@ -95,14 +104,20 @@ export function readSiteEdits({
       projects: await collection('project', siteDocuments.project),
       articles: await collection('article', siteDocuments.article),
       pages: await collection('page', siteDocuments.page),
+      texts,
     }
     return { edits, broken }
   }
 }
 
 /** Null: the program's own. Undefined where it does not fit. */
-function fit<T>(data: unknown, schema: z.core.$ZodType<T>): T | null | undefined {
+function fit<T>(
+  kind: DocumentKind,
+  slug: string,
+  data: unknown,
+  schema: z.core.$ZodType<T>,
+): T | null | undefined {
   if (data === null) return null
-  const parsed = z.safeParse(schema, data)
+  const parsed = z.safeParse(schema, withFixedWords(kind, slug, data))
   return parsed.success ? parsed.data : undefined
 }

@@ -83,6 +83,7 @@ export default [
         route('site/redirects', 'desk/pages/redirects.tsx'),
         route('site/pictures', 'desk/pages/pictures.tsx'),
         route('site/pictures/:family/:name', 'desk/pages/picture.tsx'),
+        route('site/texts', 'desk/pages/texts.tsx'),
         route('site/:collection', 'desk/pages/collection.tsx'),
         route('site/:collection/new', 'desk/pages/new-document.tsx'),
         route('site/:collection/:slug', 'desk/pages/document.tsx'),

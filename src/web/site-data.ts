@@ -47,7 +47,7 @@ export function siteOf({
         .map((day) => specialDaySentence(day, today)),
     ],
     year: today.slice(0, 4),
-    notFound: { title, subtitle },
+    notFound: { title, subtitle, waysOn: content.waysOn },
     ...(isPreview ? { isPreview } : {}),
   }
 }

@@ -23,7 +23,11 @@ export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteC
   /** The year of today, where the company is. */
   readonly year: string
   /** The content of the page for unknown addresses, which any address may show. */
-  readonly notFound: { readonly title: string; readonly subtitle: string }
+  readonly notFound: {
+    readonly title: string
+    readonly subtitle: string
+    readonly waysOn: Content['waysOn']
+  }
   /** Drawn for the desk, from a draft. */
   readonly isPreview?: boolean
 }

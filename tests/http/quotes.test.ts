@@ -244,7 +244,7 @@ test('a material that gets another name is asked for under it, and earlier reque
     '"name":"Pine Mulch"',
     '"name":"Shredded Pine"',
   )
-  const { data, errors } = checkDocument('service', JSON.parse(renamed))
+  const { data, errors } = checkDocument('service', 'soil-mulch', JSON.parse(renamed))
   expect(errors).toEqual({})
   const bySlug = new Map([['soil-mulch', siteDocuments.service.parse(data)]])
   const services = { order: null, bySlug }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { unknownText } from '#content/chat-answers.ts'
+import { chatTexts } from '#content/chat-answers.ts'
 import { chatServices } from '#content/chat-services.ts'
 import { company } from '#content/company.ts'
 import { expectAccessible } from './accessible.ts'
@@ -104,8 +104,8 @@ test.describe('the chat assistant', () => {
 
     await box(page).fill('xyzzy <b>plugh</b>')
     await box(page).press('Enter')
-    await expect(log(page).getByText(unknownText, { exact: true })).toBeVisible()
-    expect(unknownText).toBe(
+    await expect(log(page).getByText(chatTexts.unknown, { exact: true })).toBeVisible()
+    expect(chatTexts.unknown).toBe(
       "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
     )
     await expect(log(page).getByText('xyzzy <b>plugh</b>')).toBeVisible()

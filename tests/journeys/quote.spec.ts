@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { company } from '#content/company.ts'
-import { quoteConsentOf } from '#content/privacy.ts'
+import { siteContent } from '#scripts/site-content.ts'
 import { clientAnswer } from '#contract/quotes.ts'
 import { callsOf, expectNoFieldError, fillQuote, openQuote, quoteForm } from './quote-page.ts'
 
@@ -12,7 +11,7 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Free Quote' })).toBeVisible()
   await expect(page.getByText('Request a Free Quote for Your Project Needs')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'New Request' })).toBeVisible()
-  await expect(page.getByText(quoteConsentOf(company))).toBeVisible()
+  await expect(page.getByText(siteContent.quoteConsent)).toBeVisible()
   const hidden = page.locator('form input[type=hidden]')
   expect(await hidden.evaluateAll((all) => all.map((one) => one.outerHTML).toSorted())).toEqual([
     '<input type="hidden" name="channelType" value="website">',

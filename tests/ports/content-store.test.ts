@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
+import { originalTexts } from '#content/page-texts.ts'
+import { textKinds } from '#domain/site/page-texts.ts'
 import { unedited } from '#domain/site/documents.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
 import { exportContent, importContent } from '#usecases/move-content.ts'
@@ -100,6 +103,35 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     await save(edit({ data: named('A') }))
     await save(edit({ data: null, seen: 1, restoredFrom: 0 }))
     expect(await read()).toEqual({ edits: unedited, broken: [] })
+  })
+
+  test('texts of pages and fixed names go through a file whole, and a wrong one is named by its place', async () => {
+    const dependencies = { ...stores, clock: { now: () => 2000 } }
+    const service = { ...Object(originalEntry('service', 'soil-mulch')), name: 'Dirt' }
+    const texts = textKinds.map((kind) => edit({ kind, data: originalTexts[kind] }))
+    await save(...texts, edit({ kind: 'service', slug: 'soil-mulch', data: service }))
+    const file = await exportContent(stores)()
+    expect(file.documents).toHaveLength(textKinds.length + 1)
+    const bring = importContent(dependencies)
+    expect((await bring(JSON.parse(JSON.stringify(file)))).ok).toBe(true)
+    expect((await read()).edits.texts).toEqual(originalTexts)
+    expect((await read()).edits.services.bySlug.get('soil-mulch')?.name).toBe('Soil & Mulch')
+    const closing = { heading: 'Call {fone}', text: '' }
+    const wrong = [
+      { kind: 'closing-call', slug: 'site', data: closing },
+      { kind: 'service', slug: 'soil-mulch', data: service },
+    ]
+    expect(await bring({ format: 'site-content-1', documents: wrong })).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid',
+        findings: [
+          'closing-call: heading: {fone} is no fact. Those that are stand above.',
+          'closing-call: text: Enter: text.',
+          'service soil-mulch: name: This stays “Soil & Mulch”.',
+        ],
+      },
+    })
   })
 
   test('what was exported is imported elsewhere, and a file that does not fit changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { contentWith } from '#content/content.ts'
+import { originalTexts } from '#content/page-texts.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -208,5 +209,60 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       { revision: 2, isOriginal: true, savedBy: 'june' },
       { revision: 1, isOriginal: false, savedBy: 'ruth' },
     ])
+  })
+
+  test('texts of a page are drafted, checked, published and brought back to the original', async () => {
+    const by = await ruth()
+    const original = originalTexts['about-page']
+    const about = { ...original, intro: { ...original.intro, heading: 'Two sisters and a truck' } }
+    const headings = async () => (await shown()).about.intro.heading
+    expect(await desk.saveDraft('about-page', 'site', about, unseen, by)).toMatchObject({
+      value: { draft: 1, errors: {} },
+    })
+    expect(await headings()).toBe(original.intro.heading)
+    expect((await desk.listTexts()).filter(({ hasDraft }) => hasDraft)).toMatchObject([
+      { kind: 'about-page', changed: null },
+    ])
+    const seen = { published: 0, draft: 1 }
+    const wrong = { ...about, talk: { title: 'Ring {fone}', text: 'x'.repeat(161) } }
+    expect(await desk.publishDocument('about-page', 'site', wrong, seen, by)).toMatchObject({
+      error: {
+        code: 'invalid',
+        errors: {
+          'talk.title': '{fone} is no fact. Those that are stand above.',
+          'talk.text': 'Please use at most 160 characters.',
+        },
+      },
+    })
+    expect((await desk.publishDocument('about-page', 'site', about, seen, by)).ok).toBe(true)
+    expect(await headings()).toBe('Two sisters and a truck')
+    expect((await desk.listTexts()).find(({ kind }) => kind === 'about-page')).toMatchObject({
+      hasDraft: false,
+      changed: { savedBy: 'ruth' },
+    })
+    expect((await desk.restoreDocumentOf('about-page', 'site', 0, 1, by)).ok).toBe(true)
+    expect(await headings()).toBe(original.intro.heading)
+    expect((await desk.restoreDocumentOf('about-page', 'site', 1, 2, by)).ok).toBe(true)
+    expect(await headings()).toBe('Two sisters and a truck')
+  })
+
+  test('words that the specification fixes are refused, and stand as they are where they were changed before', async () => {
+    const by = await ruth()
+    const soils = { ...Object(originalEntry('service', 'soil-mulch')), name: 'Dirt' }
+    expect(await desk.publishDocument('service', 'soil-mulch', soils, unseen, by)).toMatchObject({
+      error: { code: 'invalid', errors: { name: 'This stays “Soil & Mulch”.' } },
+    })
+    const edit = { kind: 'service', slug: 'soil-mulch', data: soils, seen: 0, restoredFrom: null }
+    await stores.contentStore.save([edit], { by: null, at: 1 })
+    expect((await shown()).serviceMenu.map(({ name }) => name)).toContain('Soil & Mulch')
+    expect(await desk.readDocument('service', 'soil-mulch')).toMatchObject({
+      title: 'Soil & Mulch',
+      data: { name: 'Soil & Mulch' },
+    })
+    const added = await desk.addDocument('service', 'Snow', soils, by)
+    expect(added).toEqual({ ok: true, value: 'snow' })
+    const begun = { published: 0, draft: 1 }
+    expect((await desk.publishDocument('service', 'snow', soils, begun, by)).ok).toBe(true)
+    expect((await shown()).serviceMenu.at(-1)).toEqual({ slug: 'snow', name: 'Dirt' })
   })
 })

@@ -48,6 +48,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/site/pictures/send/:fileId': 'edit-site',
   '/desk/site/pictures/send/:fileId/:part': 'edit-site',
   '/desk/site/pictures/:family/:name': 'edit-site',
+  '/desk/site/texts': 'edit-site',
   '/desk/site/:collection': 'edit-site',
   '/desk/site/:collection/new': 'edit-site',
   '/desk/site/:collection/:slug': 'edit-site',

@@ -1,3 +1,4 @@
+import { filledText, placeholdersIn } from '#domain/placeholders.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 
 /** A text for replies, with placeholders in braces. */
@@ -26,35 +27,21 @@ export type Placeholder = keyof typeof placeholders
 /** What stands for each placeholder; empty where nobody knows it. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
-const inBraces = /\{([^{}\n]*)\}/g
-
 /** The text with every placeholder that is known filled in; others stay to be seen. */
-export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replaceAll(inBraces, (written, name: string) => {
-    const key = placeholderIn(name)
-    return key === null ? written : values[key] || written
-  })
-}
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
+  filledText(text, values)
 
 /** What stands in braces and is no placeholder, as it is written. */
-export function unknownPlaceholders(text: string): readonly string[] {
-  return found(text, (name) => placeholderIn(name) === null)
-}
+export const unknownPlaceholders = (text: string): readonly string[] =>
+  found(text, (name) => !isPlaceholder(name))
 
 /** Placeholders that nobody has filled in, as they are written. */
-export function unfilledPlaceholders(text: string): readonly string[] {
-  return found(text, (name) => placeholderIn(name) !== null)
-}
+export const unfilledPlaceholders = (text: string): readonly string[] => found(text, isPlaceholder)
 
-function found(text: string, isMeant: (name: string) => boolean): readonly string[] {
-  const all = [...text.matchAll(inBraces)]
-  return all.filter(([, name = '']) => isMeant(name)).map(([written]) => written)
-}
-
-function placeholderIn(name: string): Placeholder | null {
-  const key = name.trim().toLowerCase()
-  return isPlaceholder(key) ? key : null
-}
+const found = (text: string, isMeant: (name: string) => boolean): readonly string[] =>
+  placeholdersIn(text)
+    .filter(({ name }) => isMeant(name))
+    .map(({ written }) => written)
 
 const isPlaceholder = (key: string): key is Placeholder => Object.hasOwn(placeholders, key)
 

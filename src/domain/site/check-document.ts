@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import { siteDocuments, type DocumentKind } from './documents.ts'
+import { changedWords } from './fixed-words.ts'
 import { formOf, withIds, type FormField } from './form-of.ts'
+import { filledTexts, isTextKind, unknownFacts } from './page-texts.ts'
 
 /** What is wrong with a document, by the place of the field: `sections.0.items.2.name`. */
 export type DocumentErrors = Readonly<Record<string, string>>
@@ -22,13 +25,29 @@ export function formOfKind(kind: DocumentKind): FormField {
   return form
 }
 
-/** Checks a document as browser and server both do before it is published. */
-export function checkDocument(kind: DocumentKind, typed: unknown): CheckedDocument {
+/**
+ * Checks a document as browser and server both do before it is published. Texts of pages may name
+ * these facts, and are as short as they must be with and without them.
+ */
+export function checkDocument(
+  kind: DocumentKind,
+  slug: string,
+  typed: unknown,
+  facts: PlaceholderFacts | null = null,
+): CheckedDocument {
   const data = withIds(formOfKind(kind), typed)
-  const parsed = z.safeParse<z.core.$ZodType<unknown>>(siteDocuments[kind], data)
-  if (parsed.success) return { data: parsed.data, errors: {} }
-  const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues)
-    errors[path.map(String).join('.')] ??= message
-  return { data, errors }
+  const errors: Record<string, string> = { ...changedWords(kind, slug, data) }
+  const namesFacts = isTextKind(kind) && facts !== null
+  if (namesFacts) {
+    for (const [place, message] of unknownFacts(data, facts)) errors[place] ??= message
+  }
+  const parse = (value: unknown) => {
+    const parsed = z.safeParse<z.core.$ZodType<unknown>>(siteDocuments[kind], value)
+    for (const { path, message } of parsed.error?.issues ?? [])
+      errors[path.map(String).join('.')] ??= message
+    return parsed
+  }
+  const parsed = parse(data)
+  if (namesFacts) parse(filledTexts(data, facts))
+  return { data: parsed.success ? parsed.data : data, errors }
 }

@@ -11,7 +11,7 @@ export interface FieldWords {
   /** The names of choices, by their values. */
   readonly names?: Readonly<Record<string, string>>
   /** What its type does not tell. An id is made from the name beside it, and stays from then on. */
-  readonly look?: 'paragraph' | 'picture' | 'date' | 'id' | 'address' | 'hidden'
+  readonly look?: 'paragraph' | 'picture' | 'date' | 'id' | 'address' | 'hidden' | 'in-place'
 }
 
 /** The words of every field that the desk can edit. */
@@ -55,8 +55,10 @@ export const choice = <const T extends readonly string[]>(
     .register(fieldWords, { label, names })
 
 /** A picture of the site. */
-export const picture = () =>
-  pictureReference.register(fieldWords, { label: 'Picture', look: 'picture' })
+export const picture = (label = 'Picture', help?: string) =>
+  pictureReference
+    .clone()
+    .register(fieldWords, { label, look: 'picture', ...(help === undefined ? {} : { help }) })
 
 /** By what an entry is known for good, whatever it is called later. */
 export const id = () =>
@@ -105,6 +107,18 @@ export const list = <T extends z.ZodMiniType>(
 export const paragraphs = (label: string, most: number) =>
   list(label, 'paragraph', paragraph('Paragraph', 600), { least: 1, most })
 
+/** So many of the same, each in its place. */
+export const inPlace = <T extends z.ZodMiniType>(
+  label: string,
+  one: string,
+  entry: T,
+  count: number,
+) =>
+  z
+    .array(entry)
+    .check(z.length(count, { error: `There are ${count} of them.` }))
+    .register(fieldWords, { label, one, look: 'in-place' })
+
 /** What the form passes on as it is. */
 export const hidden = <T extends z.ZodMiniType>(schema: T) => {
   fieldWords.add(schema, { label: '', look: 'hidden' })
@@ -122,3 +136,17 @@ export const searchFields = {
   title: line('Title in search results', 60),
   description: paragraph('Text in search results', 155),
 }
+
+/** The same as a part of its own. */
+export const searchResult = (label = 'Search results') => named(z.object(searchFields), label)
+
+/** The top of a page. */
+export const pageBanner = () =>
+  named(
+    z.object({
+      title: line('Title', 40),
+      subtitle: paragraph('Line under it', 120),
+      picture: picture(),
+    }),
+    'Top of the page',
+  )

@@ -4,6 +4,7 @@ import { banner, type Banner } from './banner.ts'
 import { brand, type Brand } from './brand.ts'
 import { companyFacts, type CompanyFacts } from './company-facts.ts'
 import { pageDocument, type PageDocument } from './page.ts'
+import { pageTexts, type PageTexts, type TextKind } from './page-texts.ts'
 import { productDocument, type ProductDocument } from './product.ts'
 import { projectDocument, type ProjectDocument } from './project.ts'
 import { serviceDocument, type ServiceDocument } from './service.ts'
@@ -35,6 +36,7 @@ export const siteDocuments = {
   'article-order': documentOrder,
   page: pageDocument,
   'page-order': documentOrder,
+  ...pageTexts,
 } as const
 
 export type DocumentKind = keyof typeof siteDocuments
@@ -43,6 +45,9 @@ export type DocumentKind = keyof typeof siteDocuments
 export const collectionKinds = ['product', 'service', 'project', 'article', 'page'] as const
 
 export type CollectionKind = (typeof collectionKinds)[number]
+
+/** Kinds that are drafted, looked at on their page and published. */
+export type DraftedKind = CollectionKind | TextKind
 
 /** The kind of the document with the order of a collection. */
 export const orderOf = <K extends CollectionKind>(kind: K): `${K}-order` => `${kind}-order`
@@ -71,6 +76,7 @@ export interface SiteEdits {
   readonly projects: CollectionEdits<ProjectDocument>
   readonly articles: CollectionEdits<ArticleDocument>
   readonly pages: CollectionEdits<PageDocument>
+  readonly texts: Partial<PageTexts>
 }
 
 const noneEdited = { order: null, bySlug: new Map<string, never>() }
@@ -87,6 +93,7 @@ export const unedited: SiteEdits = {
   projects: noneEdited,
   articles: noneEdited,
   pages: noneEdited,
+  texts: {},
 }
 
 export const isDocumentKind = (kind: string): kind is DocumentKind =>

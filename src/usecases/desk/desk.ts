@@ -1,4 +1,5 @@
 import type { Company } from '#content/company.ts'
+import type { Content } from '#content/content.ts'
 import type { EmailLog } from '#ports/email-log.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Mailbox } from '#ports/mailbox.ts'
@@ -114,6 +115,8 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly passkeys: Passkeys
   readonly secrets: Secrets
   readonly clock: Clock
+  /** What the pages say now. */
+  readonly content: () => Content
   /** The company as it is now. */
   readonly company: () => Company
   readonly ids: Ids

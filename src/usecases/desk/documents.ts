@@ -1,11 +1,14 @@
-import type { Company } from '#content/company.ts'
+import type { Content } from '#content/content.ts'
 import { inLocalWords } from '#content/local-words.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
+import { originalTexts } from '#content/page-texts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
-import type { CollectionKind } from '#domain/site/documents.ts'
+import { onlySlug, type CollectionKind, type DraftedKind } from '#domain/site/documents.ts'
+import { withFixedWords } from '#domain/site/fixed-words.ts'
+import { isTextKind, textKinds } from '#domain/site/page-texts.ts'
 import { mostPages } from '#domain/site/page.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
@@ -28,43 +31,52 @@ export interface SeenDocument {
 
 export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly errors: DocumentErrors }
 
-/** The documents of the site that have drafts: entries of its collections. */
+/** The documents of the site that have drafts: entries of its collections, and texts of pages. */
 export function deskDocuments({
   contentStore,
   redirects,
   restock,
   clock,
-  company,
+  content,
 }: {
   readonly contentStore: ContentStore
   readonly redirects: Pick<RedirectStore, 'find'>
   readonly restock: Pick<RestockStore, 'waiting'>
   readonly clock: Clock
-  readonly company: () => Company
+  readonly content: () => Content
 }) {
   /** The program's own, as the pages of this company say it. */
-  const ownEntry = (kind: CollectionKind, slug: string) =>
-    inLocalWords(originalEntry(kind, slug), company())
+  const ownDocument = (kind: DraftedKind, slug: string) =>
+    inLocalWords(originalOf(kind, slug), content().company)
   const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
   const { readOrder, changedOrder } = entryOrder({ contentStore })
   const saveAddressed = addressedSaves({ contentStore, redirects })
   const addresses = () => readAddresses({ contentStore, redirects })
 
   /** What keeps a document from being published: its fields, and an address that is taken. */
-  async function check(kind: CollectionKind, slug: string, typed: unknown) {
-    const { data, errors } = checkDocument(kind, typed)
+  async function check(kind: DraftedKind, slug: string, typed: unknown) {
+    const { data, errors } = checkDocument(kind, slug, typed, content().factsFor(kind))
     const address = addressIn(kind, slug, data)
-    if (address === null || errors['address'] !== undefined) return { data, errors }
+    if (isTextKind(kind) || address === null || errors['address'] !== undefined) {
+      return { data, errors }
+    }
     const refusal = await (await addresses()).refusalOf(address, { kind, slug })
     return { data, errors: refusal === null ? errors : { ...errors, ...atAddress(kind, refusal) } }
   }
 
   /** Publishes a document in the place of an earlier one, whose address leads on to its own. */
-  const publishOver = (
-    kind: CollectionKind,
+  async function publishOver(
+    kind: DraftedKind,
     edit: Omit<DocumentEdit, 'kind'>,
     by: StaffMember,
-  ): Promise<Result<{ readonly revision: number }, DocumentRefusal>> =>
+  ): Promise<Result<{ readonly revision: number }, DocumentRefusal>> {
+    const saved = isTextKind(kind)
+      ? await contentStore.save([{ kind, ...edit }], doer(by))
+      : await saveEntry(kind, edit, by)
+    return saved.ok ? ok({ revision: edit.seen + 1 }) : saved
+  }
+
+  const saveEntry = (kind: CollectionKind, edit: Omit<DocumentEdit, 'kind'>, by: StaffMember) =>
     saveAddressed<DocumentRefusal>(async ({ of, refusalOf }) => {
       const entry = { kind, slug: edit.slug }
       const address = addressIn(kind, edit.slug, edit.data)
@@ -78,23 +90,23 @@ export function deskDocuments({
       const hasMoved = former !== null && address !== null && former !== address
       const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
       return ok({ edits, redirects })
-    }, doer(by)).then((saved) => (saved.ok ? ok({ revision: edit.seen + 1 }) : saved))
+    }, doer(by))
 
   return {
     /** A document as it is edited: its draft, or what is published; null where there is none. */
-    async readDocument(kind: CollectionKind, slug: string) {
+    async readDocument(kind: DraftedKind, slug: string) {
       const draft = await contentStore.draft({ kind, slug })
       const versions = await contentStore.history({ kind, slug }, versionsListed)
-      const original = ownEntry(kind, slug)
+      const original = ownDocument(kind, slug)
       const published = versions[0]?.data ?? original
       if (draft.data === null && published === null) return null
-      const { slugs } = await readOrder(kind)
+      const data = withFixedWords(kind, slug, draft.data ?? published)
       return {
-        data: draft.data ?? published,
-        title: titleOf(draft.data ?? published) ?? slug,
+        data,
+        title: titleOf(data) ?? slug,
         published,
         hasOriginal: original !== null,
-        isShown: slugs.includes(slug),
+        isShown: isTextKind(kind) || (await readOrder(kind)).slugs.includes(slug),
         draft: draft.data === null ? null : { savedAt: draft.savedAt, savedBy: draft.savedBy },
         /** What the draft was begun from; others have published since where it is older. */
         seen: {
@@ -117,7 +129,11 @@ export function deskDocuments({
       const published = (await contentStore.published()).filter((each) => each.kind === kind)
       const drafts = (await contentStore.drafts()).filter((each) => each.kind === kind)
       const dataOf = (slug: string): unknown =>
-        published.find((each) => each.slug === slug)?.data ?? ownEntry(kind, slug)
+        withFixedWords(
+          kind,
+          slug,
+          published.find((each) => each.slug === slug)?.data ?? ownDocument(kind, slug),
+        )
       const known = new Set([
         ...slugs,
         ...originalOrder(kind),
@@ -139,6 +155,24 @@ export function deskDocuments({
           },
         ]
       })
+    },
+
+    /** Which texts of pages were changed, when and by whom, and which are being drafted. */
+    async listTexts() {
+      const drafts = await contentStore.drafts()
+      return Promise.all(
+        textKinds.map(async (kind) => {
+          const [newest] = await contentStore.history({ kind, slug: onlySlug }, 1)
+          return {
+            kind,
+            hasDraft: drafts.some((each) => each.kind === kind),
+            changed:
+              newest === undefined || newest.data === null
+                ? null
+                : { savedAt: newest.savedAt, savedBy: newest.savedBy },
+          }
+        }),
+      )
     },
 
     /** How many visitors wait for each product. */
@@ -174,7 +208,7 @@ export function deskDocuments({
 
     /** Keeps a draft, finished or not; answers what of it keeps it from being published. */
     async saveDraft(
-      kind: CollectionKind,
+      kind: DraftedKind,
       slug: string,
       typed: unknown,
       seen: SeenDocument,
@@ -189,7 +223,7 @@ export function deskDocuments({
       return saved.ok ? ok({ draft: saved.value, errors }) : saved
     },
 
-    discardDraft: (kind: CollectionKind, slug: string, seen: SeenDocument, by: StaffMember) =>
+    discardDraft: (kind: DraftedKind, slug: string, seen: SeenDocument, by: StaffMember) =>
       contentStore.saveDraft(
         { kind, slug },
         { data: null, seen: seen.draft, basedOn: 0 },
@@ -198,13 +232,13 @@ export function deskDocuments({
 
     /** Publishes what was typed, at the end of its collection where it is new. */
     async publishDocument(
-      kind: CollectionKind,
+      kind: DraftedKind,
       slug: string,
       typed: unknown,
       seen: SeenDocument,
       by: StaffMember,
     ): Promise<Result<{ readonly revision: number }, DocumentRefusal>> {
-      const { data, errors } = checkDocument(kind, typed)
+      const { data, errors } = await check(kind, slug, typed)
       if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
       const edit = { slug, data, seen: seen.published, restoredFrom: null, draft: seen.draft }
       return publishOver(kind, edit, by)
@@ -212,7 +246,7 @@ export function deskDocuments({
 
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
     async restoreDocumentOf(
-      kind: CollectionKind,
+      kind: DraftedKind,
       slug: string,
       revision: number,
       seen: number,
@@ -222,20 +256,26 @@ export function deskDocuments({
     > {
       const versions = await contentStore.history({ kind, slug }, versionsListed)
       const version = versions.find((each) => each.revision === revision)
-      const data = revision === 0 ? null : version?.data
-      const isKnown = data === null ? originalEntry(kind, slug) !== null : data !== undefined
-      const fits = data === null || Object.keys(checkDocument(kind, data).errors).length === 0
+      const old = revision === 0 ? null : version?.data
+      const isKnown = old === null ? originalOf(kind, slug) !== null : old !== undefined
+      const data = old === null ? null : withFixedWords(kind, slug, old)
+      const { errors } = checkDocument(kind, slug, data, content().factsFor(kind))
+      const fits = data === null || Object.keys(errors).length === 0
       if (!isKnown || !fits) return err({ code: 'unknown-version' })
       return publishOver(kind, { slug, data, seen, restoredFrom: revision }, by)
     },
   }
 }
 
+/** A document as it comes with the program; null where it has none such. */
+const originalOf = (kind: DraftedKind, slug: string): unknown =>
+  isTextKind(kind) ? originalTexts[kind] : originalEntry(kind, slug)
+
 /** Whether entries of a kind have addresses straight below home. */
 const isAddressed = (kind: CollectionKind) => kind === 'article' || kind === 'page'
 
 /** The address that a document asks for, straight below home; null for none. */
-function addressIn(kind: CollectionKind, slug: string, data: unknown): string | null {
+function addressIn(kind: DraftedKind, slug: string, data: unknown): string | null {
   if (kind === 'article') return slug
   if (kind !== 'page' || typeof data !== 'object' || data === null) return null
   return 'address' in data && typeof data.address === 'string' ? data.address : null

@@ -16,7 +16,7 @@ export function entryOrder({ contentStore }: { readonly contentStore: ContentSto
   async function readOrder(kind: CollectionKind) {
     const order = orderOf(kind)
     const newest = (await contentStore.history({ kind: order, slug: onlySlug }, 1))[0]
-    const checked = checkDocument(order, newest?.data ?? { slugs: originalOrder(kind) })
+    const checked = checkDocument(order, onlySlug, newest?.data ?? { slugs: originalOrder(kind) })
     return { slugs: slugsIn(checked.data) ?? originalOrder(kind), seen: newest?.revision ?? 0 }
   }
 

@@ -120,7 +120,7 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
       const version = (await history(kind)).find((each) => each.revision === revision)
       const fits =
         version?.data === null ||
-        Object.keys(checkDocument(kind, version?.data).errors).length === 0
+        Object.keys(checkDocument(kind, onlySlug, version?.data).errors).length === 0
       if (version === undefined || !fits) return err({ code: 'unknown-version' } as const)
       return publish(kind, version.data, seen, by, revision)
     },

@@ -6,7 +6,7 @@ import { steps } from './steps.ts'
 
 /** Three fields of knowledge, each under its photograph, on three steps of a slope. */
 export function Expertise({
-  expertise: { title, intro, items, pictures },
+  expertise: { title, intro, items },
 }: {
   readonly expertise: AboutContent['expertise']
 }) {
@@ -15,22 +15,17 @@ export function Expertise({
       <Container>
         <SectionHeading id="expertise" title={title} intro={intro} />
         <ul className="mt-10 grid gap-x-8 gap-y-10 md:mt-14 md:grid-cols-3 xl:gap-x-12">
-          {items.map((item, at) => {
-            const picture = pictures[at]
-            return (
-              <li key={item.title} className={slope[at]}>
-                {picture === undefined ? null : (
-                  <Picture
-                    picture={picture}
-                    sizes="(min-width: 48rem) 26rem, 100vw"
-                    className="aspect-[3/2] rounded-card md:aspect-[4/5]"
-                  />
-                )}
-                <h3 className="mt-5 text-card">{item.title}</h3>
-                <p className="mt-2.5">{item.text}</p>
-              </li>
-            )
-          })}
+          {items.map((item, at) => (
+            <li key={item.title} className={slope[at]}>
+              <Picture
+                picture={item.picture}
+                sizes="(min-width: 48rem) 26rem, 100vw"
+                className="aspect-[3/2] rounded-card md:aspect-[4/5]"
+              />
+              <h3 className="mt-5 text-card">{item.title}</h3>
+              <p className="mt-2.5">{item.text}</p>
+            </li>
+          ))}
         </ul>
       </Container>
     </section>

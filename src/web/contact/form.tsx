@@ -15,7 +15,7 @@ const labels = {
 } as const satisfies Record<ContactField, string>
 
 /** Writes an e-mail for the visitor, in a compose tab or in their own mail program. */
-export function ContactForm() {
+export function ContactForm({ heading }: { readonly heading: string }) {
   const { company } = useSite()
   const { form, links, formElement, submit, restore, dispatch } = useContactForm()
   const hydrated = useHydrated()
@@ -36,7 +36,7 @@ export function ContactForm() {
       className="rounded-card border border-hairline bg-white p-5 shadow-soft sm:p-8 lg:p-10"
     >
       <h2 id="write" className="text-part">
-        Write to us
+        {heading}
       </h2>
       <p className="mt-2 max-w-prose text-bark-soft">
         Submit opens your message in Gmail, in a new tab, ready for you to send. Nothing is stored

@@ -8,7 +8,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The way to us. The map comes from Google, so only after the visitor asks for it. */
-export function OfficeMap() {
+export function OfficeMap({ heading }: { readonly heading: string }) {
   const { company } = useSite()
   const office = officeOf(company)
   const [shown, setShown] = useState(false)
@@ -17,7 +17,7 @@ export function OfficeMap() {
       <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-band pb-8">
         <div>
           <h2 id="find-us" className="text-heading">
-            Find us
+            {heading}
           </h2>
           <p className="mt-3 text-lead text-bark-soft">{office.line}</p>
         </div>

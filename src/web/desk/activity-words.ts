@@ -3,7 +3,9 @@ import { countWords } from '#domain/photographs/photograph.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import type { DocumentKind } from '#domain/site/documents.ts'
+import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import { textPages } from './site/text-pages.ts'
 
 type Entry = Awaited<ReturnType<Desk['listActivity']>>['entries'][number]
 
@@ -179,11 +181,13 @@ const documentNames: Readonly<Record<string, string>> = {
   'article-order': 'the order of the articles',
   page: 'a page of your own',
   'page-order': 'the order of the pages',
-} satisfies Record<DocumentKind, string>
+} satisfies Record<Exclude<DocumentKind, TextKind>, string>
 
 /** `a product (red-maple)` */
 function documentOf({ about, data }: Entry): string {
-  const name = documentNames[about ?? ''] ?? 'the site'
+  const kind = about ?? ''
+  if (isTextKind(kind)) return `the texts of “${textPages[kind].title}”`
+  const name = documentNames[kind] ?? 'the site'
   const slug = data['slug']
   return typeof slug === 'string' && slug !== 'site' ? `${name} (${slug})` : name
 }

@@ -54,6 +54,7 @@ export const deskPaths = {
   pictureChoices: '/desk/site/pictures/choices',
   sendPicture: (fileId: string) => `/desk/site/pictures/send/${fileId}`,
   sendPicturePart: (fileId: string, part: number) => `/desk/site/pictures/send/${fileId}/${part}`,
+  texts: '/desk/site/texts',
   collection: (collection: string) => `/desk/site/${collection}`,
   newDocument: (collection: string) => `/desk/site/${collection}/new`,
   document: (collection: string, slug: string) => `/desk/site/${collection}/${slug}`,

@@ -1,14 +1,11 @@
 import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
+import type { Project } from '#content/projects.ts'
 import { cardOf } from '#web/services/cards.ts'
 import type { DrawnPicture } from '#web/ui/picture.tsx'
 
 /** The texts and pictures of the home page. */
-export function homeContent({ home, services, projects, businessPicture }: Content) {
-  const recentProject = (id: string) =>
-    projects.all
-      .filter((project) => project.id === id)
-      .map(({ category, title, picture }) => ({ id, category, title, picture: drawn(picture) }))
+export function homeContent({ home, plainPages, services, projects, businessPicture }: Content) {
   const { heading, intro, link, projectIds } = home.recent
   return {
     title: home.title,
@@ -26,13 +23,34 @@ export function homeContent({ home, services, projects, businessPicture }: Conte
       ...home.services,
       cards: services.map(cardOf).map((card) => ({ ...card, picture: drawn(card.picture) })),
     },
-    recent: { heading, intro, link, projects: projectIds.flatMap(recentProject) },
+    recent: {
+      heading,
+      intro,
+      link,
+      projects: recentOf(projects.all, projectIds).map(({ id, category, title, picture }) => ({
+        id,
+        category,
+        title,
+        picture: drawn(picture),
+      })),
+    },
     reasons: home.reasons,
     businessPicture,
+    seo: plainPages.home,
   }
 }
 
 export type HomeContent = ReturnType<typeof homeContent>
+
+/** How many projects the page shows. */
+const recentCount = 6
+
+/** The chosen projects that are still in the gallery, then others in its order. */
+function recentOf(all: readonly Project[], chosen: readonly string[]): readonly Project[] {
+  const first = chosen.flatMap((id) => all.filter((project) => project.id === id))
+  const others = all.filter(({ id }) => !chosen.includes(id))
+  return [...first, ...others].slice(0, recentCount)
+}
 
 /** A picture without what only others need; there are 30 of them in the page. */
 function drawn(picture: Picture): DrawnPicture {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { HeroSlide } from '#content/home.ts'
 import { useSite } from '#web/site.ts'
 import { ButtonLink, QuoteLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCarousel } from '#web/ui/use-carousel.ts'
+import type { HomeContent } from './content.ts'
 import { HeroControls } from './hero-controls.tsx'
 
 /** How long one slide stands, in milliseconds. */
@@ -18,7 +18,7 @@ export function Hero({
 }: {
   /** The one first-order heading of the page, over the slides. */
   readonly title: string
-  readonly slides: readonly HeroSlide[]
+  readonly slides: HomeContent['slides']
 }) {
   const { company } = useSite()
   const { carousel, send, watched } = useCarousel(slides.length, slideInterval)

@@ -7,12 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ErrorGround, PhoneLink } from './error-page.tsx'
 
-const places = [
-  { name: 'Products', path: paths.products, line: 'Plants, trees, mulch, tools and seeds' },
-  { name: 'Projects', path: paths.projects, line: 'Gardens as we would build them' },
-  { name: 'Events', path: paths.events, line: 'Workshops and days at the nursery' },
-  { name: 'Contact', path: paths.contact, line: 'Phone, hours and the way to us' },
-]
+/** Where the ways on lead, in their order. */
+const waysOn = [paths.products, paths.projects, paths.events, paths.contact]
 
 /** The page for unknown addresses. */
 export function NotFoundPage() {
@@ -27,10 +23,10 @@ export function NotFoundPage() {
         <SiteSearch key={pathname} hint={wordsOf(pathname)} />
       </div>
       <ul className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {places.map(({ name, path, line }) => (
-          <li key={path}>
+        {notFound.waysOn.map(({ name, line }, at) => (
+          <li key={name}>
             <Link
-              to={path}
+              to={waysOn[at] ?? paths.home}
               className="flex h-full items-start justify-between gap-3 rounded-card border border-hairline bg-white p-5 transition-shadow hover:shadow-soft"
             >
               <span>

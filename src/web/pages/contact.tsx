@@ -17,13 +17,13 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.contact)
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { pages, businessPicture } = context.get(siteContext).content
-  return { page: pages.contact, businessPicture }
+  const { pages, businessPicture, contactHeadings } = context.get(siteContext).content
+  return { page: pages.contact, businessPicture, headings: contactHeadings }
 }
 
 export default function ContactPage() {
   const site = useSite()
-  const { page, businessPicture } = useLoaderData<typeof loader>()
+  const { page, businessPicture, headings } = useLoaderData<typeof loader>()
   const { title, subtitle, picture } = page
   return (
     <>
@@ -37,15 +37,15 @@ export default function ContactPage() {
         <div className="grid grid-cols-1 gap-x-12 gap-y-12 md:max-lg:grid-cols-2">
           <section aria-labelledby="reach-us">
             <h2 id="reach-us" className="mb-6 text-heading">
-              Reach us
+              {headings.reach}
             </h2>
             <Ways />
           </section>
           <HoursSign />
         </div>
-        <ContactForm />
+        <ContactForm heading={headings.write} />
       </Container>
-      <OfficeMap />
+      <OfficeMap heading={headings.find} />
       <JsonLd facts={businessFacts(site, businessPicture)} />
     </>
   )

@@ -15,13 +15,11 @@ import { siteContext } from '#web/site-context.ts'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
-  const site = siteIn(matches)
-  if (site === undefined) return []
-  const { company } = site
-  const picture = loaderData?.slides[0]?.picture
-  return pageMeta(site, {
-    title: `${company.name} in ${company.address.city}, ${company.address.state}`,
-    description: `Landscaping, plants, soil, mulch and stone from a nursery in ${company.address.city}, ${company.address.stateName}. Call ${company.phone.display} or ask for a free quote.`,
+  if (loaderData === undefined) return []
+  const { seo, slides } = loaderData
+  const picture = slides[0]?.picture
+  return pageMeta(siteIn(matches), {
+    ...seo,
     path: paths.home,
     ...(picture === undefined ? {} : { picture }),
   })

@@ -20,13 +20,14 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     page: content.pages['get-a-quote'],
     consent: content.quoteConsent,
+    help: content.quoteHelp,
     calculator: calculatorContent(content),
   }
 }
 
 export default function QuotePage() {
   const { company } = useSite()
-  const { page, consent, calculator } = useLoaderData<typeof loader>()
+  const { page, consent, help, calculator } = useLoaderData<typeof loader>()
   const quote = useQuoteForm()
   return (
     <>
@@ -62,7 +63,7 @@ export default function QuotePage() {
                 formElement={quote.formElement}
               />
             </div>
-            <QuoteHelp />
+            <QuoteHelp {...help} />
           </aside>
         </div>
       </Container>

@@ -1,8 +1,9 @@
+import type { Content } from '#content/content.ts'
 import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** For those who would rather talk: the phone, the mail and the hours. */
-export function QuoteHelp() {
+export function QuoteHelp({ heading, text }: Content['quoteHelp']) {
   const { company } = useSite()
   return (
     <section
@@ -11,11 +12,9 @@ export function QuoteHelp() {
     >
       <div>
         <h2 id="quote-help" className="text-card">
-          Rather talk it over?
+          {heading}
         </h2>
-        <p className="mt-2 text-sm">
-          Call the yard and describe the job. We fill in the form with you.
-        </p>
+        <p className="mt-2 text-sm">{text}</p>
         <ul className="mt-3 text-sm">
           <li>
             <a

@@ -9,10 +9,9 @@ import {
 } from 'react-router'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
 import { saved } from '#web/desk/saved-step.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
-import { collectionAt } from '#web/desk/site/collections.ts'
+import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import { type DocumentAnswer, documentForm } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
@@ -20,18 +19,21 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const collection = collectionAt(params['collection'])
-  const slug = params['slug'] ?? ''
+  const { collection: at, slug: name } = params
+  const drafted = draftedAt(at, name)
   const { desk } = visitOf(context)
-  const document = collection === null ? null : await desk.readDocument(collection.kind, slug)
-  if (collection === null || document === null) throw data(null, { status: 404 })
-  const { timeZone } = context.get(siteContext).content.company
+  const document = drafted === null ? null : await desk.readDocument(drafted.kind, drafted.slug)
+  if (drafted === null || document === null) throw data(null, { status: 404 })
+  const { company, factsFor } = context.get(siteContext).content
+  const { timeZone } = company
   const when = (at: number) => `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
   const { published: _, draft, versions, ...rest } = document
   return {
     ...rest,
-    at: collection.at,
-    slug,
+    at,
+    name,
+    facts: factsFor(drafted.kind),
+    title: drafted.title ?? document.title,
     draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, when: when(savedAt) })),
   }
@@ -42,12 +44,11 @@ export async function action({
   params,
   context,
 }: ActionFunctionArgs): Promise<DocumentAnswer> {
-  const collection = collectionAt(params['collection'])
-  const slug = params['slug'] ?? ''
-  if (collection === null) throw data(null, { status: 404 })
+  const drafted = draftedAt(params['collection'], params['slug'])
+  if (drafted === null) throw data(null, { status: 404 })
   const { desk, session } = visitOf(context)
   const by = session.member
-  const { kind, one } = collection
+  const { kind, slug, one } = drafted
   const submission = parseWithZod(await request.formData(), { schema: documentForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
@@ -100,11 +101,12 @@ export async function action({
   }
 }
 
-/** An entry of a collection: its form beside the page on which it is seen, and its history. */
+/** An entry of a collection or texts of a page: its form beside the page on which it is seen, and its history. */
 export default function DocumentPage() {
   const {
     at,
-    slug,
+    name,
+    facts,
     title,
     data: document,
     draft,
@@ -113,15 +115,15 @@ export default function DocumentPage() {
     ...rest
   } = useLoaderData<typeof loader>()
   const [generation, setGeneration] = useState(0)
-  const collection = collectionAt(at)
-  if (collection === null) return null
+  const drafted = draftedAt(at, name)
+  if (drafted === null) return null
   const begin = () => setGeneration(generation + 1)
   return (
     <>
       <SiteHead />
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <Link to={deskPaths.collection(at)} className="font-semibold text-moss underline">
-          {collection.title}
+        <Link to={drafted.list.path} className="font-semibold text-moss underline">
+          {drafted.list.title}
         </Link>
         <h2 className="text-[1.125rem]">{title}</h2>
         {draft === null ? null : (
@@ -131,9 +133,9 @@ export default function DocumentPage() {
         )}
       </div>
       <DocumentEditor
-        key={`${slug} ${generation}`}
-        collection={collection}
-        slug={slug}
+        key={`${name} ${generation}`}
+        drafted={drafted}
+        facts={facts}
         data={document}
         seen={seen}
         newest={newest}
@@ -143,7 +145,7 @@ export default function DocumentPage() {
         onReset={begin}
       />
       <DocumentHistory
-        action={deskPaths.document(at, slug)}
+        action={drafted.action}
         versions={rest.versions}
         hasOriginal={rest.hasOriginal}
         newest={newest}

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { deskContext, visitOf } from '#web/desk/desk-context.ts'
-import { collectionAt } from '#web/desk/site/collections.ts'
+import { draftedAt } from '#web/desk/site/drafted-documents.ts'
+import { siteContext } from '#web/site-context.ts'
 
 /** Runs no script and leaves nowhere; only the desk may frame it. */
 const policy = [
@@ -15,19 +16,19 @@ const policy = [
 
 /** The public page with the draft of a document, as a frame of its form. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const collection = collectionAt(params['collection'])
-  const slug = params['slug'] ?? ''
+  const drafted = draftedAt(params['collection'], params['slug'])
   const document =
-    collection === null ? null : await visitOf(context).desk.readDocument(collection.kind, slug)
-  if (collection === null || document === null) {
+    drafted === null ? null : await visitOf(context).desk.readDocument(drafted.kind, drafted.slug)
+  if (drafted === null || document === null) {
     throw data({ code: 'unknown-document' }, { status: 404 })
   }
-  const { kind, pathOf } = collection
-  const checked = checkDocument(kind, document.data)
+  const { kind, slug, pathOf } = drafted
+  const { factsFor } = context.get(siteContext).content
+  const checked = checkDocument(kind, slug, document.data, factsFor(kind))
   // What cannot be shown yet leaves the page as it is published.
-  const drafted = Object.keys(checked.errors).length === 0 ? checked.data : document.published
-  const draft = { kind, slug, data: drafted }
-  const page = await context.get(deskContext).renderPreview(draft, pathOf(slug, drafted))
+  const data_ = Object.keys(checked.errors).length === 0 ? checked.data : document.published
+  const draft = { kind, slug, data: data_ }
+  const page = await context.get(deskContext).renderPreview(draft, pathOf(data_))
   const headers = new Headers(page.headers)
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Frame-Options', 'SAMEORIGIN')

@@ -1,8 +1,9 @@
 import type { DocumentKind } from '#domain/site/documents.ts'
+import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
 import { Icon } from '#web/desk/icon.tsx'
+import { textPages } from './text-pages.ts'
 
-/** What each document is called at the desk. */
-export const documentTitles: Readonly<Record<DocumentKind, string>> = {
+const titles: Readonly<Record<Exclude<DocumentKind, TextKind>, string>> = {
   company: 'Company',
   'special-days': 'Holidays and closed days',
   banner: 'Banner',
@@ -20,6 +21,10 @@ export const documentTitles: Readonly<Record<DocumentKind, string>> = {
   'page-order': 'Order of the pages',
 }
 
+/** What a document is called at the desk. */
+export const documentTitle = (kind: DocumentKind): string =>
+  isTextKind(kind) ? textPages[kind].title : titles[kind]
+
 /** What was published and cannot be shown, and what is shown instead. */
 export function BrokenLines({
   broken,
@@ -32,7 +37,7 @@ export function BrokenLines({
       {broken.map(({ kind, instead }) => (
         <li key={kind} className="flex min-h-9 items-center gap-2 font-semibold text-brick">
           <Icon name="warning" className="size-4" />
-          {`${documentTitles[kind]}: the newest version cannot be read. The site shows ${instead === 0 ? 'the original' : 'the last one that can'}. Save it again, or bring one back below.`}
+          {`${documentTitle(kind)}: the newest version cannot be read. The site shows ${instead === 0 ? 'the original' : 'the last one that can'}. Save it again, or bring one back below.`}
         </li>
       ))}
     </ul>

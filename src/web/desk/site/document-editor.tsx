@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { checkDocument, formOfKind, type DocumentErrors } from '#domain/site/check-document.ts'
-import type { DocumentKind } from '#domain/site/documents.ts'
+import { fixedWordsIn, whyFixed } from '#domain/site/fixed-words.ts'
+import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
-import type { Collection } from './collections.ts'
 import type { DocumentAnswer } from './document-forms.ts'
+import { ChatPreview } from './chat-preview.tsx'
 import { valueAt } from './document-values.ts'
+import type { DraftedAt } from './drafted-documents.ts'
+import { FactsSheet } from './facts-sheet.tsx'
 import { Fields } from './form-fields.tsx'
-import { DocumentErrorsContext } from './labelled.tsx'
+import { DocumentErrorsContext, FactsContext, FixedWordsContext } from './labelled.tsx'
 import { PagePreview } from './page-preview.tsx'
 
 /** How long after the last key what was typed is kept as a draft, in milliseconds. */
@@ -19,8 +21,8 @@ const draftAfter = 800
 
 /** The form of a document beside the page on which it is seen. */
 export function DocumentEditor({
-  collection: { kind, at, one },
-  slug,
+  drafted: { kind, slug, one, action, preview, seenAs },
+  facts,
   data,
   seen: shown,
   newest,
@@ -29,8 +31,9 @@ export function DocumentEditor({
   hasPage,
   onReset,
 }: {
-  readonly collection: Collection
-  readonly slug: string
+  readonly drafted: DraftedAt
+  /** What its texts may name in braces; null where braces mean nothing. */
+  readonly facts: PlaceholderFacts | null
   /** The draft, or what is published. */
   readonly data: unknown
   readonly seen: SeenDocument
@@ -44,12 +47,13 @@ export function DocumentEditor({
   /** The document is another one now: the form begins anew. */
   readonly onReset: () => void
 }) {
-  const action = deskPaths.document(at, slug)
+  const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
+  const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
   const fetcher = useFetcher<DocumentAnswer>()
   const step = useStep(fetcher, action)
   const [typed, setTyped] = useState(data)
   const [kept, setKept] = useState(data)
-  const [canShow, setCanShow] = useState(hasPage || isWhole(kind, data))
+  const [canShow, setCanShow] = useState(hasPage || isWhole(data))
   const [refused, setRefused] = useState<Refused>({ of: data, errors: {} })
   const [isAsked, setAsked] = useState(false)
   const answer = fetcher.data
@@ -59,7 +63,7 @@ export function DocumentEditor({
   if (answer !== answered) {
     setAnswered(answer)
     if (answer?.is === 'saved') {
-      if (isWhole(kind, kept)) setCanShow(true)
+      if (isWhole(kept)) setCanShow(true)
       setSeen(answer.seen)
       setHasDraft(answer.holds === 'draft')
     }
@@ -69,7 +73,7 @@ export function DocumentEditor({
     }
   }
   const form = formOfKind(kind)
-  const errors = { ...stillRefused(refused, typed), ...checkDocument(kind, typed).errors }
+  const errors = { ...stillRefused(refused, typed), ...check(typed) }
   const count = Object.keys(errors).length
   const isStale = answer?.is === 'failed' && answer.isStale === true
   const isDirty = typed !== kept
@@ -97,7 +101,7 @@ export function DocumentEditor({
 
   const publish = (over?: SeenDocument) => {
     setAsked(true)
-    if (isWhole(kind, typed)) send('publish', over)
+    if (isWhole(typed)) send('publish', over)
   }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,30rem)_minmax(0,1fr)]">
@@ -110,11 +114,18 @@ export function DocumentEditor({
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >
         <DocumentErrorsContext value={isAsked || isDirty || hasDraft ? errors : noErrors}>
-          <div className="px-4 py-4">
-            {form.is === 'group' ? (
-              <Fields fields={form.fields} place="" value={typed} onChange={setTyped} />
-            ) : null}
-          </div>
+          <FixedWordsContext
+            value={{ words: fixedWordsIn(kind, slug, typed), why: whyFixed(kind) }}
+          >
+            <FactsContext value={facts ?? noFacts}>
+              <div className="px-4 py-4">
+                {facts === null ? null : <FactsSheet facts={facts} />}
+                {form.is === 'group' ? (
+                  <Fields fields={form.fields} place="" value={typed} onChange={setTyped} />
+                ) : null}
+              </div>
+            </FactsContext>
+          </FixedWordsContext>
         </DocumentErrorsContext>
         <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
           <div className="flex flex-wrap items-center gap-2">
@@ -142,12 +153,14 @@ export function DocumentEditor({
         </div>
         {step.dialog}
       </form>
-      {canShow ? (
+      {seenAs === 'chat' ? (
+        <ChatPreview document={typed} facts={facts ?? noFacts} />
+      ) : canShow ? (
         <PagePreview
-          at={at}
+          address={preview}
           slug={slug}
           version={`${seen.published} ${seen.draft}`}
-          isCard={kind === 'product' || kind === 'project'}
+          isCard={seenAs === 'card'}
         />
       ) : (
         <p className="rounded-sheet border border-hairline bg-paper p-4 text-bark-soft">
@@ -159,9 +172,7 @@ export function DocumentEditor({
 }
 
 const noErrors: DocumentErrors = {}
-
-const isWhole = (kind: DocumentKind, document: unknown) =>
-  Object.keys(checkDocument(kind, document).errors).length === 0
+const noFacts: PlaceholderFacts = {}
 
 /** What the server has found wrong with a document as it was sent. */
 interface Refused {

@@ -6,7 +6,7 @@ import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { documentTitles } from './broken-lines.tsx'
+import { documentTitle } from './broken-lines.tsx'
 
 interface Version {
   readonly kind: DocumentKind
@@ -33,7 +33,7 @@ export function HistorySheet({ versions }: { readonly versions: readonly Version
         <Rows>
           {versions.map((version) => {
             const { kind, revision, isNewest, isOriginal, when, savedBy } = version
-            const title = documentTitles[kind]
+            const title = documentTitle(kind)
             return (
               <Row
                 key={`${kind} ${revision}`}

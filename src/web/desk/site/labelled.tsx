@@ -1,9 +1,26 @@
 import { createContext, use, useId } from 'react'
+import { filledText, type PlaceholderFacts } from '#domain/placeholders.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
+import type { FixedWords } from '#domain/site/fixed-words.ts'
 import type { FormField } from '#domain/site/form-of.ts'
 
 /** What is wrong, by the places of the fields. */
 export const DocumentErrorsContext = createContext<DocumentErrors>({})
+
+/** Words that stay as they are, by their places, and why they do. */
+export const FixedWordsContext = createContext<{
+  readonly words: FixedWords
+  readonly why: string
+}>({ words: {}, why: '' })
+
+/** What texts may name in braces. */
+export const FactsContext = createContext<PlaceholderFacts>({})
+
+/** How long a text is, as it is typed and with its facts. */
+export function useTextLength(): (text: string) => number {
+  const facts = use(FactsContext)
+  return (text) => Math.max(text.trim().length, filledText(text, facts).trim().length)
+}
 
 /** What the field of a part of a document gets. */
 export interface FieldProps<Kind extends FormField['is']> {

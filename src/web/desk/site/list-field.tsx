@@ -23,6 +23,7 @@ export function ListField({
   const [opened, setOpened] = useState<number | null>(null)
   const errors = use(DocumentErrorsContext)
   const one = words.one ?? 'entry'
+  const isInPlace = words.look === 'in-place'
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= entries.length || from === to) return
@@ -62,7 +63,7 @@ export function ListField({
               className="bg-white data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
             >
               <div className="flex min-h-11 items-center gap-1">
-                <DragHandle list={list} place={at} onMove={move} />
+                {isInPlace ? null : <DragHandle list={list} place={at} onMove={move} />}
                 <button
                   type="button"
                   aria-expanded={isOpen}
@@ -76,12 +77,14 @@ export function ListField({
                     </span>
                   ) : null}
                 </button>
-                <OrderButtons
-                  name={title}
-                  isFirst={at === 0}
-                  isLast={at === entries.length - 1}
-                  onMove={(by) => move(at, at + by)}
-                />
+                {isInPlace ? null : (
+                  <OrderButtons
+                    name={title}
+                    isFirst={at === 0}
+                    isLast={at === entries.length - 1}
+                    onMove={(by) => move(at, at + by)}
+                  />
+                )}
               </div>
               {isOpen ? (
                 <div className="pb-4 pl-3">

@@ -1,21 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { deskPaths } from '#web/desk/desk-paths.ts'
 
 /** The public page with the draft, as visitors would see it; drawn anew when the draft is kept. */
 export function PagePreview({
-  at,
+  address,
   slug,
   version,
   isCard,
 }: {
-  readonly at: string
+  readonly address: string
   readonly slug: string
   /** Another one for each state of the draft. */
   readonly version: string
   /** One of many on its page: the frame shows it rather than where one has scrolled to. */
   readonly isCard: boolean
 }) {
-  const address = deskPaths.preview(at, slug)
   const frame = useRef<HTMLIFrameElement>(null)
   const drawn = useRef(version)
   useEffect(() => {

@@ -1,12 +1,23 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { textsOf, typedTexts } from './document-values.ts'
-import { type FieldProps, Labelled, useErrorAt } from './labelled.tsx'
+import {
+  type FieldProps,
+  FixedWordsContext,
+  Labelled,
+  useErrorAt,
+  useTextLength,
+} from './labelled.tsx'
 
 /** A text of a line or more. */
 export function TextField({ field, place, value, onChange }: FieldProps<'text'>) {
   const { words, most, canBeEmpty } = field
+  const fixed = use(FixedWordsContext)
+  const lengthOf = useTextLength()
+  const words_ = fixed.words[place]
+  if (words_ !== undefined) return <FixedText label={words.label} words={words_} why={fixed.why} />
   const text = typeof value === 'string' ? value : ''
   const change = (typed: string) => onChange(typed === '' && canBeEmpty ? undefined : typed)
   return (
@@ -14,7 +25,7 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
       label={canBeEmpty ? `${words.label} (optional)` : words.label}
       help={words.help}
       place={place}
-      count={{ is: text.trim().length, most }}
+      count={{ is: lengthOf(text), most }}
     >
       {(props) =>
         words.look === 'paragraph' ? (
@@ -64,6 +75,28 @@ export function AddressField({ field, place, value, onChange }: FieldProps<'text
         </span>
       )}
     </Labelled>
+  )
+}
+
+/** Words that are no field. */
+function FixedText({
+  label,
+  words,
+  why,
+}: {
+  readonly label: string
+  readonly words: string
+  readonly why: string
+}) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{label}</p>
+      <p className="flex min-h-9 items-center gap-2 text-evergreen">
+        <Icon name="lock" className="size-4 shrink-0 text-bark-soft" />
+        {words}
+      </p>
+      <p className="text-second text-bark-soft">{why}</p>
+    </div>
   )
 }
 
@@ -151,8 +184,9 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
   const { words, entry } = field
   const isParagraphs = entry.is === 'text' && entry.words.look === 'paragraph'
   const most = entry.is === 'text' ? entry.most : null
+  const lengthOf = useTextLength()
   const [text, setText] = useState(() => textsOf(value).join(isParagraphs ? '\n\n' : '\n'))
-  const longest = Math.max(0, ...textsOf(value).map(({ length }) => length))
+  const longest = Math.max(0, ...textsOf(value).map(lengthOf))
   const how = isParagraphs ? 'An empty line begins a new paragraph.' : 'One a line.'
   return (
     <Labelled

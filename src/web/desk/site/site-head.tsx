@@ -6,6 +6,7 @@ import { collections } from './collections.ts'
 const parts = [
   { to: deskPaths.site, label: 'At once' },
   ...collections.map(({ at, title }) => ({ to: deskPaths.collection(at), label: title })),
+  { to: deskPaths.texts, label: 'Texts' },
   { to: deskPaths.pictures, label: 'Pictures' },
   { to: deskPaths.redirects, label: 'Redirects' },
   { to: deskPaths.goingLive, label: 'Going live' },

@@ -1,0 +1,65 @@
+import type { PlaceholderFacts } from '#domain/placeholders.ts'
+import type { DocumentKind } from '#domain/site/documents.ts'
+import type { RecordPeriods } from '#domain/settings/record-periods.ts'
+import { filledTexts, isTextKind, type PageTexts } from '#domain/site/page-texts.ts'
+import { aboutPage } from './about.ts'
+import { chatTexts } from './chat-answers.ts'
+import type { Company } from './company.ts'
+import { homePage } from './home.ts'
+import type { LocalWords } from './local-words.ts'
+import {
+  blogPage,
+  calculatorPage,
+  closingCall,
+  contactPage,
+  eventsPage,
+  missingPage,
+  quotePage,
+} from './pages.ts'
+import { privacyPage } from './privacy.ts'
+import { productsPage } from './products.ts'
+import { projectsPage } from './projects.ts'
+import { companyFactsOf, privacyFactsOf } from './site-facts.ts'
+
+/** The texts of pages as they come with the program. */
+export const originalTexts: PageTexts = {
+  'home-page': homePage,
+  'about-page': aboutPage,
+  'products-page': productsPage,
+  'projects-page': projectsPage,
+  'events-page': eventsPage,
+  'blog-page': blogPage,
+  'contact-page': contactPage,
+  'quote-page': quotePage,
+  'calculator-page': calculatorPage,
+  'privacy-page': privacyPage,
+  'missing-page': missingPage,
+  'closing-call': closingCall,
+  'chat-texts': chatTexts,
+}
+
+/** The facts that documents of a kind may name in braces; null where braces mean nothing. */
+export type FactsFor = (kind: DocumentKind) => PlaceholderFacts | null
+
+/** The texts of all pages with their facts filled in, and those facts. */
+export function textsWith(
+  edits: Partial<PageTexts>,
+  local: LocalWords,
+  company: Company,
+  recordPeriods: RecordPeriods,
+): { readonly texts: PageTexts; readonly factsFor: FactsFor } {
+  const own: PageTexts = { ...local(originalTexts), ...edits }
+  const facts = companyFactsOf(company)
+  const { consent } = filledTexts(own['quote-page'], facts)
+  const privacyFacts = { ...facts, ...privacyFactsOf(recordPeriods, consent) }
+  return {
+    texts: {
+      ...filledTexts(own, facts),
+      'privacy-page': filledTexts(own['privacy-page'], privacyFacts),
+    },
+    factsFor(kind) {
+      if (!isTextKind(kind)) return null
+      return kind === 'privacy-page' ? privacyFacts : facts
+    },
+  }
+}

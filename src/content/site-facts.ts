@@ -1,0 +1,52 @@
+import type { PlaceholderFacts } from '#domain/placeholders.ts'
+import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import type { Company } from './company.ts'
+import { addressLine } from './contact-details.ts'
+
+/** The company's facts that its texts may name in braces, and that follow when they change. */
+export function companyFactsOf(company: Company): PlaceholderFacts {
+  const { name, shortName, phone, email, address, areaServed, hours } = company
+  return {
+    company: shortName,
+    'full name': name,
+    phone: phone.display,
+    email,
+    address: addressLine(company),
+    town: address.city,
+    state: address.stateName,
+    'state code': address.state,
+    area: new Intl.ListFormat('en-US').format(areaServed),
+    hours: hours.map(({ days, text }) => `${days} ${text}`).join(', '),
+  }
+}
+
+/** Those that the privacy page may name beside: how long records are kept, in parts of sentences. */
+export function privacyFactsOf(periods: RecordPeriods, quoteConsent: string): PlaceholderFacts {
+  const { requestMonths, guestMonths, moneyMonths, emailMonths, activityMonths } = periods
+  return {
+    'quote consent': quoteConsent,
+    'requests kept':
+      requestMonths === 0
+        ? untilAsked
+        : `erased ${monthsText(requestMonths)} after we last worked on them`,
+    'guests kept':
+      guestMonths === 0
+        ? untilAsked
+        : `erased ${monthsText(guestMonths)} after the event, and only the number of seats stays`,
+    'work kept':
+      wonMonths(periods) === 0
+        ? 'without an end'
+        : `for ${monthsText(wonMonths(periods))} after that`,
+    'payments kept': moneyMonths === 0 ? 'without an end' : `for ${monthsText(moneyMonths)}`,
+    'emails kept':
+      emailMonths === 0 ? untilAsked : `erased ${monthsText(emailMonths)} after they were written`,
+    'activity kept':
+      activityMonths === 0
+        ? 'stays without an end'
+        : `is erased after ${monthsText(activityMonths)}`,
+  }
+}
+
+const untilAsked = 'kept until you ask us to erase them'
+
+const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import {
+  inPlace,
+  line,
+  list,
+  named,
+  pageBanner,
+  paragraph,
+  picture,
+  searchResult,
+} from './document-fields.ts'
+
+const point = { title: line('Title', 40), text: paragraph('Text', 420) }
+
+const part = <T extends z.ZodMiniType>(label: string, item: T, count: number) =>
+  named(
+    z.object({
+      title: line('Title', 40),
+      intro: paragraph('Line under it', 90),
+      items: inPlace('Parts', 'part', item, count),
+    }),
+    label,
+  )
+
+const call = (label: string) =>
+  named(
+    z.object({
+      title: line('Title', 45),
+      text: paragraph('Text', 160),
+    }),
+    label,
+  )
+
+/** The texts and pictures of the About page. */
+export const aboutPage = z.object({
+  banner: pageBanner(),
+  intro: named(
+    z.object({
+      heading: line('Heading', 50),
+      paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 500), { least: 1, most: 4 }),
+      picture: picture(),
+    }),
+    'Beginning',
+  ),
+  trust: part('Trust', z.object(point), 4),
+  aims: part('Mission and vision', z.object(point), 2),
+  values: part('Values', z.object(point), 4),
+  expertise: part('Expertise', z.object({ ...point, picture: picture() }), 3),
+  process: part('Process', z.object(point), 4),
+  talk: call('Way to the contact page'),
+  look: call('Way to the projects'),
+  seo: searchResult(),
+})
+
+export type AboutPage = z.infer<typeof aboutPage>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { originalEntry, originalOrder } from '#content/collections.ts'
+import { originalTexts } from '#content/page-texts.ts'
+import { checkDocument } from './check-document.ts'
+import { changedWords, fixedWordsIn, withFixedWords } from './fixed-words.ts'
+import { onlySlug } from './documents.ts'
+import { textKinds } from './page-texts.ts'
+
+test('the program’s own texts say what stays, and nothing of it is missing', () => {
+  for (const kind of textKinds) {
+    const original = originalTexts[kind]
+    expect(changedWords(kind, onlySlug, original), kind).toEqual({})
+    expect(withFixedWords(kind, onlySlug, original), kind).toEqual(original)
+  }
+  for (const slug of originalOrder('service')) {
+    const original = originalEntry('service', slug)
+    expect(Object.keys(fixedWordsIn('service', slug, original)), slug).toContain('name')
+    expect(changedWords('service', slug, original), slug).toEqual({})
+  }
+})
+
+test('words that stay are refused at their place, wherever their section has moved to', () => {
+  const soils = Object(originalEntry('service', 'soil-mulch'))
+  const [first, second] = soils.sections
+  const changed = {
+    ...soils,
+    name: 'Dirt',
+    chat: { ...soils.chat, name: 'Dirt & More' },
+    sections: [second, { ...first, title: 'All our dirt' }],
+  }
+  const { errors } = checkDocument('service', 'soil-mulch', changed)
+  expect(errors).toEqual({
+    name: 'This stays “Soil & Mulch”.',
+    'chat.name': 'This stays “Soil & Mulch Solutions”.',
+    'sections.1.title': 'This stays “Types of Soils”.',
+  })
+  expect(withFixedWords('service', 'soil-mulch', changed)).toEqual({
+    ...soils,
+    sections: [second, first],
+  })
+})
+
+test('the names of what was added are free, and an unfinished draft is left as it is', () => {
+  const soils = originalEntry('service', 'soil-mulch')
+  expect(checkDocument('service', 'snow', { ...Object(soils), name: 'Snow' }).errors).toEqual({})
+  expect(withFixedWords('service', 'soil-mulch', { name: '' })).toEqual({ name: 'Soil & Mulch' })
+  expect(withFixedWords('home-page', onlySlug, { slides: [] })).toEqual({ slides: [] })
+  expect(withFixedWords('home-page', onlySlug, null)).toBeNull()
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { productCategories, projectCategories } from '#domain/gallery/filters.ts'
+import {
+  inPlace,
+  line,
+  named,
+  pageBanner,
+  paragraph,
+  picture,
+  searchResult,
+} from './document-fields.ts'
+
+/** The texts of the products page around its products. */
+export const productsPage = z.object({
+  banner: pageBanner(),
+  choices: inPlace(
+    'Categories',
+    'category',
+    z.object({
+      name: line('Name', 30),
+      blurb: paragraph('Sentence above the products', 260),
+      picture: picture(),
+    }),
+    productCategories.length + 1,
+  ),
+  seo: searchResult(),
+})
+
+export type ProductsPage = z.infer<typeof productsPage>
+
+/** The texts of the projects page around its projects. */
+export const projectsPage = z.object({
+  banner: pageBanner(),
+  choices: inPlace(
+    'Categories',
+    'category',
+    z.object({
+      name: line('Name', 40),
+      text: paragraph('Text above the gallery', 360),
+      picture: picture(),
+    }),
+    projectCategories.length,
+  ),
+  all: named(
+    z.object({ text: paragraph('Text above the gallery', 360), picture: picture() }),
+    'All projects',
+  ),
+  caption: paragraph('Beside the gallery', 160),
+  ask: named(
+    z.object({ heading: line('Heading', 40), text: paragraph('Text', 180) }),
+    'Beside the last of three',
+  ),
+  seo: searchResult(),
+})
+
+export type ProjectsPage = z.infer<typeof projectsPage>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { inPlace, line, list, named, paragraph, picture, searchResult } from './document-fields.ts'
+
+const headed = {
+  heading: line('Heading', 40),
+  intro: paragraph('Line under it', 120),
+}
+
+/** The texts and pictures of the home page; cards and projects come from their collections. */
+export const homePage = z.object({
+  title: line('Small line over the slides', 70, 'Search engines read it as the page’s heading.'),
+  slides: inPlace(
+    'Slides',
+    'slide',
+    z.object({
+      heading: line('Heading', 45),
+      subheading: paragraph('Line under it', 130),
+      picture: picture(),
+    }),
+    2,
+  ),
+  about: named(
+    z.object({
+      kicker: line('Small line over it', 30),
+      heading: line('Heading', 40),
+      paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 400), { least: 1, most: 3 }),
+      picture: picture(),
+    }),
+    'About us',
+  ),
+  bestSellers: named(
+    z.object({
+      ...headed,
+      tiles: inPlace(
+        'Tiles',
+        'tile',
+        z.object({
+          name: line('Name', 30),
+          line: paragraph('Text', 90),
+          picture: picture(),
+          secondPicture: picture('Second picture'),
+        }),
+        6,
+      ),
+    }),
+    'Best sellers',
+  ),
+  services: named(z.object(headed), 'Services'),
+  recent: named(z.object(headed), 'Recent projects'),
+  reasons: named(
+    z.object({
+      heading: line('Heading', 40),
+      reasons: list(
+        'Reasons',
+        'reason',
+        z.object({ title: line('Title', 45), text: paragraph('Text', 320) }),
+        { least: 2, most: 8 },
+      ),
+    }),
+    'Reasons',
+  ),
+  businessPicture: picture(
+    'Picture of the business',
+    'Maps and search engines show it beside your name.',
+  ),
+  seo: searchResult(),
+})
+
+export type HomePage = z.infer<typeof homePage>

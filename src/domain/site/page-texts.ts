@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini'
+import { filledText, placeholdersIn, type PlaceholderFacts } from '#domain/placeholders.ts'
+import { aboutPage, type AboutPage } from './about-page.ts'
+import { chatTexts, type ChatTexts } from './chat-texts.ts'
+import {
+  productsPage,
+  projectsPage,
+  type ProductsPage,
+  type ProjectsPage,
+} from './gallery-pages.ts'
+import { homePage, type HomePage } from './home-page.ts'
+import {
+  blogPage,
+  calculatorPage,
+  closingCall,
+  contactPage,
+  eventsPage,
+  missingPage,
+  privacyPage,
+  quotePage,
+  type BlogPage,
+  type CalculatorPage,
+  type ClosingCall,
+  type ContactPage,
+  type EventsPage,
+  type MissingPage,
+  type PrivacyPage,
+  type QuotePage,
+} from './plain-pages.ts'
+
+/** The texts of pages that every site has, one document each. */
+export interface PageTexts {
+  readonly 'home-page': HomePage
+  readonly 'about-page': AboutPage
+  readonly 'products-page': ProductsPage
+  readonly 'projects-page': ProjectsPage
+  readonly 'events-page': EventsPage
+  readonly 'blog-page': BlogPage
+  readonly 'contact-page': ContactPage
+  readonly 'quote-page': QuotePage
+  readonly 'calculator-page': CalculatorPage
+  readonly 'privacy-page': PrivacyPage
+  readonly 'missing-page': MissingPage
+  readonly 'closing-call': ClosingCall
+  readonly 'chat-texts': ChatTexts
+}
+
+export type TextKind = keyof PageTexts
+
+/** In the order in which the desk lists them. */
+export const textKinds: readonly TextKind[] = [
+  'home-page',
+  'about-page',
+  'products-page',
+  'projects-page',
+  'events-page',
+  'blog-page',
+  'contact-page',
+  'quote-page',
+  'calculator-page',
+  'privacy-page',
+  'missing-page',
+  'closing-call',
+  'chat-texts',
+]
+
+/** The schema of each. */
+export const pageTexts: { readonly [K in TextKind]: z.ZodMiniType<PageTexts[K]> } = {
+  'home-page': homePage,
+  'about-page': aboutPage,
+  'products-page': productsPage,
+  'projects-page': projectsPage,
+  'events-page': eventsPage,
+  'blog-page': blogPage,
+  'contact-page': contactPage,
+  'quote-page': quotePage,
+  'calculator-page': calculatorPage,
+  'privacy-page': privacyPage,
+  'missing-page': missingPage,
+  'closing-call': closingCall,
+  'chat-texts': chatTexts,
+}
+
+export const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(pageTexts, kind)
+
+/** A part of a document with every text changed. */
+export function withTexts<T>(part: T, change: (text: string) => string): T
+export function withTexts(part: unknown, change: (text: string) => string): unknown {
+  if (typeof part === 'string') return change(part)
+  if (Array.isArray(part)) return part.map((each) => withTexts(each, change))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([name, each]) => [name, withTexts<unknown>(each, change)]),
+  )
+}
+
+/** Texts of a page with the facts of the company in the place of their placeholders. */
+export const filledTexts = <T>(document: T, facts: PlaceholderFacts): T =>
+  withTexts(document, (text) => filledText(text, facts))
+
+/** What stands in braces and is no fact, by its place. */
+export function unknownFacts(
+  part: unknown,
+  facts: PlaceholderFacts,
+  place = '',
+): readonly (readonly [place: string, message: string])[] {
+  if (typeof part === 'string') {
+    return placeholdersIn(part)
+      .filter(({ name }) => !Object.hasOwn(facts, name))
+      .slice(0, 1)
+      .map(({ written }) => [place, `${written} is no fact. Those that are stand above.`])
+  }
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, each]) =>
+    unknownFacts(each, facts, place === '' ? name : `${place}.${name}`),
+  )
+}

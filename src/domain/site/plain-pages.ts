@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import {
+  inPlace,
+  line,
+  list,
+  named,
+  pageBanner,
+  paragraph,
+  searchResult,
+} from './document-fields.ts'
+
+/** A page that has no texts of its own but those of its top. */
+const topOnly = { banner: pageBanner(), seo: searchResult() }
+
+export const blogPage = z.object(topOnly)
+
+export type BlogPage = z.infer<typeof blogPage>
+
+export const calculatorPage = z.object(topOnly)
+
+export type CalculatorPage = z.infer<typeof calculatorPage>
+
+export const eventsPage = z.object({
+  ...topOnly,
+  details: searchResult('Search results: an event that is not there'),
+  success: searchResult('Search results: after a payment'),
+  failure: searchResult('Search results: a payment that failed'),
+})
+
+export type EventsPage = z.infer<typeof eventsPage>
+
+export const contactPage = z.object({
+  banner: pageBanner(),
+  reach: line('Over phone, email and address', 30),
+  write: line('Over the form', 30),
+  find: line('Over the map', 30),
+  seo: searchResult(),
+})
+
+export type ContactPage = z.infer<typeof contactPage>
+
+export const quotePage = z.object({
+  banner: pageBanner(),
+  help: named(
+    z.object({ heading: line('Heading', 40), text: paragraph('Text', 120) }),
+    'For those who would rather call',
+  ),
+  consent: paragraph(
+    'Consent beside Submit',
+    260,
+    'Each request keeps the sentence that its visitor saw. The law asks that it names you and what you may do.',
+  ),
+  seo: searchResult(),
+})
+
+export type QuotePage = z.infer<typeof quotePage>
+
+export const privacyPage = z.object({
+  banner: pageBanner(),
+  intro: paragraph('Beginning', 360),
+  sections: list(
+    'Sections',
+    'section',
+    z.object({
+      heading: line('Heading', 50),
+      paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 600), { least: 1, most: 8 }),
+    }),
+    { least: 1, most: 20 },
+  ),
+  seo: searchResult(),
+})
+
+export type PrivacyPage = z.infer<typeof privacyPage>
+
+/** What stands at an address that no page has. */
+export const missingPage = z.object({
+  title: line('Title', 40),
+  subtitle: paragraph('Line under it', 120),
+  places: inPlace(
+    'Ways on',
+    'way',
+    z.object({ name: line('Name', 20), line: paragraph('Text', 60) }),
+    4,
+  ),
+  seo: searchResult(),
+})
+
+export type MissingPage = z.infer<typeof missingPage>
+
+/** The end of many pages. */
+export const closingCall = z.object({
+  heading: line('Heading', 40),
+  text: paragraph('Text', 200),
+})
+
+export type ClosingCall = z.infer<typeof closingCall>

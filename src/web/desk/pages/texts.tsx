@@ -1,0 +1,59 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatDate } from '#domain/time.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { textPages, textsAt } from '#web/desk/site/text-pages.ts'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { timeZone } = context.get(siteContext).content.company
+  const texts = await visitOf(context).desk.listTexts()
+  return texts.map(({ kind, hasDraft, changed }) => ({
+    kind,
+    hasDraft,
+    changed:
+      changed === null
+        ? null
+        : `${formatDate(changed.savedAt, timeZone)}, ${changed.savedBy ?? 'the command line'}`,
+  }))
+}
+
+/** The pages that every site has, each with its texts. */
+export default function Texts() {
+  const texts = useLoaderData<typeof loader>()
+  return (
+    <>
+      <SiteHead />
+      <div className="max-w-3xl">
+        <Sheet title="Texts of the pages" count={texts.length}>
+          <Rows>
+            {texts.map(({ kind, hasDraft, changed }) => (
+              <Row
+                key={kind}
+                title={
+                  <Link
+                    to={deskPaths.document(textsAt, kind)}
+                    className="font-semibold text-moss hover:underline"
+                  >
+                    {textPages[kind].title}
+                  </Link>
+                }
+                second={`${textPages[kind].about}. ${changed === null ? 'As it came.' : `Changed ${changed}.`}`}
+              >
+                {hasDraft ? (
+                  <span className="text-second font-semibold text-moss">Draft</span>
+                ) : null}
+              </Row>
+            ))}
+          </Rows>
+        </Sheet>
+        <p className="text-second text-bark-soft">
+          A text is a draft until you publish it. Buttons, menus and the labels of forms are part of
+          the program and stay as they are.
+        </p>
+      </div>
+    </>
+  )
+}

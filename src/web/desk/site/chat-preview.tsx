@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { filledText, type PlaceholderFacts } from '#domain/placeholders.ts'
+import { isRecord } from './document-values.ts'
+
+/** The answers of the chat as they are typed, with their facts filled in. */
+export function ChatPreview({
+  document,
+  facts,
+}: {
+  readonly document: unknown
+  readonly facts: PlaceholderFacts
+}) {
+  const textAt = (...names: readonly string[]): string => {
+    const text = names.reduce<unknown>(
+      (part, name) => (isRecord(part) ? part[name] : undefined),
+      document,
+    )
+    return typeof text === 'string' ? filledText(text, facts) : ''
+  }
+  const own = isRecord(document) ? document['questions'] : []
+  return (
+    <section aria-label="Preview" className="sticky top-4 min-w-0">
+      <p className="mb-1 text-second text-bark-soft">
+        The answers with this draft. What follows below an answer by itself is not drawn here.
+      </p>
+      <div className="grid gap-2 rounded-sheet border border-hairline bg-paper p-4 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto">
+        <Said>{textAt('greeting')}</Said>
+        {asked.map(([question, ...place]) => (
+          <Exchange key={question} question={question} answer={textAt(...place)} />
+        ))}
+        {(Array.isArray(own) ? own : []).map((each: unknown, at) => {
+          const { name = '', text = '' } = isRecord(each) ? each : {}
+          return (
+            <Exchange
+              // oxlint-disable-next-line react/no-array-index-key -- Nothing in it has a state
+              key={at}
+              question={String(name)}
+              answer={filledText(String(text), facts)}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** What a visitor presses or writes, and where its answer stands. */
+const asked: readonly (readonly [question: string, ...place: readonly string[]])[] = [
+  ['Our Services', 'business', 'services'],
+  ['Contact Us', 'business', 'contact'],
+  ['Location', 'business', 'location'],
+  ['Working Hours', 'business', 'hours'],
+  ['what does it cost', 'business', 'quote'],
+  ['Back to Menu', 'menu'],
+  ['seeds', 'pages', 'products'],
+  ['photos', 'pages', 'projects'],
+  ['workshops', 'pages', 'events'],
+  ['thank you', 'thanks'],
+  ['qwerty', 'unknown'],
+]
+
+function Exchange({ question, answer }: { readonly question: string; readonly answer: string }) {
+  return (
+    <>
+      <p className="max-w-[85%] justify-self-end rounded-sheet bg-evergreen px-3 py-1.5 break-words text-paper">
+        {question}
+      </p>
+      <Said>{answer}</Said>
+    </>
+  )
+}
+
+function Said({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="max-w-[85%] justify-self-start rounded-sheet border border-hairline bg-white px-3 py-1.5 break-words">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TextKind } from '#domain/site/page-texts.ts'
+import { paths } from '#web/paths.ts'
+
+/** Texts of a page, as the desk calls them and where they are seen. */
+export interface TextPage {
+  readonly title: string
+  /** What is in it, for the list. */
+  readonly about: string
+  /** The page on which they are seen. */
+  readonly path: string
+}
+
+export const textPages: Readonly<Record<TextKind, TextPage>> = {
+  'home-page': {
+    title: 'Home',
+    about: 'Slides, about us, best sellers, reasons',
+    path: paths.home,
+  },
+  'about-page': {
+    title: 'About',
+    about: 'Trust, mission, values, expertise, process',
+    path: paths.about,
+  },
+  'products-page': {
+    title: 'Products page',
+    about: 'Its top, and a sentence for each category',
+    path: paths.products,
+  },
+  'projects-page': {
+    title: 'Projects page',
+    about: 'Its top, and a text for each category',
+    path: `${paths.projects}?category=all`,
+  },
+  'events-page': {
+    title: 'Events page',
+    about: 'Its top and its search results',
+    path: paths.events,
+  },
+  'blog-page': { title: 'Blog', about: 'Its top and its search result', path: paths.blog },
+  'contact-page': { title: 'Contact', about: 'Its top and its headings', path: paths.contact },
+  'quote-page': {
+    title: 'Get a quote',
+    about: 'Help beside the form, consent',
+    path: paths.quote,
+  },
+  'calculator-page': {
+    title: 'Calculator',
+    about: 'Its top and its search result',
+    path: paths.calculator,
+  },
+  'privacy-page': { title: 'Privacy', about: 'All of its sections', path: paths.privacy },
+  'missing-page': {
+    title: 'Page not found',
+    about: 'What stands at an address without a page',
+    path: '/no-such-page',
+  },
+  'closing-call': {
+    title: 'End of pages',
+    about: 'The call for a quote above the footer',
+    path: paths.blog,
+  },
+  'chat-texts': {
+    title: 'Chat answers',
+    about: 'What the assistant says, and your own questions',
+    path: paths.home,
+  },
+}
+
+/** In addresses of the desk. */
+export const textsAt = 'texts'
