@@ -34,6 +34,8 @@ export default async function handleRequest(
     />,
     {
       signal: request.signal,
+      // Every part in its place: a part that comes later needs a script to be put there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(nonce === undefined ? {} : { nonce }),
       onError() {
         renderFailed = true

@@ -40,7 +40,7 @@ export default function Texts() {
                     {textPages[kind].title}
                   </Link>
                 }
-                second={`${textPages[kind].about}. ${changed === null ? 'As it came.' : `Changed ${changed}.`}`}
+                second={`${textPages[kind].about}${changed === null ? '' : `. Changed ${changed}`}`}
               >
                 {hasDraft ? (
                   <span className="text-second font-semibold text-moss">Draft</span>

@@ -157,7 +157,7 @@ function Framed({
 }) {
   return (
     <fieldset className="min-w-0 border-l-2 border-hairline pl-3">
-      <legend className="float-left mb-1 w-full font-semibold">{label}</legend>
+      <legend className="float-left mb-1 w-full font-semibold text-evergreen">{label}</legend>
       {help === undefined ? null : (
         <p className="clear-both mb-2 text-second text-bark-soft">{help}</p>
       )}
