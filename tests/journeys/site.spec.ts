@@ -231,6 +231,74 @@ test.describe('on a phone', () => {
     await saidAt('/products', added, false)
   })
 
+  test('an owner changes the texts of a page and of the chat, and brings the original back', async ({
+    page,
+  }) => {
+    await workAsOwner(page, 'Ruth Site')
+    const saidAt = (address: string, text: string, isSaid = true) =>
+      expect(async () => {
+        const read = await (await page.request.get(origin + address)).text()
+        expect(read.includes(text), `${address}: ${text}`).toBe(isSaid)
+      }).toPass({ timeout: 5_000 })
+    const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
+
+    await page.goto(`${origin}/desk/site/texts`)
+    await expect(page.getByRole('heading', { name: 'Texts of the pages' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await editor.getByRole('button', { name: 'Expert Team' }).click()
+    await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveCount(4)
+    await expect(editor.getByText('Stays as it is').first()).toBeVisible()
+    const heading = editor.getByLabel('Heading')
+    await heading.fill('Two sisters and a truck in {twon}')
+    await expect(editor.getByText('{twon} is no fact. Those that are stand above.')).toBeVisible()
+    await editor.getByText('Facts that follow by themselves').click()
+    await expect(editor.getByText('{town}', { exact: true })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText('One field needs a change')).toBeVisible()
+    await heading.fill('Two sisters and a truck in {town}')
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    const said = 'Two sisters and a truck in Cumming'
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: said })).toBeVisible()
+    await saidAt('/about', said, false)
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published /)).toBeVisible()
+    await saidAt('/about', said)
+    await page.getByRole('button', { name: 'Back to the original' }).click()
+    await saidAt('/about', said, false)
+
+    await page.goto(`${origin}/desk/site/texts/chat-texts`)
+    await editor.getByRole('button', { name: 'Add a question' }).click()
+    const own = editor.getByRole('region', { name: 'Your own questions' })
+    await own.getByLabel('Question').fill('Do you deliver?')
+    await own.getByLabel('Answer').fill('Yes. Call {phone} and tell us where to.')
+    await own.getByLabel('Words that mean it').fill('deliver\ndelivery')
+    const shown = page.getByRole('region', { name: 'Preview' })
+    await expect(shown.getByText('Yes. Call (770) 555-0142 and tell us where to.')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published /)).toBeVisible()
+    await saidAt('/chat-book.json', 'Yes. Call (770) 555-0142')
+    const visitor = await page.context().newPage()
+    await visitor.goto(`${origin}/no-such-page`)
+    await visitor.getByRole('button', { name: 'Chat with us' }).click()
+    await visitor.getByRole('textbox', { name: 'Your message' }).fill('can you deliver on Friday?')
+    await visitor.getByRole('button', { name: 'Send' }).click()
+    await expect(visitor.getByRole('log').getByText('Yes. Call (770) 555-0142')).toBeVisible()
+    await visitor.close()
+
+    // What is not a page of the site is looked at all the same, and needs no script.
+    await page.goto(`${origin}/desk/site/texts/missing-page`)
+    await expect(
+      page.frameLocator('iframe').getByRole('heading', { name: 'Page Not Found' }),
+    ).toBeVisible()
+    await page.goto(`${origin}/desk/site/services/soil-mulch`)
+    await expect(editor.getByText('Stays as it is').first()).toBeVisible()
+    await expectGoodAtBothWidths(page)
+  })
+
   test('an owner writes a page, gives it another address, and takes it off', async ({ page }) => {
     await workAsOwner(page, 'Ruth Site')
     const read = async (address: string) => (await page.request.get(origin + address)).text()
