@@ -1,49 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { freePort } from '#scripts/free-port.ts'
-import { type RunningSite, startSite } from '#support/running-site.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
+import { expectSaid, withOwnSite } from './own-site.ts'
 
 // Many steps, each of them saved.
 test.slow()
 test.describe.configure({ mode: 'serial' })
 
-/** A site of its own: what these journeys change would be on the pages that others read. */
-let site: RunningSite
-let origin: string
-const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-site-'))
-const before = { url: process.env['JOURNEY_URL'], data: process.env['JOURNEY_DATA'] }
-
-test.beforeAll(async () => {
-  const port = String(await freePort())
-  site = await startSite({ DATA_DIR: folder, PORT: port, LIMITS: 'off', SAMPLE_EVENTS: 'off' })
-  origin = `http://localhost:${port}`
-  process.env['JOURNEY_URL'] = origin
-  process.env['JOURNEY_DATA'] = folder
-})
-test.afterAll(async () => {
-  process.env['JOURNEY_URL'] = before.url
-  process.env['JOURNEY_DATA'] = before.data
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const originOf = withOwnSite()
 
 /** Reads pages as visitors do, until all of them say it, or none does. */
 async function everyPage(page: Page, text: string, isSaid: boolean) {
   for (const address of ['/', '/contact', '/products', '/events', '/privacy', '/blog']) {
-    await expect(async () => {
-      const read = await (await page.request.get(origin + address)).text()
-      expect(read.includes(text), `${address}: ${text}`).toBe(isSaid)
-    }).toPass({ timeout: 5_000 })
+    await expectSaid(page, originOf() + address, text, isSaid)
   }
 }
 
 /** What the assistant says of our hours. */
 async function chatHours(page: Page): Promise<string> {
-  return (await page.request.get(`${origin}/chat-book.json`)).text()
+  return (await page.request.get(`${originOf()}/chat-book.json`)).text()
 }
 
 test.describe('on a phone', () => {
@@ -53,6 +28,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
+    const origin = originOf()
     await workAsOwner(page, 'Ruth Site')
     const rooms = page.getByRole('navigation', { name: 'Rooms' })
     await rooms.getByRole('button', { name: 'More' }).click()
@@ -126,11 +102,10 @@ test.describe('on a phone', () => {
     context,
   }) => {
     await workAsOwner(page, 'Ruth Site')
+    const origin = originOf()
     const read = async (address: string) => (await page.request.get(origin + address)).text()
     const saidAt = (address: string, text: string, isSaid = true) =>
-      expect(async () => {
-        expect((await read(address)).includes(text), `${address}: ${text}`).toBe(isSaid)
-      }).toPass({ timeout: 5_000 })
+      expectSaid(page, origin + address, text, isSaid)
 
     // A service item gets another name: a draft first, which visitors do not see.
     await page.goto(`${origin}/desk/site/services`)
@@ -229,144 +204,5 @@ test.describe('on a phone', () => {
     await expect(row.getByRole('button', { name: `${added} is out of stock` })).toBeVisible()
     await row.getByRole('button', { name: `Take ${added} off the site` }).click()
     await saidAt('/products', added, false)
-  })
-
-  test('an owner changes the texts of a page and of the chat, and brings the original back', async ({
-    page,
-  }) => {
-    await workAsOwner(page, 'Ruth Site')
-    const saidAt = (address: string, text: string, isSaid = true) =>
-      expect(async () => {
-        const read = await (await page.request.get(origin + address)).text()
-        expect(read.includes(text), `${address}: ${text}`).toBe(isSaid)
-      }).toPass({ timeout: 5_000 })
-    const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
-
-    await page.goto(`${origin}/desk/site/texts`)
-    await expect(page.getByRole('heading', { name: 'Texts of the pages' })).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    await page.getByRole('link', { name: 'About', exact: true }).click()
-    await editor.getByRole('button', { name: 'Expert Team' }).click()
-    await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveCount(4)
-    await expect(editor.getByText('Stays as it is').first()).toBeVisible()
-    const heading = editor.getByLabel('Heading')
-    await heading.fill('Two sisters and a truck in {twon}')
-    await expect(editor.getByText('{twon} is no fact. Those that are stand above.')).toBeVisible()
-    await editor.getByText('Facts that follow by themselves').click()
-    await expect(editor.getByText('{town}', { exact: true })).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    await editor.getByRole('button', { name: 'Publish' }).click()
-    await expect(editor.getByText('One field needs a change')).toBeVisible()
-    await heading.fill('Two sisters and a truck in {town}')
-    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
-    const said = 'Two sisters and a truck in Cumming'
-    await expect(page.frameLocator('iframe').getByRole('heading', { name: said })).toBeVisible()
-    await saidAt('/about', said, false)
-    await editor.getByRole('button', { name: 'Publish' }).click()
-    await expect(editor.getByText(/^Published /)).toBeVisible()
-    await saidAt('/about', said)
-    await page.getByRole('button', { name: 'Back to the original' }).click()
-    await saidAt('/about', said, false)
-
-    await page.goto(`${origin}/desk/site/texts/chat-texts`)
-    await editor.getByRole('button', { name: 'Add a question' }).click()
-    const own = editor.getByRole('region', { name: 'Your own questions' })
-    await own.getByLabel('Question').fill('Do you deliver?')
-    await own.getByLabel('Answer').fill('Yes. Call {phone} and tell us where to.')
-    await own.getByLabel('Words that mean it').fill('deliver\ndelivery')
-    const shown = page.getByRole('region', { name: 'Preview' })
-    await expect(shown.getByText('Yes. Call (770) 555-0142 and tell us where to.')).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
-    await editor.getByRole('button', { name: 'Publish' }).click()
-    await expect(editor.getByText(/^Published /)).toBeVisible()
-    await saidAt('/chat-book.json', 'Yes. Call (770) 555-0142')
-    const visitor = await page.context().newPage()
-    await visitor.goto(`${origin}/no-such-page`)
-    await visitor.getByRole('button', { name: 'Chat with us' }).click()
-    await visitor.getByRole('textbox', { name: 'Your message' }).fill('can you deliver on Friday?')
-    await visitor.getByRole('button', { name: 'Send' }).click()
-    await expect(visitor.getByRole('log').getByText('Yes. Call (770) 555-0142')).toBeVisible()
-    await visitor.close()
-
-    // What is not a page of the site is looked at all the same, and needs no script.
-    await page.goto(`${origin}/desk/site/texts/missing-page`)
-    await expect(
-      page.frameLocator('iframe').getByRole('heading', { name: 'Page Not Found' }),
-    ).toBeVisible()
-    await page.goto(`${origin}/desk/site/services/soil-mulch`)
-    await expect(editor.getByText('Stays as it is').first()).toBeVisible()
-    await expectGoodAtBothWidths(page)
-  })
-
-  test('an owner writes a page, gives it another address, and takes it off', async ({ page }) => {
-    await workAsOwner(page, 'Ruth Site')
-    const read = async (address: string) => (await page.request.get(origin + address)).text()
-    const saidAt = (address: string, text: string, isSaid = true) =>
-      expect(async () => {
-        expect((await read(address)).includes(text), `${address}: ${text}`).toBe(isSaid)
-      }).toPass({ timeout: 5_000 })
-    const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
-
-    await page.goto(`${origin}/desk/site/pages`)
-    await expect(page.getByText('None of your own yet.')).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    await page.getByRole('link', { name: 'Add a page' }).click()
-    await page.getByLabel('Name').fill('Plant Warranty')
-    await page.getByRole('button', { name: 'Begin draft' }).click()
-    await expect(editor.getByLabel('Address')).toHaveValue('plant-warranty')
-    await expect(page.getByText('as soon as every field is filled in')).toBeVisible()
-    await editor.getByLabel('Line under the title').fill('A year for every tree that we plant')
-    await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
-    await page.getByLabel('Search pictures').fill('persimmon')
-    await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
-    await editor.getByLabel('Text', { exact: true }).fill('We replace what does not live.')
-    await editor.getByRole('button', { name: 'Add a part' }).click()
-    await editor.getByLabel('Heading').fill('What to bring')
-    await editor.getByLabel('Paragraphs').fill('The receipt, or the name of the order.')
-    await editor.getByLabel('Title in search results').fill('Plant Warranty')
-    await editor.getByLabel('Text in search results').fill('What we replace, and for how long.')
-    await editor.getByLabel('Address').fill('mulching')
-    await expect(editor.getByText(/^The article .* has this address\.$/)).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    await editor.getByLabel('Address').fill('plant-warranty')
-    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
-    const preview = page.frameLocator('iframe')
-    await expect(preview.getByRole('heading', { name: 'What to bring' })).toBeVisible()
-    expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
-    await editor.getByRole('button', { name: 'Publish' }).click()
-    await expect(editor.getByText(/^Published /)).toBeVisible()
-    await saidAt('/plant-warranty', 'We replace what does not live.')
-    await saidAt('/sitemap.xml', '/plant-warranty')
-    await saidAt('/search-index.json', 'Plant Warranty')
-    await saidAt('/contact', 'href="/plant-warranty"')
-    const visitor = await page.context().newPage()
-    await visitor.goto(`${origin}/plant-waranty`)
-    await visitor.getByRole('link', { name: 'Plant Warranty' }).first().click()
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Plant Warranty' })).toBeVisible()
-    await expectGoodAtBothWidths(visitor)
-
-    await editor.getByLabel('Address').fill('warranty')
-    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
-    await editor.getByRole('button', { name: 'Publish' }).click()
-    await expect(editor.getByText(/^Published /)).toBeVisible()
-    await saidAt('/sitemap.xml', '/plant-warranty', false)
-    await visitor.goto(`${origin}/plant-warranty`)
-    await expect(visitor).toHaveURL(`${origin}/warranty`)
-    await visitor.close()
-
-    await page
-      .getByRole('navigation', { name: 'Site' })
-      .getByRole('link', { name: 'Pages' })
-      .click()
-    await expect(page.getByText('/warranty')).toBeVisible()
-    await page.getByRole('button', { name: 'Take Plant Warranty off the site' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Take “Plant Warranty” off the site?' })
-    await dialog.getByLabel('Whoever follows /warranty comes to').selectOption('About Us')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Take it off' }).click()
-    await expect(page.getByText(/^Saved /)).toBeVisible()
-    const led = await page.request.get(`${origin}/warranty`, { maxRedirects: 0 })
-    expect([led.status(), led.headers()['location']]).toEqual([301, '/about'])
   })
 })

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { freePort } from '#scripts/free-port.ts'
+import { type RunningSite, startSite } from '#support/running-site.ts'
+
+/**
+ * A site for the journeys of a file: what they change would be on the pages that others read.
+ * Answers where it is, once they run.
+ */
+export function withOwnSite(): () => string {
+  let site: RunningSite
+  let origin: string
+  const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-site-'))
+  const before = { url: process.env['JOURNEY_URL'], data: process.env['JOURNEY_DATA'] }
+
+  test.beforeAll(async () => {
+    const port = String(await freePort())
+    site = await startSite({ DATA_DIR: folder, PORT: port, LIMITS: 'off', SAMPLE_EVENTS: 'off' })
+    origin = `http://localhost:${port}`
+    process.env['JOURNEY_URL'] = origin
+    process.env['JOURNEY_DATA'] = folder
+  })
+  test.afterAll(async () => {
+    process.env['JOURNEY_URL'] = before.url
+    process.env['JOURNEY_DATA'] = before.data
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return () => origin
+}
+
+/** Waits until an address says a text, or says it no longer. */
+export async function expectSaid(page: Page, address: string, text: string, isSaid = true) {
+  await expect(async () => {
+    const read = await (await page.request.get(address)).text()
+    expect(read.includes(text), `${address}: ${text}`).toBe(isSaid)
+  }).toPass({ timeout: 5_000 })
+}
