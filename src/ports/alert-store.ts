@@ -26,15 +26,15 @@ export interface AlertStore {
   /** Of all colleagues who were not removed, by name. */
   list(): Promise<readonly StaffAlerts[]>
   /**
-   * Sets what a colleague hears of, with its activity. `digestAfter`: the last day for which they
-   * get no digest.
+   * Sets what a colleague hears of, with its activity; answers what it was before. `digestAfter`:
+   * the last day for which they get no digest.
    */
   choose(
     staffId: string,
     chosen: readonly Alert[],
     digestAfter: CalendarDate,
     doer: Doer,
-  ): Promise<void>
+  ): Promise<readonly Alert[]>
   /**
    * Notes that colleagues hear of every email that was given up and that they have not heard of,
    * and queues what `emailsFor` writes of those addresses. Answers how many there were. Emails to

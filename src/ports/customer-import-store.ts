@@ -1,4 +1,5 @@
 import type { ImportCounts } from '#domain/customers/customer.ts'
+import type { ChosenColumns } from '#domain/customers/chosen-columns.ts'
 import type { ImportSource } from '#domain/customers/customer-columns.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import type { Result } from '#domain/result.ts'
@@ -67,14 +68,25 @@ export interface ImportMoved {
   readonly code: 'unknown-import' | 'import-moved'
 }
 
+/** A file as it was sent, and what a colleague has said of its columns. */
+export interface ImportFile {
+  readonly cells: readonly (readonly string[])[]
+  readonly chosen: ChosenColumns | null
+}
+
+/** How a file was read: what is shown of it, and its lines. */
+export interface ReadFile extends Pick<CustomerImport, 'source' | 'columns'>, ImportFile {
+  readonly lines: readonly NewImportRow[]
+}
+
 /** Brings files of customers in. */
 export interface CustomerImportStore {
   /** Keeps a file that was read, with what would become of each line; writes no customer. */
-  prepare(
-    file: Pick<CustomerImport, 'fileName' | 'source' | 'columns'>,
-    rows: readonly NewImportRow[],
-    doer: Doer,
-  ): Promise<string>
+  prepare(fileName: string, read: ReadFile, doer: Doer): Promise<string>
+  /** The file of a draft; null of any other. */
+  file(id: string): Promise<ImportFile | null>
+  /** Reads a draft otherwise: its lines stand in the place of those before. */
+  readAgain(id: string, read: ReadFile): Promise<Result<null, ImportMoved>>
   find(id: string): Promise<CustomerImport | null>
   /** Imports that were confirmed, the newest first. */
   list(): Promise<readonly CustomerImport[]>

@@ -116,6 +116,11 @@ export type CustomerFacts = Pick<
   'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'
 >
 
+export interface SavedCustomer {
+  readonly before: CustomerFacts
+  readonly revision: number
+}
+
 export interface UnknownCustomer {
   readonly code: 'unknown-customer'
 }
@@ -132,6 +137,7 @@ export interface MergeEffects {
   readonly requests: number
   readonly bookings: number
   readonly visits: number
+  readonly quotes: number
   readonly notes: number
   readonly emails: readonly string[]
   readonly phones: readonly string[]
@@ -158,12 +164,13 @@ export interface CustomerStore {
   madeBefore(doer: Doer): Promise<string | null>
   /** Adds somebody by hand; answers the id, or that of whom the same form made before. */
   add(facts: CustomerFacts, doer: Doer): Promise<Result<string, ContactTaken>>
+  /** Answers what there was before, and the revision over which that is saved to take it back. */
   save(
     id: string,
     facts: CustomerFacts,
     seen: number,
     doer: Doer,
-  ): Promise<Result<null, Stale | UnknownCustomer | ContactTaken>>
+  ): Promise<Result<SavedCustomer, Stale | UnknownCustomer | ContactTaken>>
   addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownCustomer>>
   mergeEffects(from: string, into: string): Promise<Result<MergeEffects, UnknownCustomer>>
   /**

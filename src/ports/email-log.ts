@@ -37,6 +37,12 @@ export interface EmailLogPage extends ListPage {
   readonly emails: readonly LoggedEmail[]
 }
 
+export interface GivenUp {
+  readonly before: 'waiting' | 'needs-look'
+  /** Unless its code or link is gone with it. */
+  readonly canTakeUp: boolean
+}
+
 /** What the desk reads and decides of emails that go out. */
 export interface EmailLog {
   /** The newest first. */
@@ -57,5 +63,11 @@ export interface EmailLog {
     emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
   ): Promise<Result<number, ResendRefusal>>
   /** Tries no more, and asks nobody to look at it. */
-  giveUp(id: string, doer: Doer): Promise<Result<null, ResendRefusal>>
+  giveUp(id: string, doer: Doer): Promise<Result<GivenUp, ResendRefusal>>
+  /** Does what was done with it before it was given up: tries on, or asks for a look. */
+  takeUpAgain(
+    id: string,
+    before: GivenUp['before'],
+    doer: Doer,
+  ): Promise<Result<null, ResendRefusal>>
 }

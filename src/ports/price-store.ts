@@ -24,7 +24,8 @@ export interface PriceStore {
     seen: number,
     doer: Doer,
   ): Promise<Result<null, Stale | UnknownPrice | PriceTaken>>
-  remove(id: string, doer: Doer): Promise<Result<null, UnknownPrice>>
+  /** Takes it from the list; answers what it was. */
+  remove(id: string, doer: Doer): Promise<Result<PriceFacts, UnknownPrice>>
   /** Takes a file in as a whole, planned against the list as it is then. */
   takeIn(facts: readonly PriceFacts[], doer: Doer): Promise<PriceImport>
 }

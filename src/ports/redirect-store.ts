@@ -17,6 +17,6 @@ export interface RedirectStore {
     redirects: readonly Redirect[],
     doer: Doer,
   ): Promise<Result<null, { readonly code: 'too-many' }>>
-  /** Does nothing where it is not there. */
-  remove(from: string, doer: Doer): Promise<void>
+  /** Answers where it led; null where it was not there. */
+  remove(from: string, doer: Doer): Promise<string | null>
 }

@@ -17,6 +17,8 @@ export interface SettingsStore {
    * Saves over the revision that was seen; answers the new one. The activity is written with it.
    */
   save<T>(setting: Setting<T>, value: T, seen: number, doer: Doer): Promise<Result<number, Stale>>
+  /** What there was before the save of that revision comes back, as a save of its own. */
+  takeBack(kind: string, revision: number, doer: Doer): Promise<Result<number, Stale>>
   /** Calls `listener` whenever this process has saved one; the answer unsubscribes. */
   onChanged(listener: () => void): () => void
 }

@@ -119,6 +119,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/^Saved /)).toBeVisible()
     await expect(page.getByText(/^Oakhaven HOA\. Customer since/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Taken back.')).toBeVisible()
+    await expect(page.getByText(/^Customer since/)).toBeVisible()
     await page.goto(`/desk/customers?q=${name.slice(5)}`)
     await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(2)
     await expectGoodAtBothWidths(page)
@@ -165,7 +168,9 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel(/^Kontakt/)).toHaveValue('emails')
     await page.getByRole('button', { name: 'Look at the file' }).click()
     await expect(page.getByText(/^1 new customer/)).toBeVisible()
-    await expect(page.getByText(`Otto ${name}`)).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Lines of the file' }).getByText(`Otto ${name}`),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Bring customers in' }).click()
     await page.getByLabel('CSV file').setInputFiles({
       name: 'contacts.csv',
@@ -177,6 +182,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/From Google Contacts/)).toBeVisible()
     await page.getByText('4 columns read').click()
     await expectGoodAtBothWidths(page)
+    // Read wrongly, and corrected.
+    await page.getByLabel(/^Notes/).selectOption('Leave out')
+    await page.getByRole('button', { name: 'Read it again like this' }).click()
+    await expect(page.getByText(/^Read again /)).toBeVisible()
+    await expect(page.getByText('3 columns read, 1 not needed')).toBeVisible()
+    await page.getByLabel(/^Notes/).selectOption('Note')
+    await page.getByRole('button', { name: 'Read it again like this' }).click()
+    await expect(page.getByText('4 columns read')).toBeVisible()
     await page.getByRole('link', { name: /^Cannot be read/ }).click()
     await expect(page.getByText('No email, phone or street')).toBeVisible()
     await page.getByRole('button', { name: 'Bring in 60 customers' }).click()

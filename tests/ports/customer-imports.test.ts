@@ -68,6 +68,42 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (_kind, open) =>
     })
   })
 
+  test('columns that were recognized wrongly are corrected before anybody is brought in', async () => {
+    // What this program calls a company is the street, and the bill-to lines stay as they were read.
+    const id = await look(
+      'Name,Company,Phone,Bill to 1,Bill to 2',
+      'Jane Doe,12 Oak St,678 555 0111,PO Box 4,"Cumming, GA 30040"',
+    )
+    const columns = await desk.draftColumns(id)
+    expect(columns?.map(({ first, guess }) => `${first}: ${guess}`)).toEqual([
+      'Name: full-name',
+      'Company: company',
+      'Phone: phones',
+      'Bill to 1: as-read',
+      'Bill to 2: as-read',
+    ])
+    expect(columns?.[1]).toMatchObject({ examples: ['12 Oak St'], readAs: 'Company' })
+    expect(
+      await desk.correctColumns(id, ['full-name', 'ignored', 'ignored', 'ignored', 'ignored']),
+    ).toMatchObject({ error: { code: 'columns-unknown' } })
+    const choices = ['full-name', 'street1', 'phones', 'as-read', 'as-read'] as const
+    expect(await desk.correctColumns(id, choices)).toEqual({ ok: true, value: null })
+    expect((await desk.draftColumns(id))?.map(({ guess }) => guess)).toEqual(choices)
+    expect(await outcomes(id)).toEqual(['new'])
+    await desk.startImport(id)
+    expect(await desk.correctColumns(id, choices)).toMatchObject({
+      error: { code: 'import-moved' },
+    })
+    expect(await desk.draftColumns(id)).toBeNull()
+    await run()
+    const [jane] = await everyone()
+    expect(jane?.company).toBe('')
+    expect(jane?.addresses.map(({ street1 }) => street1).toSorted()).toEqual([
+      '12 Oak St',
+      'PO Box 4',
+    ])
+  })
+
   test('looking at a file says what each line would become and writes no customer', async () => {
     const asked = await stores.leads.saveContact(newLead(), draft())
     expect(asked.ok).toBe(true)

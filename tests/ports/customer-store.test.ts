@@ -101,13 +101,19 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       addresses: [cummingHouse],
       replyEmail: 'rosa@home.example',
     }
-    expect((await stores.customers.save(id, facts, 1, doer)).ok).toBe(true)
+    const saved = await stores.customers.save(id, facts, 1, doer)
     expect(await all('oakh')).toMatchObject([{ id, ...facts, revision: 2 }])
     expect(await all('rosa@example')).toEqual([])
     expect(await stores.customers.save(id, facts, 1, { ...doer, at: 60_000 })).toEqual({
       ok: false,
       error: { code: 'stale', by: null, at: 50_000 },
     })
+    // Taken back, all ways to reach them are as before.
+    const { before, revision } = saved.ok ? saved.value : { before: facts, revision: 0 }
+    expect((await stores.customers.save(id, before, revision, doer)).ok).toBe(true)
+    expect(await all('rosa@example')).toMatchObject([
+      { id, name: 'Rosa Lindqvist', company: '', emails: ['Rosa@Example.com'], revision: 3 },
+    ])
   })
 
   test('an address of somebody else is refused with whose it is, and merging joins the two', async () => {
@@ -226,6 +232,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
         requests: 1,
         bookings: 1,
         visits: 0,
+        quotes: 0,
         notes: 1,
         emails: ['r@example.com'],
         phones: ['4045550100'],

@@ -202,6 +202,35 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     },
   )
 
+  test('an email that a colleague gave up is taken up again as it was', async () => {
+    const doer = { by: null, at: 3_000 }
+    await queue('One', code)
+    const emails = await stores.outbox.list(10)
+    const idOf = (kind: string) =>
+      emails.find(({ body }) => body.is === 'email' && body.kind === kind)?.id ?? ''
+    const one = idOf('quote-left-incomplete')
+    const { giveUp, takeUpAgain, find, counts } = stores.emailLog
+    expect(await giveUp(one, doer)).toEqual({
+      ok: true,
+      value: { before: 'waiting', canTakeUp: true },
+    })
+    expect(await find(one)).toMatchObject({ state: 'failed', needsLook: false })
+    await takeUpAgain(one, 'waiting', doer)
+    expect(await find(one)).toMatchObject({ state: 'waiting' })
+    await noteFailed(stores.outbox, await claimed(3_000, 4_000), 'mailbox gone', null)
+    expect(await counts()).toMatchObject({ failed: 1 })
+    expect(await giveUp(one, doer)).toMatchObject({ value: { before: 'needs-look' } })
+    expect(await counts()).toMatchObject({ failed: 0 })
+    await takeUpAgain(one, 'needs-look', doer)
+    expect(await counts()).toMatchObject({ failed: 1 })
+    // Its code went with it.
+    const withCode = idOf('booking-code')
+    expect(await giveUp(withCode, doer)).toMatchObject({ value: { canTakeUp: false } })
+    expect(await takeUpAgain(withCode, 'waiting', doer)).toMatchObject({
+      error: { code: 'had-secret' },
+    })
+  })
+
   test('whoever sends hears of emails once they are kept, and of none that are not', async () => {
     let heard = 0
     const end = stores.outbox.onQueued(() => (heard += 1))

@@ -79,8 +79,14 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       addresses: [],
     }
     await stores.customerImports.prepare(
-      { fileName: 'customers.csv', source: 'other', columns: [] },
-      [{ line: 2, name: customer.name, remarks: [], customer }],
+      'customers.csv',
+      {
+        source: 'other',
+        columns: [],
+        cells: [],
+        chosen: null,
+        lines: [{ line: 2, name: customer.name, remarks: [], customer }],
+      },
       doer,
     )
     return { is: 'customer', id: customerId } as const

@@ -52,7 +52,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (_kind, open) => {
       error: { code: 'price-taken' },
     })
     expect(await stores.prices.list()).toMatchObject([{}, { priceCents: 4_500, revision: 2 }])
-    await stores.prices.remove(id, doer)
+    const removed = { ok: true, value: { ...mulch, priceCents: 4_500 } }
+    expect(await stores.prices.remove(id, doer)).toEqual(removed)
     expect(await stores.prices.remove(id, doer)).toMatchObject({ error: { code: 'unknown-price' } })
   })
 

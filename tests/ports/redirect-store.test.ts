@@ -22,7 +22,8 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     await add(['/old', '/about'], ['/old?page=2', '/contact'])
     expect(await stores.redirects.find(['/old?page=2', '/old'])).toBe('/contact')
     expect(await stores.redirects.find(['/old?page=3', '/old'])).toBe('/about')
-    await stores.redirects.remove('/old', doer)
+    expect(await stores.redirects.remove('/old', doer)).toBe('/about')
+    expect(await stores.redirects.remove('/old', doer)).toBeNull()
     expect(await stores.redirects.find(['/old?page=3', '/old'])).toBeNull()
     expect((await stores.activity.list(null, 9)).map(({ kind }) => kind)).toEqual([
       'redirect-removed',

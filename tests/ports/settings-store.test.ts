@@ -44,6 +44,29 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
+  test('a save is taken back once, unless somebody has saved since', async () => {
+    const takeBack = (revision: number) =>
+      stores.settings.takeBack('records', revision, { by: null, at: 5000 })
+    expect(await takeBack(1)).toMatchObject({ error: { code: 'stale' } })
+    await save(12, 0)
+    await save(18, 1)
+    expect(await takeBack(1)).toMatchObject({ error: { code: 'stale', at: 1018 } })
+    expect(await takeBack(2)).toEqual({ ok: true, value: 3 })
+    expect(await stores.settings.read(recordPeriods)).toMatchObject({
+      value: { requestMonths: 12 },
+      revision: 3,
+    })
+    expect(await takeBack(3)).toMatchObject({ error: { code: 'stale' } })
+    expect(await save(24, 3)).toEqual({ ok: true, value: 4 })
+  })
+
+  test('the first save that is taken back leaves what is usual', async () => {
+    await save(12, 0)
+    await stores.settings.takeBack('records', 1, { by: null, at: 5000 })
+    expect(await stores.settings.read(recordPeriods)).toEqual({ value: null, revision: 2 })
+    expect(await save(18, 2)).toEqual({ ok: true, value: 3 })
+  })
+
   test('what another version wrote and this one cannot read is as if it were not there', async () => {
     await stores.settings.save(
       { kind: 'records', schema: z.object({ days: z.number() }) },

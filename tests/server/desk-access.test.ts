@@ -150,6 +150,21 @@ for (const { name, reach, spellings, isHere } of ways) {
         const body = 'typedBy=somebody-else&firstName=Nell&phone=4705550188'
         expect((await ask('owner', { path, headers, body })).status).toBe(409)
       }
+      // With a file, too.
+      const parts = [
+        ['name="typedBy"', 'somebody-else'],
+        ['name="file"; filename="list.csv"', 'Name,Phone'],
+      ].map(([about, text]) => `--x\r\nContent-Disposition: form-data; ${about}\r\n\r\n${text}\r\n`)
+      const answer = await ask('owner', {
+        path: '/desk/customers/import',
+        headers: {
+          ...own,
+          origin: site.origin,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        body: `${parts.join('')}--x--\r\n`,
+      })
+      expect(answer.status).toBe(409)
     })
 
     test.each([

@@ -39,6 +39,11 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     choose(staffId, chosen, digestAfter, { by, at }) {
       return inTransaction(database, ids, async (running) => {
         const columns = { chosen: JSON.stringify(chosen) }
+        const before = await running.tx
+          .selectFrom('staff_alerts')
+          .select('chosen')
+          .where('staff_id', '=', staffId)
+          .executeTakeFirst()
         await running.tx
           .insertInto('staff_alerts')
           .values({ staff_id: staffId, ...columns, digest_on: digestAfter })
@@ -46,6 +51,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
           .execute()
         const subject = { kind: 'setting', id: 'alerts' } as const
         await addActivity(running, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
+        return alertsIn(before?.chosen ?? null)
       })
     },
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
+import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSources } from '#domain/customers/customer-columns.ts'
 import type { CustomersEvent, ImportCounts } from '#domain/customers/customer.ts'
 import { err, ok } from '#domain/result.ts'
@@ -7,6 +8,7 @@ import {
   rowOutcomes,
   type CustomerImport,
   type CustomerImportStore,
+  type ReadFile,
 } from '#ports/customer-import-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
@@ -26,28 +28,47 @@ const linesAtOnce = 100
 export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): CustomerImportStore {
   const { db } = database
   return {
-    async prepare({ fileName, source, columns }, lines, { by, at }) {
+    async prepare(fileName, read, { by, at }) {
       const id = ids.newId()
-      const foreseen = await foreseenLines(db, id, lines)
-      await inTransaction(database, ids, async ({ tx }) => {
-        await tx
+      const foreseen = await foreseenLines(db, id, read.lines)
+      await inTransaction(database, ids, async (running) => {
+        await running.tx
           .insertInto('customer_imports')
-          .values({
-            id,
-            at,
-            staff: by,
-            file_name: fileName,
-            source,
-            columns: JSON.stringify(columns),
-            state: 'draft',
-          })
+          .values({ id, at, staff: by, file_name: fileName, state: 'draft', ...columnsOf(read) })
           .execute()
-        for (let from = 0; from < foreseen.length; from += linesAtOnce) {
-          const some = foreseen.slice(from, from + linesAtOnce)
-          await tx.insertInto('customer_import_rows').values(some).execute()
-        }
+        await insertLines(running, foreseen)
       })
       return id
+    },
+
+    async file(id) {
+      const row = await db
+        .selectFrom('customer_imports')
+        .select(['cells', 'chosen'])
+        .where('id', '=', id)
+        .where('state', '=', 'draft')
+        .executeTakeFirst()
+      if (row === undefined || row.cells === null) return null
+      return {
+        cells: cellsOf.parse(JSON.parse(row.cells)),
+        chosen: chosenOf.parse(JSON.parse(row.chosen ?? 'null')),
+      }
+    },
+
+    async readAgain(id, read) {
+      const foreseen = await foreseenLines(db, id, read.lines)
+      return inTransaction(database, ids, async (running) => {
+        const state = await lockImport(running, id)
+        if (state !== 'draft') return err(moved(state))
+        await running.tx
+          .updateTable('customer_imports')
+          .set(columnsOf(read))
+          .where('id', '=', id)
+          .execute()
+        await running.tx.deleteFrom('customer_import_rows').where('import_id', '=', id).execute()
+        await insertLines(running, foreseen)
+        return ok(null)
+      })
     },
 
     async find(id) {
@@ -95,7 +116,8 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
         if (state !== 'draft') return err(moved(state))
         await running.tx
           .updateTable('customer_imports')
-          .set({ state: 'running' })
+          // Nobody reads it otherwise from now on.
+          .set({ state: 'running', cells: null, chosen: null })
           .where('id', '=', id)
           .execute()
         return ok(null)
@@ -176,6 +198,28 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
     },
   }
 }
+
+const columnsOf = ({ source, columns: shown, cells, chosen }: ReadFile) => ({
+  source,
+  columns: JSON.stringify(shown),
+  cells: JSON.stringify(cells),
+  chosen: chosen === null ? null : JSON.stringify(chosen),
+})
+
+async function insertLines(
+  { tx }: Running,
+  lines: Awaited<ReturnType<typeof foreseenLines>>,
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    const some = lines.slice(from, from + linesAtOnce)
+    await tx.insertInto('customer_import_rows').values(some).execute()
+  }
+}
+
+const cellsOf = z.array(z.array(z.string()))
+const chosenOf = z.nullable(
+  z.object({ choices: z.array(z.enum(columnCorrections)), hasHeader: z.boolean() }),
+)
 
 const moved = (state: string | null) =>
   ({ code: state === null ? 'unknown-import' : 'import-moved' }) as const

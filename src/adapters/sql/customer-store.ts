@@ -1,5 +1,5 @@
 import { nameKey } from '#domain/customers/search-terms.ts'
-import { distinctEmails, type CustomerEvent } from '#domain/customers/customer.ts'
+import { distinctEmails, type Customer, type CustomerEvent } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
@@ -15,6 +15,7 @@ import {
 } from './customer-history.ts'
 import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
 import { mergeEffects, mergeInto, takeMergeApart } from './customer-merges.ts'
+import { readCustomer } from './customer-reading.ts'
 import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
@@ -66,6 +67,8 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
         }
         const taken = await takenBy(running, id, facts)
         if (taken !== null) return err(taken)
+        const before = await readCustomer(running.tx, id)
+        if (before === null) return err({ code: 'unknown-customer' })
         const { name, company } = facts
         await running.tx
           .updateTable('customers')
@@ -94,7 +97,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
         }
         await tell(running, id, { kind: 'customer-saved', data: {} }, doer)
-        return ok(null)
+        return ok({ before: factsOf(before), revision: revision + 1 })
       })
     },
 
@@ -181,6 +184,11 @@ async function takenBy(
   return other?.owner === undefined
     ? null
     : { code: 'contact-taken', contact: other.contact, customer: other.owner }
+}
+
+function factsOf(customer: Customer): CustomerFacts {
+  const { name, company, emails, phones, addresses, replyEmail } = customer
+  return { name, company, emails, phones, addresses, replyEmail }
 }
 
 async function writeContacts(running: Running, id: string, facts: CustomerFacts): Promise<void> {

@@ -71,9 +71,13 @@ export interface CustomerImportRow {
   staff: Once<string | null>
   file_name: Once<string>
   /** One of `importSources`. */
-  source: Once<string>
+  source: string
   /** JSON: its columns, and what each is read as. */
-  columns: Once<string>
+  columns: string
+  /** JSON: its rows of cells, until it is brought in. */
+  cells: string | null
+  /** JSON: what a colleague has said of its columns. */
+  chosen: string | null
   state: ImportState
   finished_at: number | null
 }

@@ -91,6 +91,23 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           .where('id', '=', id)
           .execute()
         await tell(running, email, { kind: 'email-given-up', data: { email: id } }, doer)
+        const wasWaiting = email.state === 'waiting'
+        return ok({
+          before: wasWaiting ? 'waiting' : 'needs-look',
+          canTakeUp: !wasWaiting || email.sealed_secrets === null,
+        })
+      }),
+
+    takeUpAgain: (id, before, doer) =>
+      onEmail(id, async (running, email) => {
+        const isGivenUp = email.needs_look === 0 && email.replaced_by === null
+        if (!isGivenUp || (email.state !== 'failed' && email.state !== 'bounced')) return ok(null)
+        if (before === 'needs-look') {
+          const row = running.tx.updateTable('emails').set({ needs_look: 1 })
+          await row.where('id', '=', id).execute()
+        } else if (lacksSecrets(email)) return err({ code: 'had-secret' })
+        else await sendNow(running, email, doer)
+        await tell(running, email, { kind: 'email-taken-up', data: { email: id } }, doer)
         return ok(null)
       }),
   }

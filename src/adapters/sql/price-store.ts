@@ -65,11 +65,12 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         const gone = await running.tx
           .deleteFrom('price_items')
           .where('id', '=', id)
-          .returning('id')
+          .returningAll()
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-price' })
         await tell(running, 'price-removed', id, doer)
-        return ok(null)
+        const { id: _, revision: _revision, ...facts } = priceFrom(gone)
+        return ok(facts)
       })
     },
 

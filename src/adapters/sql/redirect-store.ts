@@ -53,16 +53,18 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
 
     remove: (from, { by, at }) =>
       inTransaction(database, ids, async (running) => {
-        const { numDeletedRows } = await running.tx
+        const gone = await running.tx
           .deleteFrom('redirects')
           .where('from_address', '=', from)
+          .returning('to_address')
           .executeTakeFirst()
-        if (numDeletedRows === 0n) return
+        if (gone === undefined) return null
         await addActivity(
           running,
           { kind: 'redirect-removed', data: {} },
           { at, staff: by, subject },
         )
+        return gone.to_address
       }),
   }
 }

@@ -7,6 +7,8 @@ export interface SettingRow {
   kind: Once<string>
   /** JSON, by the schema of its kind. */
   data: string
+  /** The same before the last save; null where nothing can be taken back. */
+  data_before: string | null
   revision: number
   changed_at: number
   changed_by: string | null

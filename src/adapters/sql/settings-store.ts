@@ -1,14 +1,63 @@
-import { err, ok } from '#domain/result.ts'
+import type { Selectable } from 'kysely'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
+import type { Doer, Stale } from '#ports/request-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import type { SettingRow } from './setting-tables.ts'
 import { Signal } from './signal.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+type Row = Selectable<SettingRow>
+
+/** Stands for what was never set: no value of a setting is null. */
+const neverSet = 'null'
 
 export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore {
   const { db, kind: databaseKind } = database
   const changed = new Signal()
+
+  /** Writes what `next` makes of the row, which is kept to this transaction; null: it is stale. */
+  async function change(
+    kind: string,
+    { by, at }: Doer,
+    next: (row: Row | undefined) => Pick<Row, 'data' | 'data_before'> | null,
+  ): Promise<Result<number, Stale>> {
+    const saved = await inTransaction(database, ids, async (running) => {
+      const { tx } = running
+      const author = { changed_at: at, changed_by: by }
+      const first = next(undefined)
+      const added =
+        first === null
+          ? undefined
+          : await tx
+              .insertInto('settings')
+              .values({ kind, revision: 1, ...first, ...author })
+              .onConflict((conflict) => conflict.column('kind').doNothing())
+              .returning('revision')
+              .executeTakeFirst()
+      const query = tx.selectFrom('settings').selectAll().where('kind', '=', kind)
+      const row = await locked(query, { kind: databaseKind }).executeTakeFirst()
+      const columns = next(row)
+      const revision = added?.revision ?? (row?.revision ?? 0) + 1
+      if (added === undefined) {
+        if (columns === null) return err(await lastSave(tx, row, at))
+        await tx
+          .updateTable('settings')
+          .set({ revision, ...columns, ...author })
+          .where('kind', '=', kind)
+          .execute()
+      }
+      const subject = { kind: 'setting', id: kind } as const
+      await addActivity(running, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
+      return ok(revision)
+    })
+    if (saved.ok) changed.emit()
+    return saved
+  }
+
   return {
     async read({ kind, schema }) {
       const row = await db
@@ -21,40 +70,28 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
       return { value: read.success ? read.data : null, revision: row.revision }
     },
 
-    async save({ kind }, value, seen, { by, at }) {
-      const saved = await inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const columns = { data: JSON.stringify(value), changed_at: at, changed_by: by }
-        const added = await tx
-          .insertInto('settings')
-          .values({ kind, revision: 1, ...columns })
-          .onConflict((conflict) => conflict.column('kind').doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-        const query = tx.selectFrom('settings').selectAll().where('kind', '=', kind)
-        const row = await locked(query, { kind: databaseKind }).executeTakeFirstOrThrow()
-        if (added === undefined && row.revision !== seen) {
-          const staff = await tx
-            .selectFrom('staff')
-            .select('name')
-            .where('id', '=', row.changed_by)
-            .executeTakeFirst()
-          return err({ code: 'stale', by: staff?.name ?? null, at: row.changed_at } as const)
-        }
-        const revision = added?.revision ?? row.revision + 1
-        await tx
-          .updateTable('settings')
-          .set({ revision, ...columns })
-          .where('kind', '=', kind)
-          .execute()
-        const subject = { kind: 'setting', id: kind } as const
-        await addActivity(running, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
-        return ok(revision)
-      })
-      if (saved.ok) changed.emit()
-      return saved
-    },
+    save: ({ kind }, value, seen, doer) =>
+      change(kind, doer, (row) =>
+        row === undefined || row.revision === seen
+          ? { data: JSON.stringify(value), data_before: row?.data ?? neverSet }
+          : null,
+      ),
+
+    takeBack: (kind, revision, doer) =>
+      change(kind, doer, (row) => {
+        const data = row?.revision === revision ? row.data_before : null
+        return data === null ? null : { data, data_before: null }
+      }),
 
     onChanged: (listener) => changed.listen(listener),
   }
+}
+
+async function lastSave(tx: Running['tx'], row: Row | undefined, at: Instant): Promise<Stale> {
+  const staff = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', row?.changed_by ?? null)
+    .executeTakeFirst()
+  return { code: 'stale', by: staff?.name ?? null, at: row?.changed_at ?? at }
 }

@@ -20,6 +20,20 @@ export const columnChoices = {
 
 export type ColumnChoice = keyof typeof columnChoices
 
+/** The same of a column that was recognized: `as-read` is what no other choice can say. */
+export const columnCorrections = [
+  ...Object.keys(columnChoices).filter(isChoice),
+  'as-read',
+] as const
+export type ColumnCorrection = (typeof columnCorrections)[number]
+
+/** What a colleague says of the columns of a file, from the first on. */
+export interface ChosenColumns {
+  readonly choices: readonly ColumnCorrection[]
+  /** Whether a line names them. */
+  readonly hasHeader: boolean
+}
+
 /** A column of a file whose header nobody recognizes, as it is shown to choose what it holds. */
 export interface OpenColumn {
   /** Its cell in the first line; empty where there is none. */
@@ -38,10 +52,18 @@ export function openColumns(rows: readonly (readonly string[])[]): readonly Open
   const width = Math.max(...rows.slice(0, 50).map((row) => row.length))
   return Array.from({ length: width }, (_, column) => {
     const first = (titles[column] ?? '').trim()
-    const cells = below.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '')
-    const examples = cells.slice(0, mostExamples).map((cell) => cell.slice(0, 60))
+    const examples = examplesOf(below, column)
     return { first, examples, guess: guessOf(first, [first, ...examples]) }
   })
+}
+
+/** A few cells of a column, those that are filled. */
+export function examplesOf(
+  rows: readonly (readonly string[])[],
+  column: number,
+): readonly string[] {
+  const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '')
+  return cells.slice(0, mostExamples).map((cell) => cell.slice(0, 60))
 }
 
 /** Whether the first line looks as if it named the columns. */
@@ -62,20 +84,40 @@ function contentGuess(cells: readonly string[]): ColumnChoice {
   return some((cell) => /^\d+\s+\p{L}/u.test(cell)) ? 'street1' : 'ignored'
 }
 
-export const isChoice = (text: string): text is ColumnChoice => Object.hasOwn(columnChoices, text)
+export function isChoice(text: string): text is ColumnChoice {
+  return Object.hasOwn(columnChoices, text)
+}
 
-/** The columns as they were chosen; null where nobody could be told from them, or reached. */
+/**
+ * The columns as they were chosen, `read` as they were recognized; null where nobody could be told
+ * from them, or reached.
+ */
 export function chosenColumns(
   titles: readonly string[],
-  choices: readonly ColumnChoice[],
+  choices: readonly ColumnCorrection[],
+  read: RecognizedColumns['columns'] = [],
 ): RecognizedColumns['columns'] | null {
-  const has = (...wanted: readonly ColumnChoice[]) => wanted.some((each) => choices.includes(each))
-  const isNamed = has('full-name', 'first-name', 'last-name', 'company', 'emails')
-  if (!isNamed || !has('emails', 'phones', 'whole', 'street1')) return null
-  return choices.map((choice, index) => ({
+  const columns = choices.map((choice, index) => ({
     title: titles[index]?.trim() || `Column ${index + 1}`,
-    meaning: meaningFor(choice),
+    meaning:
+      choice === 'as-read'
+        ? (read[index]?.meaning ?? { is: 'ignored' as const })
+        : meaningFor(choice),
   }))
+  const has = (...wanted: readonly string[]) =>
+    columns.some(({ meaning }) =>
+      wanted.includes(meaning.is === 'address' ? meaning.part : meaning.is),
+    )
+  const isNamed = has('listed-name', 'full-name', 'first-name', 'last-name', 'company', 'emails')
+  const isReached = has('emails', 'phones', 'whole', 'list', 'line', 'street1')
+  return isNamed && isReached ? columns : null
+}
+
+/** The choice that says what a column was read as. */
+export function choiceFor(meaning: ColumnMeaning): ColumnCorrection {
+  if (meaning.is !== 'address') return isChoice(meaning.is) ? meaning.is : 'as-read'
+  const isPlain = meaning.purpose === 'both' && meaning.group === 'address'
+  return isPlain && isChoice(meaning.part) ? meaning.part : 'as-read'
 }
 
 function meaningFor(choice: ColumnChoice): ColumnMeaning {

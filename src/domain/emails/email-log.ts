@@ -8,6 +8,7 @@ export type EmailEvent =
   | { readonly kind: 'email-resent'; readonly data: { readonly email: string } }
   | { readonly kind: 'email-address-corrected'; readonly data: { readonly email: string } }
   | { readonly kind: 'email-given-up'; readonly data: { readonly email: string } }
+  | { readonly kind: 'email-taken-up'; readonly data: { readonly email: string } }
   /** Came in, and waits to be put somewhere. */
   | { readonly kind: 'email-received'; readonly data: Record<never, never> }
   | { readonly kind: 'auto-reply-received'; readonly data: { readonly email: string } }

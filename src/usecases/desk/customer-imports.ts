@@ -1,8 +1,11 @@
 import {
+  choiceFor,
   chosenColumns,
+  examplesOf,
   looksLikeHeader,
   openColumns,
-  type ColumnChoice,
+  type ChosenColumns,
+  type ColumnCorrection,
   type OpenColumn,
 } from '#domain/customers/chosen-columns.ts'
 import {
@@ -16,7 +19,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
 import type { ReadCsv } from '#ports/csv-reader.ts'
-import type { CustomerImportStore } from '#ports/customer-import-store.ts'
+import type { CustomerImportStore, ImportMoved, ReadFile } from '#ports/customer-import-store.ts'
 
 interface ImportDependencies {
   readonly customerImports: CustomerImportStore
@@ -39,12 +42,6 @@ export interface ColumnsUnknown {
   readonly hasHeader: boolean
 }
 
-/** What a colleague says of the columns, from the first on. */
-export interface ChosenColumns {
-  readonly choices: readonly ColumnChoice[]
-  readonly hasHeader: boolean
-}
-
 const notCsvMessages = {
   spreadsheet:
     'This is a spreadsheet file. In Excel choose Save As, "CSV UTF-8 (Comma delimited)", and send that.',
@@ -62,31 +59,73 @@ export function prepareImport({ customerImports, readCsv, clock }: ImportDepende
     by: StaffMember,
     chosen: ChosenColumns | null = null,
   ): Promise<Result<string, FileRefused | ColumnsUnknown>> => {
-    const refused = (message: string) => err({ code: 'file-refused', message } as const)
     const read = readCsv(file.bytes)
     if (!read.ok) return refused(notCsvMessages[read.error.code])
     if (read.value.every(isNoRow)) return refused('This file is empty.')
-    const recognized = columnsOf(read.value, chosen)
-    if (!recognized.ok) return recognized
-    const { headerAt, source, columns } = recognized.value
-    const lines = read.value.flatMap((row, index) => {
-      if (index <= headerAt || isNoRow(row)) return []
-      const { customer, name, remarks } = readRow(columns, row)
-      return [
-        {
-          line: index + 1,
-          name,
-          remarks: customer.ok ? remarks : [customer.error, ...remarks],
-          customer: customer.ok ? customer.value : null,
-        },
-      ]
-    })
-    if (lines.length === 0) return refused('There is nobody below the header of this file.')
-    const shown = columns.map(({ title, meaning }) => ({ title, readAs: meaningName(meaning) }))
-    const about = { fileName: file.name.slice(0, 200), source, columns: shown }
-    return ok(await customerImports.prepare(about, lines, { by: by.id, at: clock.now() }))
+    const lines = linesOf(read.value, chosen)
+    if (!lines.ok) return lines
+    const doer = { by: by.id, at: clock.now() }
+    return ok(await customerImports.prepare(file.name.slice(0, 200), lines.value, doer))
   }
 }
+
+/** What the columns of a draft were read as, to say otherwise; null of what is no draft. */
+export function draftColumns({ customerImports }: Pick<ImportDependencies, 'customerImports'>) {
+  return async (id: string) => {
+    const file = await customerImports.file(id)
+    if (file === null) return null
+    const read = columnsOf(file.cells, file.chosen)
+    if (!read.ok) return null
+    const { headerAt, columns } = read.value
+    return columns.map(({ title, meaning }, column) => ({
+      first: title,
+      examples: examplesOf(file.cells.slice(headerAt + 1), column),
+      guess: choiceFor(meaning),
+      readAs: meaningName(meaning),
+    }))
+  }
+}
+
+/** Reads a draft as a colleague says. */
+export function correctColumns({ customerImports }: Pick<ImportDependencies, 'customerImports'>) {
+  return async (
+    id: string,
+    choices: readonly ColumnCorrection[],
+  ): Promise<Result<null, FileRefused | ColumnsUnknown | ImportMoved>> => {
+    const file = await customerImports.file(id)
+    if (file === null) return err({ code: 'import-moved' })
+    const hasHeader = file.chosen?.hasHeader ?? true
+    const lines = linesOf(file.cells, { choices, hasHeader })
+    return lines.ok ? customerImports.readAgain(id, lines.value) : lines
+  }
+}
+
+/** The lines of a file as its columns are chosen, or as their titles say. */
+function linesOf(
+  cells: readonly (readonly string[])[],
+  chosen: ChosenColumns | null,
+): Result<ReadFile, FileRefused | ColumnsUnknown> {
+  const recognized = columnsOf(cells, chosen)
+  if (!recognized.ok) return recognized
+  const { headerAt, source, columns } = recognized.value
+  const lines = cells.flatMap((row, index) => {
+    if (index <= headerAt || isNoRow(row)) return []
+    const { customer, name, remarks } = readRow(columns, row)
+    return [
+      {
+        line: index + 1,
+        name,
+        remarks: customer.ok ? remarks : [customer.error, ...remarks],
+        customer: customer.ok ? customer.value : null,
+      },
+    ]
+  })
+  if (lines.length === 0) return refused('There is nobody below the header of this file.')
+  const shown = columns.map(({ title, meaning }) => ({ title, readAs: meaningName(meaning) }))
+  return ok({ source, columns: shown, lines, cells, chosen })
+}
+
+const refused = (message: string) => err({ code: 'file-refused', message } as const)
 
 /** As they were chosen, or as their header says. */
 function columnsOf(
@@ -94,23 +133,22 @@ function columnsOf(
   chosen: ChosenColumns | null,
 ): Result<RecognizedColumns, ColumnsUnknown> {
   const first = rows.findIndex((row) => !isNoRow(row))
-  const titles = rows[first] ?? []
+  const recognized = recognizeColumns(rows)
   const unknown = (message: string, hasHeader: boolean) => {
     const columns = openColumns(rows.slice(first))
     return err({ code: 'columns-unknown', message, columns, hasHeader } as const)
   }
   if (chosen !== null) {
     const { choices, hasHeader } = chosen
-    const columns = chosenColumns(hasHeader ? titles : [], choices)
-    if (columns !== null) {
-      return ok({ headerAt: hasHeader ? first : first - 1, source: 'other', columns })
-    }
+    const headerAt = hasHeader ? (recognized?.headerAt ?? first) : first - 1
+    const titles = hasHeader ? (rows[headerAt] ?? []) : []
+    const columns = chosenColumns(titles, choices, recognized?.columns)
+    if (columns !== null) return ok({ headerAt, source: recognized?.source ?? 'other', columns })
     return unknown(
       'Say which column is the name, and which an email, a phone or an address.',
       hasHeader,
     )
   }
-  const recognized = recognizeColumns(rows)
   if (recognized !== null) return ok(recognized)
   return unknown(
     'We do not know the columns of this file by their titles. Say what each one holds.',

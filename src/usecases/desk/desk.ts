@@ -43,7 +43,7 @@ import { countWaiting } from './count-waiting.ts'
 import { downloadBackup } from './download-backup.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { deskEmails } from './emails.ts'
-import { prepareImport } from './customer-imports.ts'
+import { prepareImport, draftColumns, correctColumns } from './customer-imports.ts'
 import { addCustomer, exportCustomers, findCustomer } from './customers.ts'
 import { exportRequests } from './export-requests.ts'
 import { goingLive, type GoingLiveDependencies } from './going-live.ts'
@@ -210,6 +210,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
       customers.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
     exportCustomers: exportCustomers(dependencies),
     prepareImport: prepareImport(dependencies),
+    draftColumns: draftColumns(dependencies),
+    correctColumns: correctColumns(dependencies),
     findImport: (id: string) => customerImports.find(id),
     listImports: () => customerImports.list(),
     importRows: (

@@ -7,7 +7,13 @@ import type { Instant } from '#domain/time.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { CorrectedGuest, EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
+import type {
+  CorrectedGuest,
+  EmailLog,
+  EmailLogQuery,
+  GivenUp,
+  LoggedEmail,
+} from '#ports/email-log.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
@@ -57,6 +63,8 @@ export function deskEmails(dependencies: EmailDependencies) {
       return emailLog.correct(id, address, doer(by), emailsOfCorrection(clock.now()))
     },
     giveUpEmail: (id: string, by: StaffMember) => emailLog.giveUp(id, doer(by)),
+    takeEmailUpAgain: (id: string, before: GivenUp['before'], by: StaffMember) =>
+      emailLog.takeUpAgain(id, before, doer(by)),
     listOtherEmails: (query: OtherEmailQuery) => receivedEmails.listOther(query),
     findOtherEmail: (id: string) => receivedEmails.find(id),
     requestsForEmail: (id: string) => receivedEmails.candidates(id),

@@ -30,6 +30,12 @@ interface SettingsDependencies {
   readonly configuredPeriods: RecordPeriods
 }
 
+/** A save of a setting, by which it is taken back. */
+export interface SavedSetting {
+  readonly kind: string
+  readonly revision: number
+}
+
 /** What the desk sets; each is saved over the revision that its page has shown. */
 export function deskSettings({
   settings,
@@ -47,6 +53,9 @@ export function deskSettings({
     return { value: value ?? usual, revision }
   }
   return {
+    /** Takes a save back, for as long as nobody has saved since. */
+    takeBackSetting: ({ kind, revision }: SavedSetting, by: StaffMember) =>
+      settings.takeBack(kind, revision, { by: by.id, at: clock.now() }),
     readRecordPeriods: () => read(recordPeriods, configuredPeriods),
     saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
       save(recordPeriods, periods, seen, by),

@@ -93,7 +93,7 @@ export const admit: MiddlewareFunction<Response> = async (
 /** Whether a page that somebody else has signed in for meanwhile, in another tab, has sent it. */
 async function isTypedByOther(request: Request, id: string): Promise<boolean> {
   const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded')) return false
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return false
   const typist = (await request.clone().formData()).get(typedByField)
   return typist !== null && typist !== '' && typist !== id
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
 import { Button } from './button.tsx'
@@ -8,19 +8,31 @@ import { useStep } from './use-step.tsx'
 /** How long a step can be taken back, in milliseconds. */
 const undoMs = 10 * second
 
+/** What the page before has saved, where it came here with it (`navigate(…, { state })`). */
+export function useJustSaved(): SavedStep | undefined {
+  const { state } = useLocation()
+  return isSavedStep(state) ? state : undefined
+}
+
+const isSavedStep = (state: unknown): state is SavedStep =>
+  typeof state === 'object' && state !== null && 'is' in state && state.is === 'saved'
+
 /** Says that a step was saved, with a way back for ten seconds where there is one, or why not. */
 export function SavedLine({
   answer,
   action,
   isBusy = false,
+  onUndone,
 }: {
   readonly answer: StepAnswer | undefined
   /** Where it is taken back: `takeBackForm` with the edits that the answer brought. */
   readonly action: string
   readonly isBusy?: boolean
+  /** Once it was taken back, and the page has read what is there now. */
+  readonly onUndone?: () => void
 }) {
   const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, action)
+  const step = useStep(fetcher, action, onUndone)
   const [expired, setExpired] = useState<StepAnswer | null>(null)
   const [undone, setUndone] = useState<StepAnswer | null>(null)
   useEffect(() => {

@@ -39,7 +39,7 @@ export function useStep(
     form.set(typedByField, typistId() ?? '')
     setSent({ form, to })
     setBefore(data)
-    void fetcher.submit(form, { method: 'post', action: to })
+    void fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) })
   }
   // The answer to this one is another than there was before.
   const isDone = before !== unsent && data !== before && !isBusy && data?.is === 'saved'
@@ -65,6 +65,12 @@ export function useStep(
     ) : null,
   }
 }
+
+/** As a form with a file in it is sent: as one of texts, its name alone would be. */
+const encodingFor = (form: FormData) =>
+  [...form.values()].some((value) => value instanceof File)
+    ? 'multipart/form-data'
+    : 'application/x-www-form-urlencoded'
 
 const unsent = Symbol('unsent')
 

@@ -1,6 +1,7 @@
 import {
   columnChoices,
   type ColumnChoice,
+  type ColumnCorrection,
   type OpenColumn,
 } from '#domain/customers/chosen-columns.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
@@ -25,34 +26,54 @@ export function ChooseColumns({
         />
         The first line names the columns
       </label>
-      <ol className="divide-y divide-hairline-soft border-y border-hairline">
-        {columns.map(({ first, examples, guess }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
-          <li key={index} className="grid gap-x-4 gap-y-1 py-2 desk:grid-cols-[1fr_12rem]">
-            <label htmlFor={`column-${index}`} className="min-w-0 self-center">
-              <span className="block truncate font-semibold">
-                {first === '' ? `Column ${index + 1}` : first}
-              </span>
-              <span className="block truncate text-second text-bark-soft">
-                {examples.length === 0 ? 'Empty in the first lines' : examples.join(', ')}
-              </span>
-            </label>
-            <select
-              id={`column-${index}`}
-              name="column"
-              defaultValue={guess}
-              className={fieldClasses}
-            >
-              {choices.map(([choice, label]) => (
-                <option key={choice} value={choice}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ol>
+      <ColumnRows columns={columns} />
     </fieldset>
+  )
+}
+
+/** A column that was recognized, with what it was read as; null for one that is not needed. */
+export type ReadColumn = Omit<OpenColumn, 'guess'> & {
+  readonly guess: ColumnCorrection
+  readonly readAs: string | null
+}
+
+/** Each column with what it looks like, and what it holds. */
+export function ColumnRows({
+  columns,
+}: {
+  readonly columns: readonly (OpenColumn | ReadColumn)[]
+}) {
+  return (
+    <ol className="divide-y divide-hairline-soft border-y border-hairline">
+      {columns.map(({ first, examples, guess, ...column }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
+        <li key={index} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_12rem]">
+          <label htmlFor={`column-${index}`} className="min-w-0 self-center">
+            <span className="block truncate font-semibold">
+              {first === '' ? `Column ${index + 1}` : first}
+            </span>
+            <span className="block truncate text-second text-bark-soft">
+              {examples.length === 0 ? 'Empty in the first lines' : examples.join(', ')}
+            </span>
+          </label>
+          <select
+            id={`column-${index}`}
+            name="column"
+            defaultValue={guess}
+            className={fieldClasses}
+          >
+            {guess === 'as-read' && 'readAs' in column ? (
+              <option value={guess}>{`As recognized: ${column.readAs ?? 'not needed'}`}</option>
+            ) : null}
+            {choices.map(([choice, label]) => (
+              <option key={choice} value={choice}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ol>
   )
 }
 

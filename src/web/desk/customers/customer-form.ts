@@ -3,7 +3,7 @@ import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits, usPhone } from '#domain/customers/read-row.ts'
 import { overField } from '#web/desk/forms.ts'
 import { emailKey, isZip } from '#domain/fields.ts'
-import { optionalEmail, optionalText, requiredText } from '#domain/typed-fields.ts'
+import { jsonField, optionalEmail, optionalText, requiredText } from '#domain/typed-fields.ts'
 
 /** Rows of a kind, of which the filled ones count. */
 const rows = <Output, Input>(
@@ -89,4 +89,8 @@ export const customerNoteForm = z.object({
 export const customerSteps = z.discriminatedUnion('intent', [
   customerNoteForm,
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),
+  z.object({
+    intent: z.literal('take-back'),
+    edits: jsonField(customerForm, 'There is nothing to take back.'),
+  }),
 ])

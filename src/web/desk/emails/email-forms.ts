@@ -10,6 +10,7 @@ export const correctAddressForm = z.object({
 export const sentEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('resend') }),
   z.object({ intent: z.literal('give-up') }),
+  z.object({ intent: z.literal('take-back'), edits: z.enum(['waiting', 'needs-look']) }),
   correctAddressForm,
 ])
 

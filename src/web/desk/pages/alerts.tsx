@@ -1,14 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
-import { chosenAlerts } from '#domain/settings/mailbox-alerts.ts'
+import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
+import { jsonField } from '#domain/typed-fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
@@ -16,10 +12,18 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { overField } from '#web/desk/forms.ts'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import { type SettingAnswer, settingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import {
+  nothingToTakeBack,
+  savedSetting,
+  type SettingAnswer,
+  settingAnswer,
+  useSeen,
+} from '#web/desk/settings/setting-answer.ts'
+import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+
+const oldAlerts = z.union([z.object({ mine: chosenAlerts }), savedSetting(mailboxAlerts.kind)])
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mine'), chosen: chosenAlerts }),
@@ -29,6 +33,7 @@ const form = z.discriminatedUnion('intent', [
     seen: z.int(),
     ...overField,
   }),
+  z.object({ intent: z.literal('take-back'), edits: jsonField(oldAlerts, nothingToTakeBack) }),
 ])
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -57,17 +62,31 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
-  if (value.intent === 'mine') {
-    await desk.chooseAlerts(value.chosen, session.member)
-    return { ...saved(context), revision: 0 }
+  const { member } = session
+  const choose = async (chosen: readonly Alert[]): Promise<SettingAnswer> => {
+    const before = await desk.chooseAlerts(chosen, member)
+    return { ...saved(context, 'Saved', JSON.stringify({ mine: before })), revision: 0 }
   }
-  if (!may(session.member.role, 'change-settings')) {
-    return { is: 'failed', message: 'Owners alone choose what the mailbox hears of.' }
+  const ofMailbox = async (
+    step: () => ReturnType<typeof desk.takeBackSetting>,
+  ): Promise<SettingAnswer> =>
+    may(member.role, 'change-settings')
+      ? settingAnswer(await step(), mailboxAlerts, context)
+      : { is: 'failed', message: 'Owners alone choose what the mailbox hears of.' }
+  switch (value.intent) {
+    case 'mine':
+      return choose(value.chosen)
+    case 'mailbox': {
+      const { chosen, seen, over = seen } = value
+      return ofMailbox(() => desk.saveMailboxAlerts(chosen, over, member))
+    }
+    case 'take-back': {
+      const { edits } = value
+      return 'mine' in edits
+        ? choose(edits.mine)
+        : ofMailbox(() => desk.takeBackSetting(edits, member))
+    }
   }
-  return settingAnswer(
-    await desk.saveMailboxAlerts(value.chosen, value.over ?? value.seen, session.member),
-    context,
-  )
 }
 
 /** What one hears of by email, and for owners who hears of what. */
@@ -110,64 +129,76 @@ export default function Alerts() {
 const chosenWords = (chosen: readonly Alert[]) =>
   chosen.length === 0 ? 'Nothing' : chosen.map((alert) => alertNames[alert].name).join(', ')
 
-function AlertSheet({
-  title,
-  to,
-  intent,
-  chosen,
-  of,
-  revision = 0,
-  children,
-}: {
-  readonly title: string
-  readonly to: string
+interface AlertChoice {
   readonly intent: 'mine' | 'mailbox'
   readonly chosen: readonly Alert[]
   readonly of: readonly Alert[]
   readonly revision?: number
+}
+
+function AlertSheet({
+  title,
+  to,
+  children,
+  ...choice
+}: AlertChoice & {
+  readonly title: string
+  readonly to: string
   readonly children?: React.ReactNode
 }) {
-  const fetcher = useFetcher<SettingAnswer>()
+  return (
+    <Sheet title={title} aside={<span className="text-second break-all text-bark-soft">{to}</span>}>
+      <SettingForm action={deskPaths.alerts}>
+        {(fetcher) => <AlertForm {...choice} fetcher={fetcher} />}
+      </SettingForm>
+      {children}
+    </Sheet>
+  )
+}
+
+function AlertForm({
+  intent,
+  chosen,
+  of,
+  revision = 0,
+  fetcher,
+}: AlertChoice & { readonly fetcher: SettingFetcher }) {
   const answer = fetcher.data
   const step = useStep(fetcher, deskPaths.alerts)
   const seen = useSeen(revision, answer)
   return (
-    <Sheet title={title} aside={<span className="text-second break-all text-bark-soft">{to}</span>}>
-      <StepForm step={step}>
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="seen" value={seen} />
-        <ul className="divide-y divide-hairline-soft">
-          {of.map((alert) => {
-            const { name, about } = alertNames[alert]
-            return (
-              <li key={alert} className="px-4 pb-2.5 hover:bg-paper/60">
-                <label className="flex min-h-11 items-center gap-3 font-semibold desk:min-h-9">
-                  <input
-                    type="checkbox"
-                    name="chosen"
-                    value={alert}
-                    defaultChecked={chosen.includes(alert)}
-                    aria-describedby={`${intent}-${alert}`}
-                    className="size-4.5 shrink-0 accent-evergreen"
-                  />
-                  {name}
-                </label>
-                <p id={`${intent}-${alert}`} className="pl-7.5 text-second text-bark-soft">
-                  {about}
-                </p>
-              </li>
-            )
-          })}
-        </ul>
-        <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-          <Button type="submit" look="filled" disabled={step.isBusy}>
-            Save
-          </Button>
-          <SaveOver answer={answer} revision={revision} />
-          <StepLine answer={answer} isBusy={step.isBusy} />
-        </div>
-      </StepForm>
-      {children}
-    </Sheet>
+    <StepForm step={step}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seen" value={seen} />
+      <ul className="divide-y divide-hairline-soft">
+        {of.map((alert) => {
+          const { name, about } = alertNames[alert]
+          return (
+            <li key={alert} className="px-4 pb-2.5 hover:bg-paper/60">
+              <label className="flex min-h-11 items-center gap-3 font-semibold desk:min-h-9">
+                <input
+                  type="checkbox"
+                  name="chosen"
+                  value={alert}
+                  defaultChecked={chosen.includes(alert)}
+                  aria-describedby={`${intent}-${alert}`}
+                  className="size-4.5 shrink-0 accent-evergreen"
+                />
+                {name}
+              </label>
+              <p id={`${intent}-${alert}`} className="pl-7.5 text-second text-bark-soft">
+                {about}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
+        <Button type="submit" look="filled" disabled={step.isBusy}>
+          Save
+        </Button>
+        <SaveOver answer={answer} revision={revision} />
+      </div>
+    </StepForm>
   )
 }

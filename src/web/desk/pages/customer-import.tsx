@@ -6,17 +6,23 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useActionData,
+  useFetcher,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { sourceNames } from '#domain/customers/customer-columns.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
+import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.tsx'
 import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { counted, outcomeNames, outcomes } from '#web/desk/customers/import-words.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { StepForm, usePageStep, useStep } from '#web/desk/use-step.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -38,16 +44,24 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       .join(', '),
     outcome,
     page,
+    draft: found.state === 'draft' ? await desk.draftColumns(id) : null,
     traces: found.state === 'done' ? await desk.importTraces(id) : null,
     ...(await desk.importRows(id, { outcome, page })),
   }
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
+type ColumnsAnswer = SavedStep | FailedStep
+
+export async function action({
+  params,
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
   const { desk, session } = visitOf(context)
   const id = params['importId'] ?? ''
   const moved = { message: 'Someone else was faster: look again at how it stands.' }
-  switch ((await request.formData()).get('intent')) {
+  const form = await request.formData()
+  switch (form.get('intent')) {
     case 'start': {
       const started = await desk.startImport(id)
       return started.ok ? redirect(deskPaths.customerImport(id)) : moved
@@ -55,6 +69,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     case 'undo': {
       const undone = await desk.undoImport(id, session.member)
       return undone.ok ? redirect(deskPaths.customerImport(id)) : moved
+    }
+    case 'columns': {
+      const choices = form
+        .getAll('column')
+        .flatMap((each) => columnCorrections.find((one) => one === each) ?? [])
+      const corrected = await desk.correctColumns(id, choices)
+      if (corrected.ok) return saved(context, 'Read again')
+      const { message } = 'message' in corrected.error ? corrected.error : moved
+      return { is: 'failed', message }
     }
     case 'discard': {
       await desk.discardImport(id)
@@ -93,7 +116,7 @@ export default function CustomerImport() {
         {when}. From {sourceNames[source]}.
       </p>
       <ImportState />
-      {state === 'draft' ? <Columns /> : null}
+      {found.draft === null ? null : <Columns columns={found.draft} />}
       <nav
         aria-label="Lines"
         className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
@@ -208,7 +231,10 @@ function ImportState() {
 }
 
 /** A sentence of whatever there is. */
-const listed = (parts: readonly (string | false)[]) => `${parts.filter(Boolean).join(', ')}.`
+function listed(parts: readonly (string | false)[]): string {
+  const words = parts.filter(Boolean).join(', ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
 
 function Progress() {
   const { counts, waiting } = useLoaderData<typeof loader>()
@@ -234,33 +260,28 @@ function Progress() {
   )
 }
 
-/** What each column was read as. */
-function Columns() {
-  const { columns } = useLoaderData<typeof loader>()
-  const read = columns.filter(({ readAs }) => readAs !== null)
-  const others = columns.filter(({ title, readAs }) => readAs === null && title !== '')
+/** What each column was read as, to say otherwise where that is wrong. */
+function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
+  const { id, columns: shown } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<ColumnsAnswer>()
+  const step = useStep(fetcher, deskPaths.customerImport(id))
+  const read = columns.filter(({ readAs }) => readAs !== null).length
+  const others = columns.length - read
   return (
-    <details className="mb-4">
+    <details className="mb-4 max-w-3xl">
       <summary className="min-h-11 content-center font-semibold text-moss desk:min-h-9">
-        {counted(read.length, 'column')} read
-        {others.length === 0 ? '' : `, ${others.length.toLocaleString('en-US')} not needed`}
+        {counted(read, 'column')} read
+        {others === 0 ? '' : `, ${others.toLocaleString('en-US')} not needed`}. Correct them
       </summary>
-      <ul className="mt-1 grid max-w-3xl gap-x-6 sm:grid-cols-2">
-        {columns.map(({ title, readAs }, index) =>
-          title === '' ? null : (
-            // oxlint-disable-next-line react/no-array-index-key -- columns have no other name than their place
-            <li
-              key={index}
-              className="flex justify-between gap-3 border-b border-hairline-soft py-1"
-            >
-              <span className="min-w-0 truncate">{title}</span>
-              <span className={readAs === null ? 'text-bark-soft' : 'font-semibold'}>
-                {readAs ?? 'not needed'}
-              </span>
-            </li>
-          ),
-        )}
-      </ul>
+      <StepForm key={JSON.stringify(shown)} step={step} className="mt-1">
+        <ColumnRows columns={columns} />
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="columns" disabled={step.isBusy}>
+            {step.isBusy ? 'Reading…' : 'Read it again like this'}
+          </Button>
+          <StepLine answer={fetcher.data} />
+        </div>
+      </StepForm>
     </details>
   )
 }

@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import type * as z from 'zod/mini'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { purposeNames } from '#domain/customers/customer.ts'
@@ -29,7 +30,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
@@ -90,12 +91,32 @@ export async function action({
   const { desk, session } = visitOf(context)
   const id = params['customerId'] ?? ''
   const { timeZone } = context.get(siteContext).content.company
+  const save = async (form: z.output<typeof customerForm>): Promise<CustomerAnswer> => {
+    const { seen, over = seen } = form
+    const result = await desk.saveCustomer(id, customerFacts(form), over, session.member)
+    if (result.ok) {
+      const { before, revision } = result.value
+      const takeBack = JSON.stringify({ intent: 'save', seen: revision, ...before })
+      return saved(context, 'Saved', takeBack)
+    }
+    switch (result.error.code) {
+      case 'stale':
+        return staleAnswer(result.error, timeZone)
+      case 'contact-taken': {
+        const { contact, customer } = result.error
+        return { is: 'taken', contact, customer }
+      }
+      case 'unknown-customer':
+        return gone
+    }
+  }
   const gone = { is: 'failed', message: 'This customer is no longer there.' } as const
   const typed = await request.formData()
   if (typed.get('intent') !== 'save') {
     const step = parseWithZod(typed, { schema: customerSteps })
     if (step.status !== 'success') return { is: 'refused', reply: step.reply() }
     const { value } = step
+    if (value.intent === 'take-back') return save(value.edits)
     const done = await (value.intent === 'note'
       ? desk.addCustomerNote(id, value.text, session.member, formKeyOf(typed))
       : desk.takeMergeApart(value.merge, session.member))
@@ -103,20 +124,7 @@ export async function action({
   }
   const submission = parseWithZod(typed, { schema: customerForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
-  const { seen, over = seen } = submission.value
-  const facts = customerFacts(submission.value)
-  const result = await desk.saveCustomer(id, facts, over, session.member)
-  if (result.ok) return saved(context)
-  switch (result.error.code) {
-    case 'stale':
-      return staleAnswer(result.error, timeZone)
-    case 'contact-taken': {
-      const { contact, customer } = result.error
-      return { is: 'taken', contact, customer }
-    }
-    case 'unknown-customer':
-      return gone
-  }
+  return save(submission.value)
 }
 
 /** Everything about a person or company. */
@@ -157,10 +165,13 @@ export default function CustomerPage() {
           isEditing ? 'max-w-3xl' : 'desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8'
         }
       >
-        <div className="mb-6 max-w-lg desk:order-2 desk:max-w-none">
+        <div className="mb-6 desk:order-2">
           {isEditing ? null : (
             <>
-              <StepLine answer={answer?.is === 'saved' ? answer : undefined} />
+              <SavedLine
+                answer={answer?.is === 'saved' ? answer : undefined}
+                action={deskPaths.customer(customer.id)}
+              />
               <Contact onEdit={edit} isMerged={params.has('merged')} />
               {only === null ? (
                 <>

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import * as z from 'zod/mini'
+import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
@@ -90,6 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'launch':
       return settingAnswer(
         await desk.setLaunched(value.isLaunched, value.over ?? value.seen, by),
+        launch,
         context,
       )
   }

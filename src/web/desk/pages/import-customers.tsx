@@ -11,6 +11,7 @@ import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { largestImport } from '#domain/customers/customer-columns.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import type { ColumnsUnknown } from '#usecases/desk/customer-imports.ts'
+import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { counted, stateNames } from '#web/desk/customers/import-words.ts'
@@ -18,6 +19,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -43,7 +45,8 @@ export async function action({
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return { message: 'Choose a file first.' }
+  if (!(file instanceof File) || file.size === 0)
+    return { is: 'failed', message: 'Choose a file first.' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const choices = form.getAll('column').map(String).filter(isChoice)
   const prepared = await desk.prepareImport(
@@ -53,13 +56,12 @@ export async function action({
   )
   if (prepared.ok) return redirect(deskPaths.customerImport(prepared.value))
   const { error } = prepared
-  if (error.code === 'file-refused') return { message: error.message }
+  if (error.code === 'file-refused') return { is: 'failed', message: error.message }
   const { message, columns, hasHeader } = error
-  return { message, open: { columns, hasHeader } }
+  return { is: 'failed', message, open: { columns, hasHeader } }
 }
 
-interface FileAnswer {
-  readonly message: string
+interface FileAnswer extends FailedStep {
   /** Columns that nobody knows by their titles. */
   readonly open?: Pick<ColumnsUnknown, 'columns' | 'hasHeader'>
 }
@@ -71,7 +73,8 @@ export default function ImportCustomers() {
   const [isTooLarge, setIsTooLarge] = useState(false)
   // Another file has other columns.
   const [dropped, setDropped] = useState<FileAnswer | null>(null)
-  const isBusy = fetcher.state !== 'idle'
+  const step = useStep(fetcher, deskPaths.importCustomers)
+  const { isBusy } = step
   const answer = fetcher.data === dropped ? undefined : fetcher.data
   const message = isTooLarge
     ? 'This file is larger than 8 MB. Split it and bring the parts in one by one.'
@@ -87,9 +90,8 @@ export default function ImportCustomers() {
       </p>
       <PageHead title="Bring customers in" />
       <div className="max-w-3xl">
-        <fetcher.Form
-          method="post"
-          encType="multipart/form-data"
+        <StepForm
+          step={step}
           className="mb-6 rounded-sheet border border-hairline bg-white p-4 desk:p-6"
         >
           <label htmlFor="file" className="mb-1 block font-semibold">
@@ -128,7 +130,7 @@ export default function ImportCustomers() {
               Nothing is written before you have seen what will happen.
             </span>
           </div>
-        </fetcher.Form>
+        </StepForm>
         {imports.length === 0 ? null : (
           <Sheet title="Brought in during the last 30 days" count={imports.length}>
             <Rows>

@@ -6,14 +6,12 @@ import {
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
-  useLocation,
 } from 'react-router'
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
 import { exactMoneyText, mismatchWords } from '#domain/payments/wording.ts'
 import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
-import type { SavedStep } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -28,7 +26,7 @@ import { payoutWords } from '#web/desk/money/fee-words.ts'
 import { KeepMoney, RefundMoney } from '#web/desk/money/settle-money.tsx'
 import { useMoment } from '#web/desk/moments.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
-import { SavedLine } from '#web/desk/saved-line.tsx'
+import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 
@@ -97,8 +95,7 @@ const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number):
 export default function Payment() {
   const { payment } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<PaymentAnswer>()
-  const { state } = useLocation()
-  const justRecorded: SavedStep | undefined = isSaved(state) ? state : undefined
+  const justRecorded = useJustSaved()
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
   const { id, cents, name, mismatch, keptAt, leftCents } = payment
   return (
@@ -128,9 +125,6 @@ export default function Payment() {
     </>
   )
 }
-
-const isSaved = (state: unknown): state is SavedStep =>
-  typeof state === 'object' && state !== null && 'is' in state && state.is === 'saved'
 
 function Facts({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()

@@ -23,6 +23,7 @@ import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { usePageStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -57,11 +58,6 @@ export async function action({
 }: ActionFunctionArgs): Promise<RefusedForm | FailedStep> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
-  if (form.get('intent') === 'remove') {
-    const id = form.get('id')
-    await desk.removePrice(typeof id === 'string' ? id : '', session.member)
-    throw redirect(deskPaths.prices)
-  }
   const submission = parseWithZod(form, { schema: priceForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const {
@@ -123,6 +119,7 @@ export default function Price() {
 function PriceForm() {
   const { id, revision, values, services } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
+  const removal = usePageStep(deskPaths.prices)
   const isNew = id === 'new'
   const { fields, props, isBusy, forget } = useDeskForm(fetcher, {
     name: `price ${id}`,
@@ -194,10 +191,11 @@ function PriceForm() {
           {isNew ? null : (
             <Button
               look="word"
-              disabled={isBusy}
+              disabled={isBusy || removal.isBusy}
               onClick={() => {
                 forget()
-                void fetcher.submit({ intent: 'remove', id }, { method: 'post' })
+                // On the list, which can put it back.
+                removal.send({ intent: 'remove', id })
               }}
             >
               Remove from the list

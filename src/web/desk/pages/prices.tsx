@@ -1,7 +1,16 @@
 import { useState } from 'react'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { amountText } from '#domain/money/amount-text.ts'
+import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { priceKindNames } from '#domain/prices/price-item.ts'
+import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -12,6 +21,8 @@ import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
 import { PriceFile } from '#web/desk/prices/price-file.tsx'
 import { priceStepForm } from '#web/desk/prices/price-forms.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 
@@ -53,19 +64,52 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { member } = session
   switch (step.intent) {
     case 'zones':
-      return settingAnswer(await desk.saveDeliveryZones(step.rows, step.seen, member), context)
+      return settingAnswer(
+        await desk.saveDeliveryZones(step.rows, step.seen, member),
+        deliveryZones,
+        context,
+      )
     case 'taxes':
-      return settingAnswer(await desk.saveCountyTaxes(step.rows, step.seen, member), context)
+      return settingAnswer(
+        await desk.saveCountyTaxes(step.rows, step.seen, member),
+        countyTaxes,
+        context,
+      )
     case 'deliveries':
-      return settingAnswer(await desk.saveDeliverySettings(step.value, step.seen, member), context)
+      return settingAnswer(
+        await desk.saveDeliverySettings(step.value, step.seen, member),
+        deliverySettings,
+        context,
+      )
     case 'defaults':
-      return settingAnswer(await desk.saveQuoteDefaults(step.value, step.seen, member), context)
+      return settingAnswer(
+        await desk.saveQuoteDefaults(step.value, step.seen, member),
+        quoteDefaults,
+        context,
+      )
+    case 'remove': {
+      const removed = await desk.removePrice(step.id, member)
+      if (!removed.ok) return { is: 'failed', message: 'This price is no longer there.' }
+      const takeBack = JSON.stringify({ removed: removed.value })
+      return { ...saved(context, `${removed.value.name} removed`, takeBack), revision: 0 }
+    }
+    case 'take-back': {
+      const { edits } = step
+      if (!('removed' in edits)) {
+        return settingAnswer(await desk.takeBackSetting(edits, member), edits, context)
+      }
+      const { ok } = await desk.addPrice(edits.removed, member)
+      return ok
+        ? { ...saved(context, 'Put back'), revision: 0 }
+        : { is: 'failed', message: 'There is a price of this kind, name and unit already.' }
+    }
   }
 }
 
 /** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
 export default function Prices() {
   const { prices, zones, taxes, defaults, deliveries } = useLoaderData<typeof loader>()
+  const removed = useActionData<SettingAnswer>()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = prices.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -73,6 +117,7 @@ export default function Prices() {
     <>
       <SettingsHead />
       <div className="max-w-4xl">
+        <SavedLine answer={removed} action={deskPaths.prices} />
         <Sheet
           title="Price list"
           count={prices.length}

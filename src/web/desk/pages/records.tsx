@@ -1,12 +1,6 @@
 import { getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -16,12 +10,22 @@ import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { overField } from '#web/desk/forms.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { type SettingAnswer, settingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import {
+  type SettingAnswer,
+  settingAnswer,
+  takeBackSetting,
+  useSeen,
+} from '#web/desk/settings/setting-answer.ts'
+import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 
-const form = z.extend(recordPeriods.schema, { seen: z.int(), ...overField })
+const saveForm = z.extend(recordPeriods.schema, {
+  intent: z.literal('save'),
+  seen: z.int(),
+  ...overField,
+})
+const form = z.discriminatedUnion('intent', [saveForm, takeBackSetting(recordPeriods.kind)])
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { value, revision } = await visitOf(context).desk.readRecordPeriods()
@@ -32,8 +36,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
-  const { seen, over = seen, ...periods } = submission.value
-  return settingAnswer(await desk.saveRecordPeriods(periods, over, session.member), context)
+  const { value } = submission
+  if (value.intent === 'take-back') {
+    const undone = await desk.takeBackSetting(value.edits, session.member)
+    return settingAnswer(undone, recordPeriods, context)
+  }
+  const { intent: _, seen, over = seen, ...periods } = value
+  const kept = await desk.saveRecordPeriods(periods, over, session.member)
+  return settingAnswer(kept, recordPeriods, context)
 }
 
 /** What is kept, in the order in which one asks. */
@@ -65,7 +75,11 @@ export default function Records() {
     <>
       <SettingsHead />
       <div className="max-w-3xl">
-        <Periods />
+        <Sheet title="How long we keep records">
+          <SettingForm action={deskPaths.records}>
+            {(fetcher) => <Periods fetcher={fetcher} />}
+          </SettingForm>
+        </Sheet>
         <Sheet title="One person’s data">
           <p className="px-4 py-3">
             To download or delete everything of one person, open their page under{' '}
@@ -80,77 +94,74 @@ export default function Records() {
   )
 }
 
-function Periods() {
+function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
   const { periods, revision } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<SettingAnswer>()
   const answer = fetcher.data
   const seen = useSeen(revision, answer)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'records',
-    schema: form,
+    schema: saveForm,
     action: deskPaths.records,
     defaultValue: periods,
   })
   return (
-    <Sheet title="How long we keep records">
-      <form {...props}>
-        <input type="hidden" name="seen" key={seen} defaultValue={seen} />
-        <div className="divide-y divide-hairline-soft">
-          {recordKinds.map((name) => {
-            const { key, ...select } = getSelectProps(fields[name])
-            const { label, hint } = kinds[name]
-            const options = [...new Set([...choices, periods[name]])].filter((each) => each > 0)
-            return (
-              <div
-                key={name}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5"
-              >
-                <div className="min-w-56 flex-1">
-                  <label htmlFor={select.id} className="font-semibold">
-                    {label}
-                  </label>
-                  <p id={`${name}-hint`} className="text-second text-bark-soft">
-                    {hint}
-                  </p>
-                </div>
-                <div>
-                  <select
-                    key={key}
-                    {...select}
-                    aria-describedby={`${name}-hint`}
-                    className={`${fieldClasses} w-40!`}
-                  >
-                    {options
-                      .toSorted((one, other) => one - other)
-                      .map((months) => (
-                        <option key={months} value={months}>
-                          {periodWords(months)}
-                        </option>
-                      ))}
-                    <option value={0}>Without an end</option>
-                  </select>
-                  <FieldMessage field={fields[name]} />
-                </div>
+    <form {...props}>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
+      <div className="divide-y divide-hairline-soft">
+        {recordKinds.map((name) => {
+          const { key, ...select } = getSelectProps(fields[name])
+          const { label, hint } = kinds[name]
+          const options = [...new Set([...choices, periods[name]])].filter((each) => each > 0)
+          return (
+            <div
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5"
+            >
+              <div className="min-w-56 flex-1">
+                <label htmlFor={select.id} className="font-semibold">
+                  {label}
+                </label>
+                <p id={`${name}-hint`} className="text-second text-bark-soft">
+                  {hint}
+                </p>
               </div>
-            )
-          })}
-        </div>
-        <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-          <Button type="submit" look="filled" disabled={isBusy}>
-            Save
-          </Button>
-          <SaveOver answer={answer} revision={revision} />
-          <StepLine answer={answer} isBusy={isBusy} />
-          <p className="ml-auto text-second text-bark-soft">
-            The{' '}
-            <a href="/privacy" className="font-semibold text-moss underline">
-              privacy page
-            </a>{' '}
-            says what is set here.
-          </p>
-        </div>
-      </form>
-    </Sheet>
+              <div>
+                <select
+                  key={key}
+                  {...select}
+                  aria-describedby={`${name}-hint`}
+                  className={`${fieldClasses} w-40!`}
+                >
+                  {options
+                    .toSorted((one, other) => one - other)
+                    .map((months) => (
+                      <option key={months} value={months}>
+                        {periodWords(months)}
+                      </option>
+                    ))}
+                  <option value={0}>Without an end</option>
+                </select>
+                <FieldMessage field={fields[name]} />
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
+        <Button type="submit" look="filled" disabled={isBusy}>
+          Save
+        </Button>
+        <SaveOver answer={answer} revision={revision} />
+        <p className="ml-auto text-second text-bark-soft">
+          The{' '}
+          <a href="/privacy" className="font-semibold text-moss underline">
+            privacy page
+          </a>{' '}
+          says what is set here.
+        </p>
+      </div>
+    </form>
   )
 }
 

@@ -15,11 +15,12 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { Pager } from '#web/desk/pager.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 
@@ -39,6 +40,8 @@ const importForm = z.object({
 const form = z.discriminatedUnion('intent', [
   importForm,
   z.object({ intent: z.literal('remove'), from: z.string() }),
+  // The one that was removed, as a list.
+  z.object({ intent: z.literal('take-back'), edits: z.string().check(z.maxLength(listLength)) }),
 ])
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,13 +58,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'remove') {
-    await desk.removeRedirect(value.from, session.member)
-    return saved(context, 'Removed')
+    const to = await desk.removeRedirect(value.from, session.member)
+    return saved(context, 'Removed', to === null ? '' : listOf([value.from, to]))
   }
   const { content } = context.get(siteContext)
   const pages = new Set<string>([...contentPaths(content), paths.events])
   const imported = await desk.importRedirects(
-    new TextEncoder().encode(value.list),
+    new TextEncoder().encode(value.intent === 'import' ? value.list : value.edits),
     (path) => pages.has(path) || path === '/events/event-details',
     session.member,
   )
@@ -90,11 +93,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
+const listOf = (row: readonly string[]) =>
+  row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+
 /** Where the addresses of an old site lead, and those that pages had before. */
 export default function Redirects() {
   const { redirects, place } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<StepAnswer>()
   const removing = useFetcher<StepAnswer>()
+  const removal = useStep(removing, deskPaths.redirects)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'redirects',
     schema: importForm,
@@ -157,13 +164,8 @@ export default function Redirects() {
                   <Button
                     look="word"
                     aria-label={`Remove ${from}`}
-                    disabled={removing.state !== 'idle'}
-                    onClick={() =>
-                      void removing.submit(
-                        { intent: 'remove', from },
-                        { method: 'post', action: deskPaths.redirects },
-                      )
-                    }
+                    disabled={removal.isBusy}
+                    onClick={() => removal.send({ intent: 'remove', from })}
                   >
                     Remove
                   </Button>
@@ -172,6 +174,7 @@ export default function Redirects() {
             </Rows>
           )}
         </Sheet>
+        <SavedLine answer={removing.data} action={deskPaths.redirects} isBusy={removal.isBusy} />
         <div className="flex">
           <Pager
             place={place}

@@ -16,7 +16,7 @@ import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
 import { EmailColumns, EmailLink, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -78,9 +78,15 @@ export async function action({
     }
     case 'give-up': {
       const ended = await desk.giveUpEmail(id, member)
-      return ended.ok
-        ? saved(context, 'Given up')
-        : { is: 'failed', message: resendRefusalMessage(ended.error) }
+      if (!ended.ok) return { is: 'failed', message: resendRefusalMessage(ended.error) }
+      const { before, canTakeUp } = ended.value
+      return saved(context, 'Given up', canTakeUp ? before : '')
+    }
+    case 'take-back': {
+      const taken = await desk.takeEmailUpAgain(id, value.edits, member)
+      return taken.ok
+        ? saved(context)
+        : { is: 'failed', message: resendRefusalMessage(taken.error) }
     }
     case 'correct': {
       const corrected = await desk.correctEmail(id, value.address, member)
@@ -167,7 +173,7 @@ function Steps() {
           {resendRefusalMessage({ code: 'had-secret' })}
         </p>
       ) : null}
-      <StepLine answer={fetcher.data} isBusy={isBusy} />
+      <SavedLine answer={fetcher.data} action={deskPaths.sentEmail(id)} isBusy={isBusy} />
       <Corrected />
       {canCorrect ? <CorrectAddress id={id} address={to} isAboutBooking={isAboutBooking} /> : null}
     </div>

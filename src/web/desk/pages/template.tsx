@@ -6,7 +6,6 @@ import {
   data,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useFetcher,
   useLoaderData,
   useNavigate,
@@ -14,7 +13,7 @@ import {
 import * as z from 'zod/mini'
 import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
 import { fullName } from '#domain/quotes/lead.ts'
-import { templateText } from '#domain/settings/reply-templates.ts'
+import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -23,7 +22,7 @@ import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { overField } from '#web/desk/forms.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { usePageStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -33,12 +32,6 @@ import { siteContext } from '#web/site-context.ts'
 
 const seen = z.int()
 const saveForm = z.extend(templateText, { intent: z.literal('save'), seen, ...overField })
-const form = z.discriminatedUnion('intent', [
-  saveForm,
-  z.object({ intent: z.literal('remove'), seen }),
-  z.object({ intent: z.literal('restore'), seen }),
-])
-
 /** Requests with which a template can be tried. */
 const tried = 20
 
@@ -81,26 +74,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { desk, session } = visitOf(context)
   const named = params['templateId'] ?? ''
   const id = named === 'new' ? desk.newTemplateId() : named
-  const submission = parseWithZod(await request.formData(), { schema: form })
+  const submission = parseWithZod(await request.formData(), { schema: saveForm })
   if (submission.status !== 'success') {
     return { is: 'refused', reply: submission.reply() } satisfies SettingAnswer
   }
-  const { value } = submission
-  const step =
-    value.intent === 'save'
-      ? ({
-          is: 'save',
-          template: { id, name: value.name, subject: value.subject, text: value.text },
-        } as const)
-      : ({ is: value.intent, id } as const)
-  const changed = await desk.changeTemplates(step, seenBy(value), session.member)
-  // What was removed has no page to come back to.
-  if (changed.ok && value.intent !== 'save') throw redirect(deskPaths.templates)
-  return settingAnswer(changed, context)
+  const { name, subject, text, seen: shown, over = shown } = submission.value
+  const step = { is: 'save', template: { id, name, subject, text } } as const
+  const changed = await desk.changeTemplates(step, over, session.member)
+  return settingAnswer(changed, replyTemplateList, context)
 }
-
-const seenBy = (value: z.output<typeof form>) =>
-  value.intent === 'save' ? (value.over ?? value.seen) : value.seen
 
 /** One template, and beside it what a customer would read. */
 export default function Template() {
@@ -113,7 +95,8 @@ function TemplateForm() {
   // What the fields began with: a colleague's save meanwhile leaves what is typed alone.
   const [began] = useState(revision)
   const fetcher = useFetcher<SettingAnswer>()
-  const step = useStep(fetcher, deskPaths.template(template.id))
+  // On the list, which can take it back.
+  const step = usePageStep(deskPaths.templates)
   const navigate = useNavigate()
   const draft = useFormDraft(`template ${template.id}`)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -123,7 +106,7 @@ function TemplateForm() {
     schema: saveForm,
     action: deskPaths.template(template.id),
     defaultValue: template,
-    onDone: () => void navigate(deskPaths.templates),
+    onDone: () => void navigate(deskPaths.templates, { state: fetcher.data }),
   })
   const show = () => {
     const form = text.current?.form
@@ -136,7 +119,7 @@ function TemplateForm() {
   const { key, ...textProps } = getTextareaProps(fields.text)
   const send = (intent: string) => {
     draft.clear()
-    step.send({ intent, seen: String(revision) })
+    step.send({ intent, id: template.id, seen: String(revision) })
   }
   const insert = (name: string) => {
     const area = text.current

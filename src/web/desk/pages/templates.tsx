@@ -3,24 +3,33 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
+  useActionData,
   useFetcher,
   useLoaderData,
 } from 'react-router'
 import * as z from 'zod/mini'
+import type { TemplateStep } from '#domain/requests/reply-template.ts'
+import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { StepOver } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
+import {
+  type SettingAnswer,
+  settingAnswer,
+  takeBackSetting,
+} from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 
 const seen = z.int()
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), seen, id: z.string(), by: z.enum(['-1', '1']) }),
   z.object({ intent: z.literal('restore'), seen, id: z.string() }),
+  z.object({ intent: z.literal('remove'), seen, id: z.string() }),
+  takeBackSetting(replyTemplateList.kind),
 ])
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -41,12 +50,19 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
-  const step =
-    value.intent === 'move'
-      ? ({ is: 'move', id: value.id, by: value.by === '1' ? 1 : -1 } as const)
-      : ({ is: 'restore', id: value.id } as const)
-  const changed = await desk.changeTemplates(step, value.seen, session.member)
-  return settingAnswer(changed, context)
+  const changed = await (value.intent === 'take-back'
+    ? desk.takeBackSetting(value.edits, session.member)
+    : desk.changeTemplates(stepOf(value), value.seen, session.member))
+  return settingAnswer(changed, replyTemplateList, context)
+}
+
+type ListStep = Exclude<z.output<typeof form>, { intent: 'take-back' }>
+
+function stepOf(value: ListStep): TemplateStep {
+  const { id } = value
+  return value.intent === 'move'
+    ? { is: 'move', id, by: value.by === '1' ? 1 : -1 }
+    : { is: value.intent, id }
 }
 
 /** Texts that replies start from, in the order in which one chooses. */
@@ -54,6 +70,10 @@ export default function Templates() {
   const { templates, removed, revision } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<SettingAnswer>()
   const step = useStep(fetcher, deskPaths.templates)
+  // What the page of one template has sent here.
+  const posted = useActionData<SettingAnswer>()
+  const justSaved = useJustSaved()
+  const before = posted ?? justSaved
   const { isBusy } = step
   const send = (fields: Readonly<Record<string, string>>) =>
     step.send({ ...fields, seen: String(revision) })
@@ -126,7 +146,7 @@ export default function Templates() {
             </Rows>
           </Sheet>
         )}
-        <StepLine answer={fetcher.data} isBusy={isBusy} />
+        <SavedLine answer={fetcher.data ?? before} action={deskPaths.templates} isBusy={isBusy} />
         <StepOver answer={fetcher.data} step={step} revision={revision} />
       </div>
     </>

@@ -4,6 +4,7 @@ import { mostOfRequest } from '#domain/photographs/photograph.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { AddPhotographs } from './add-photographs.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -54,23 +55,24 @@ export function AskForPhotographs({
   readonly pageLink: string | null
 }) {
   const asking = useFetcher<StepAnswer>()
+  const step = useStep(asking, action)
   return (
     <>
       {email === '' ? null : (
-        <asking.Form method="post" action={action}>
+        <StepForm step={step}>
           <Button
             type="submit"
             look="word"
             name="intent"
             value="ask-for-photographs"
-            disabled={asking.state !== 'idle'}
+            disabled={step.isBusy}
           >
             Ask for photographs
           </Button>
-        </asking.Form>
+        </StepForm>
       )}
       {pageLink === null ? null : <CopyLink link={pageLink} />}
-      <SavedLine answer={asking.data} action={action} isBusy={asking.state !== 'idle'} />
+      <SavedLine answer={asking.data} action={action} isBusy={step.isBusy} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { useWaiting } from '#web/photographs/use-waiting.ts'
 import { PhotographViewer } from './photograph-viewer.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
@@ -28,11 +29,12 @@ export function Thumbnails({
 }) {
   const [shown, setShown] = useState<string | null>(null)
   const removing = useFetcher<StepAnswer>()
+  const removal = useStep(removing, action)
   const ready = photographs.filter(({ state }) => state === 'ready')
   useWaiting(photographs)
   const remove = (id: string) => {
     setShown(null)
-    void removing.submit({ intent: 'remove', photograph: id }, { method: 'post', action })
+    removal.send({ intent: 'remove', photograph: id })
   }
   return (
     <>
@@ -70,7 +72,7 @@ export function Thumbnails({
           ))}
         </ul>
       )}
-      <SavedLine answer={removing.data} action={action} isBusy={removing.state !== 'idle'} />
+      <SavedLine answer={removing.data} action={action} isBusy={removal.isBusy} />
       {shown === null ? null : (
         <PhotographViewer
           action={action}

@@ -1,27 +1,35 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { parseRate } from '#domain/money/amount-text.ts'
 import type { QuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { useSeen } from '#web/desk/settings/setting-answer.ts'
+import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SaveMineOver } from './save-mine-over.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
-/** What every new quote begins with: deposit, last day, terms. */
-export function DefaultsSheet({
-  stored,
-}: {
+interface Defaults {
   readonly stored: { readonly value: QuoteDefaults; readonly revision: number }
-}) {
+}
+
+/** What every new quote begins with: deposit, last day, terms. */
+export function DefaultsSheet({ stored }: Defaults) {
+  return (
+    <Sheet title="New quotes">
+      <SettingForm action={deskPaths.prices}>
+        {(fetcher) => <DefaultsForm stored={stored} fetcher={fetcher} />}
+      </SettingForm>
+    </Sheet>
+  )
+}
+
+function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: SettingFetcher }) {
   const { value, revision } = stored
   const [deposit, setDeposit] = useState(String(value.depositRate / 1000))
   const [days, setDays] = useState(String(value.validDays))
   const [terms, setTerms] = useState(value.terms)
-  const fetcher = useFetcher<SettingAnswer>()
   const step = useStep(fetcher, deskPaths.prices)
   const seen = useSeen(revision, fetcher.data)
   const rate = parseRate(deposit)
@@ -34,7 +42,7 @@ export function DefaultsSheet({
       value: JSON.stringify({ terms, validDays: Number(days), depositRate: rate }),
     })
   return (
-    <Sheet title="New quotes">
+    <>
       <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
         <TextField
           label="Deposit in percent"
@@ -69,9 +77,8 @@ export function DefaultsSheet({
           Save
         </Button>
         <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
-        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
       </div>
       {step.dialog}
-    </Sheet>
+    </>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
 import { SaveMineOver } from './save-mine-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { useSeen } from '#web/desk/settings/setting-answer.ts'
+import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
@@ -20,12 +19,22 @@ const figures = [
   { name: 'tonsOfLoad', label: 'Tons of a load', hint: '' },
 ] as const
 
-/** Which days are offered for a delivery, what a truck takes, and what its price says. */
-export function DeliverySheet({
-  stored,
-}: {
+interface Deliveries {
   readonly stored: { readonly value: DeliverySettings; readonly revision: number }
-}) {
+}
+
+/** Which days are offered for a delivery, what a truck takes, and what its price says. */
+export function DeliverySheet({ stored }: Deliveries) {
+  return (
+    <Sheet title="Deliveries">
+      <SettingForm action={deskPaths.prices}>
+        {(fetcher) => <DeliveryForm stored={stored} fetcher={fetcher} />}
+      </SettingForm>
+    </Sheet>
+  )
+}
+
+function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: SettingFetcher }) {
   const { value, revision } = stored
   const [typed, setTyped] = useState({
     ...value,
@@ -34,7 +43,6 @@ export function DeliverySheet({
     cubicYardsOfLoad: String(value.cubicYardsOfLoad),
     tonsOfLoad: String(value.tonsOfLoad),
   })
-  const fetcher = useFetcher<SettingAnswer>()
   const step = useStep(fetcher, deskPaths.prices)
   const seen = useSeen(revision, fetcher.data)
   const change = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
@@ -53,7 +61,7 @@ export function DeliverySheet({
   const problem = (name: string) =>
     read.success ? undefined : read.error.issues.find(({ path }) => path[0] === name)?.message
   return (
-    <Sheet title="Deliveries">
+    <>
       <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
         <fieldset className="desk:col-span-2">
           <legend className="mb-1 font-semibold">Days that are offered</legend>
@@ -129,9 +137,8 @@ export function DeliverySheet({
           Save
         </Button>
         <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
-        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
       </div>
       {step.dialog}
-    </Sheet>
+    </>
   )
 }

@@ -3,20 +3,17 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { PriceFileAnswer } from '#web/desk/pages/price-file.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 
 /** The price list as a file, out and in; nothing is written before one has seen what changes. */
 export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
   const fetcher = useFetcher<PriceFileAnswer>()
   const { data } = fetcher
-  const isBusy = fetcher.state !== 'idle'
+  const step = useStep(fetcher, deskPaths.priceFile)
+  const { isBusy } = step
   return (
     <Sheet title="As a file">
-      <fetcher.Form
-        method="post"
-        action={deskPaths.priceFile}
-        encType="multipart/form-data"
-        className="px-4 py-3"
-      >
+      <StepForm step={step} className="px-4 py-3">
         <label htmlFor="prices-file" className="mb-1 block font-semibold">
           CSV file
         </label>
@@ -54,7 +51,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
         <output className="mt-2 block text-second">
           {isBusy ? null : <Outcome data={data} />}
         </output>
-      </fetcher.Form>
+      </StepForm>
     </Sheet>
   )
 }

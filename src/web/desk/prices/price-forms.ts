@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { parseAmount } from '#domain/money/amount-text.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
-import { largestPrice, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
+import { largestPrice, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
 import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+import { nothingToTakeBack, savedSetting } from '#web/desk/settings/setting-answer.ts'
 
 const amountMessage = 'Enter an amount like 42.50.'
 
@@ -35,6 +36,16 @@ export const priceForm = z.object({
 const seen = z.coerce.number().check(z.int())
 const unreadable = 'Something in it could not be read.'
 
+const savedPrices = savedSetting(
+  deliveryZones.kind,
+  countyTaxes.kind,
+  deliverySettings.kind,
+  quoteDefaults.kind,
+)
+
+/** A price that was taken from the list, by which it comes back. */
+const removedPrice = z.object({ removed: priceFacts })
+
 /** What else is saved on the page of the prices. */
 export const priceStepForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('zones'), seen, rows: jsonField(deliveryZones.schema, unreadable) }),
@@ -48,5 +59,10 @@ export const priceStepForm = z.discriminatedUnion('intent', [
     intent: z.literal('defaults'),
     seen,
     value: jsonField(quoteDefaults.schema, unreadable),
+  }),
+  z.object({ intent: z.literal('remove'), id: z.string() }),
+  z.object({
+    intent: z.literal('take-back'),
+    edits: jsonField(z.union([savedPrices, removedPrice]), nothingToTakeBack),
   }),
 ])

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { parseAmount, parseRate, plainAmount } from '#domain/money/amount-text.ts'
 import { isZip } from '#domain/fields.ts'
 import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { useSeen } from '#web/desk/settings/setting-answer.ts'
+import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SaveMineOver } from './save-mine-over.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -94,16 +93,7 @@ export function TaxesSheet({
 
 const zipsIn = (row: Typed) => (row['zips'] ?? '').split(/[\s,;]+/).filter(Boolean)
 
-function RowsSheet<Row extends { readonly zips: readonly string[] }>({
-  title,
-  intent,
-  empty,
-  add,
-  revision,
-  columns,
-  rows: initial,
-  read,
-}: {
+interface RowsProps<Row> {
   readonly title: string
   readonly intent: string
   readonly empty: string
@@ -113,10 +103,35 @@ function RowsSheet<Row extends { readonly zips: readonly string[] }>({
   readonly rows: readonly Typed[]
   /** The row, or what is wrong with it. */
   readonly read: (row: Typed) => Row | string
-}) {
+}
+
+interface WithZips {
+  readonly zips: readonly string[]
+}
+
+function RowsSheet<Row extends WithZips>(props: RowsProps<Row>) {
+  return (
+    <Sheet title={props.title} count={props.rows.length}>
+      <SettingForm action={deskPaths.prices}>
+        {(fetcher) => <RowsForm {...props} fetcher={fetcher} />}
+      </SettingForm>
+    </Sheet>
+  )
+}
+
+function RowsForm<Row extends WithZips>({
+  title,
+  intent,
+  empty,
+  add,
+  revision,
+  columns,
+  rows: initial,
+  read,
+  fetcher,
+}: RowsProps<Row> & { readonly fetcher: SettingFetcher }) {
   const [rows, setRows] = useState(() => initial.map((row) => ({ id: crypto.randomUUID(), row })))
   const [problem, setProblem] = useState('')
-  const fetcher = useFetcher<SettingAnswer>()
   const step = useStep(fetcher, deskPaths.prices)
   const seen = useSeen(revision, fetcher.data)
   const save = (over: number) => {
@@ -139,7 +154,7 @@ function RowsSheet<Row extends { readonly zips: readonly string[] }>({
     step.send({ intent, seen: String(over), rows: JSON.stringify(all) })
   }
   return (
-    <Sheet title={title} count={rows.length}>
+    <>
       {rows.length === 0 ? <Empty>{empty}</Empty> : null}
       <ul className="divide-y divide-hairline-soft">
         {rows.map(({ id, row }, index) => (
@@ -184,9 +199,8 @@ function RowsSheet<Row extends { readonly zips: readonly string[] }>({
           {problem}
         </span>
         <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
-        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
       </div>
       {step.dialog}
-    </Sheet>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -78,6 +79,7 @@ export function WordsSheet({
   const { typed, change } = editor
   const fetcher = useFetcher<DrawingAnswer>()
   const { data } = fetcher
+  const step = useStep(fetcher, deskPaths.quoteDrawing(quoteId))
   const isNew = data?.is === 'kept' && data.drawing.fileId !== typed.drawing?.fileId
   return (
     <Sheet title="Words, pictures and drawing">
@@ -149,12 +151,7 @@ export function WordsSheet({
               </Button>
             </p>
           )}
-          <fetcher.Form
-            method="post"
-            action={deskPaths.quoteDrawing(quoteId)}
-            encType="multipart/form-data"
-            onChange={({ currentTarget }) => currentTarget.requestSubmit()}
-          >
+          <StepForm step={step} onChange={({ currentTarget }) => currentTarget.requestSubmit()}>
             <input
               type="file"
               name="file"
@@ -162,7 +159,7 @@ export function WordsSheet({
               accept="application/pdf,.pdf"
               className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-second file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
             />
-          </fetcher.Form>
+          </StepForm>
           <output className="text-second text-bark-soft">
             {fetcher.state === 'idle' ? null : 'Sending…'}
             {data?.is === 'failed' ? <span className="text-brick">{data.message}</span> : null}

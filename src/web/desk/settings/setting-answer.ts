@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { jsonField } from '#domain/typed-fields.ts'
+import type { Setting } from '#domain/settings/setting.ts'
+import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
@@ -9,10 +13,32 @@ import { siteContext } from '#web/site-context.ts'
 /** What a page answers that saves a setting. */
 export type SettingAnswer = RefusedForm | FailedStep | (SavedStep & { readonly revision: number })
 
+/** Takes the save of one of those settings back, as `SavedLine` sends it. */
+export const takeBackSetting = (...kinds: readonly [string, ...string[]]) =>
+  z.object({
+    intent: z.literal('take-back'),
+    edits: jsonField(savedSetting(...kinds), nothingToTakeBack),
+  })
+
+/** The save of one of those settings. */
+export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
+  z.object({ kind: z.enum(kinds), revision: z.int() })
+
+export const nothingToTakeBack = 'There is nothing to take back.'
+
 type Kept = Awaited<ReturnType<Desk['saveRecordPeriods'] | Desk['changeTemplates']>>
 
-export function settingAnswer(kept: Kept, context: Readonly<RouterContextProvider>): SettingAnswer {
-  if (kept.ok) return { ...saved(context), revision: kept.value }
+/** What a page says of a save; `setting`: which, for the ten seconds to take it back. */
+export function settingAnswer(
+  kept: Kept,
+  { kind }: Pick<Setting<unknown>, 'kind'>,
+  context: Readonly<RouterContextProvider>,
+): SettingAnswer {
+  if (kept.ok) {
+    const revision = kept.value
+    const takeBack = JSON.stringify({ kind, revision } satisfies SavedSetting)
+    return { ...saved(context, 'Saved', takeBack), revision }
+  }
   switch (kept.error.code) {
     case 'unknown-template':
       return { is: 'failed', message: 'This template is no longer there.' }

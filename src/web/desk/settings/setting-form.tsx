@@ -1,0 +1,34 @@
+import { Fragment, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import type { SettingAnswer } from './setting-answer.ts'
+
+export type SettingFetcher = ReturnType<typeof useFetcher<SettingAnswer>>
+
+/**
+ * A form of a setting, and below it what became of the save: for ten seconds it can be taken back,
+ * and the form begins anew with what was there before.
+ */
+export function SettingForm({
+  action,
+  children,
+}: {
+  readonly action: string
+  readonly children: (fetcher: SettingFetcher) => React.ReactNode
+}) {
+  const fetcher = useFetcher<SettingAnswer>()
+  const [undone, setUndone] = useState(0)
+  return (
+    <>
+      <Fragment key={undone}>{children(fetcher)}</Fragment>
+      <div className="px-4 pb-1">
+        <SavedLine
+          answer={fetcher.data}
+          action={action}
+          isBusy={fetcher.state !== 'idle'}
+          onUndone={() => setUndone((count) => count + 1)}
+        />
+      </div>
+    </>
+  )
+}
