@@ -70,7 +70,7 @@ export async function mergeEffects(
 ): Promise<Result<MergeEffects, UnknownCustomer>> {
   const [goes, stays] = [await readCustomer(db, from), await readCustomer(db, into)]
   if (goes === null || stays === null || from === into) return unknown
-  const { requests, bookings, visits, notes } = await db
+  const { requests, bookings, visits, quotes, notes } = await db
     .selectNoFrom((row) => [
       row
         .selectFrom('leads')
@@ -89,6 +89,11 @@ export async function mergeEffects(
         .where('customer_id', '=', from)
         .as('visits'),
       row
+        .selectFrom('written_quotes')
+        .select((quote) => quote.fn.countAll<number>().as('count'))
+        .where('customer_id', '=', from)
+        .as('quotes'),
+      row
         .selectFrom('customer_notes')
         .select((note) => note.fn.countAll<number>().as('count'))
         .where('customer_id', '=', from)
@@ -102,6 +107,7 @@ export async function mergeEffects(
     requests: requests ?? 0,
     bookings: bookings ?? 0,
     visits: visits ?? 0,
+    quotes: quotes ?? 0,
     notes: notes ?? 0,
     emails: goes.emails,
     phones: goes.phones,

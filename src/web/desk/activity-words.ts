@@ -2,6 +2,7 @@ import type { ActivityEvent } from '#domain/desk/activity.ts'
 import { countWords } from '#domain/photographs/photograph.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
+import { formatCalendarDate } from '#domain/time.ts'
 import type { DocumentKind } from '#domain/site/documents.ts'
 import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -42,7 +43,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     `moved the request of ${whose(about)} to ${String(data['to']).replaceAll('-', ' ')}`,
   'follow-up-set': ({ about, data }) =>
     typeof data['on'] === 'string'
-      ? `will follow up with ${whose(about)} on ${data['on']}`
+      ? `will follow up with ${whose(about)} on ${dayIn(data['on'])}`
       : `took the follow-up off the request of ${whose(about)}`,
   'request-assigned': ({ about }) => `assigned the request of ${whose(about)}`,
   'note-added': ({ about }) => `wrote a note on the request of ${whose(about)}`,
@@ -67,6 +68,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'email-address-corrected': ({ about }) => `corrected the email address of ${whose(about)}`,
   'email-given-up': ({ about }) =>
     about === null ? 'gave up an email' : `gave up an email to ${about}`,
+  'email-taken-up': ({ about }) =>
+    about === null ? 'took an email up again' : `took an email to ${about} up again`,
   'email-received': () => 'brought an email that belongs to no request',
   'email-put-on-request': () => 'put an email on a request',
   'email-put-away': ({ data }) =>
@@ -84,10 +87,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
   'calendar-link-made': () => 'made a new link to their calendar',
   'calendar-link-revoked': () => 'made the link to their calendar void',
-  'visit-set': ({ about, data }) => `set a visit to ${whose(about)} for ${String(data['on'])}`,
+  'visit-set': ({ about, data }) => `set a visit to ${whose(about)} for ${dayIn(data['on'])}`,
   'visit-changed': ({ about }) => `changed the visit to ${whose(about)}`,
   'visit-moved': ({ about, data }) =>
-    `moved the visit to ${whose(about)} from ${String(data['from'])} to ${String(data['to'])}`,
+    `moved the visit to ${whose(about)} from ${dayIn(data['from'])} to ${dayIn(data['to'])}`,
   'visit-done': ({ about }) => `is done at ${whose(about)}`,
   'visit-reopened': ({ about }) => `planned the visit to ${whose(about)} again`,
   'visit-canceled': ({ about }) => `canceled the visit to ${whose(about)}`,
@@ -208,6 +211,12 @@ const ownDoing: Readonly<Record<string, string>> = {
   'delivery-day-full': 'A customer',
   'quote-reminded': 'The site',
 }
+
+/** A calendar date as colleagues read it. */
+const dayIn = (date: unknown) =>
+  typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)
+    ? formatCalendarDate(date)
+    : 'another day'
 
 const whose = (about: string | null) => about ?? 'someone who was forgotten'
 

@@ -21,7 +21,10 @@ export function ReachBar() {
   const asks = (isSignedOut || isOther) && reach !== closed && (reach.isHeld || reach === opened)
   return (
     <>
-      <output className="no-print fixed inset-x-0 top-0 z-20 flex min-h-13 items-center gap-x-3 border-b border-clay bg-paper-deep px-4 py-1 desk:left-[var(--spacing-rail)] desk:px-8">
+      <output
+        data-reach-bar=""
+        className="no-print fixed inset-x-0 top-0 z-20 flex min-h-13 items-center gap-x-3 border-b border-clay bg-paper-deep px-4 py-1 desk:left-[var(--spacing-rail)] desk:px-8"
+      >
         <Icon name="warning" className="size-5 text-clay" />
         <span className="mr-auto">
           <b className="font-semibold">

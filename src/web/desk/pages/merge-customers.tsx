@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const effects = await desk.mergeEffects(otherId, id)
     const known = await desk.findCustomer(otherId)
     if (!effects.ok || known === null) return null
-    const { requests, bookings, visits, notes, emails, phones, addresses } = effects.value
+    const { requests, bookings, visits, quotes, notes, emails, phones, addresses } = effects.value
     return {
       id: otherId,
       name: known.customer.name,
@@ -66,6 +66,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         counted(requests, 'request'),
         counted(bookings, 'answer to events', 'answers to events'),
         counted(visits, 'visit'),
+        counted(quotes, 'quote'),
         counted(notes, 'note'),
         counted(addresses, 'further address', 'further addresses'),
         ...emails,

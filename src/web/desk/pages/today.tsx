@@ -80,13 +80,13 @@ export default function Today() {
         <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.250rem] desk:grid-rows-[auto_1fr] desk:gap-x-8">
           <div className="desk:col-start-2 desk:row-start-1">
             <NeedsLook lines={trouble} />
-            <TodaysVisits visits={visits} />
-            <TodaysQuotes rows={quotes} />
           </div>
           <div className="min-w-0 desk:col-start-1 desk:row-span-2 desk:row-start-1">
             <TodayRequests {...requests} />
           </div>
-          <div className="desk:col-start-2 desk:row-start-2">
+          <div className="max-desk:mt-6 desk:col-start-2 desk:row-start-2">
+            <TodaysVisits visits={visits} />
+            <TodaysQuotes rows={quotes} />
             <NextEvents events={events} />
           </div>
         </div>

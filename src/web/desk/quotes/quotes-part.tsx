@@ -20,7 +20,7 @@ export function QuotesPart({
 }) {
   return (
     <SidePart title="Quotes" {...(rows.length === 0 ? {} : { count: rows.length })}>
-      <QuoteLines rows={rows} />
+      <QuoteLines rows={rows} isOfOne />
       <div className="no-print flex flex-wrap gap-2 py-1.5">
         {children}
         <NewQuoteButton subject={subject} id={id}>
@@ -41,17 +41,24 @@ export function TodaysQuotes({ rows }: { readonly rows: readonly QuoteRow[] }) {
   )
 }
 
-function QuoteLines({ rows }: { readonly rows: readonly QuoteRow[] }) {
+function QuoteLines({
+  rows,
+  isOfOne = false,
+}: {
+  readonly rows: readonly QuoteRow[]
+  /** All are one customer's, whose name stands above. */
+  readonly isOfOne?: boolean
+}) {
   return (
     <ul className="divide-y divide-hairline">
       {rows.map(({ id, number, name, title, state, total, about }) => (
         <li key={id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
           <span className="min-w-0">
             <Link to={deskPaths.quote(id)} className="block font-semibold hover:underline">
-              {name}
+              {isOfOne ? title : name}
             </Link>
             <span className="block text-second text-bark-soft">
-              {number}, {title}, {about}
+              {[number, ...(isOfOne ? [] : [title]), about].join(', ')}
             </span>
           </span>
           <span className="text-right text-second">

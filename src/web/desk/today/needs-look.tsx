@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
+import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { Icon } from '#web/desk/icon.tsx'
@@ -45,10 +47,29 @@ function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon
 
 /** What has failed or is owed; nothing where all is well. */
 export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] }) {
+  const [isOpen, setIsOpen] = useState(false)
   if (lines.length === 0) return null
+  // On phones one line of all, so that the day's work is on the first screen.
+  const isFolded = lines.length > 1 && !isOpen
   return (
-    <SidePart title="Needs a look" count={lines.length}>
-      <ul className="divide-y divide-hairline">
+    <SidePart
+      title="Needs a look"
+      count={lines.length}
+      aside={
+        isFolded ? (
+          <Button
+            look="word"
+            className="-mr-2 desk:hidden"
+            aria-label="Open what needs a look"
+            aria-expanded={false}
+            onClick={() => setIsOpen(true)}
+          >
+            Open
+          </Button>
+        ) : undefined
+      }
+    >
+      <ul className={`divide-y divide-hairline ${isFolded ? 'max-desk:hidden' : ''}`}>
         {lines.map(({ id, hasFailed, title, second, to, icon = 'money' }) => (
           <li key={id} className="flex min-h-11 items-center gap-3 py-1.5">
             <Icon
