@@ -42,7 +42,8 @@ export interface CustomerPayment {
   readonly amountCents: number
   /** Went back, or is on its way back. */
   readonly refundedCents: number
-  readonly eventName: string | null
+  /** The event, the quote, or what was typed at the counter. */
+  readonly about: string
 }
 
 /** An email to somebody with what became of it, or one of theirs. */
@@ -139,6 +140,8 @@ export interface MergeEffects {
   readonly visits: number
   readonly quotes: number
   readonly notes: number
+  /** At the counter. */
+  readonly payments: number
   readonly emails: readonly string[]
   readonly phones: readonly string[]
   /** Those that the other has not. */

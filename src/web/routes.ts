@@ -49,6 +49,7 @@ export default [
     route('changes', 'desk/pages/changes.ts'),
     route('money/export', 'desk/pages/export-money.ts'),
     route('requests/export', 'desk/pages/export-requests.ts'),
+    route('customers/matches', 'desk/pages/customer-matches.ts'),
     route('customers/export', 'desk/pages/export-customers.ts'),
     route('manifest.webmanifest', 'desk/pages/manifest.ts'),
     route('email/files/:fileId', 'desk/pages/email-file.ts'),

@@ -27,16 +27,20 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   const owner = await workAsOwner(page, 'Ruth Money')
   // Nobody else's: other journeys pay too.
   const name = `Rosa ${crypto.randomUUID().slice(0, 6)}`
+  const phone = `770555${String(Date.now() % 10_000).padStart(4, '0')}`
 
   await page.goto('/desk/money')
   await page.getByRole('link', { name: 'Record a payment' }).click()
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Enter who paid.')).toBeVisible()
   await page.getByLabel('Who paid').fill(name)
+  await page.getByLabel('Phone').fill('555')
   await page.getByLabel('What for').fill('Two hollies')
   await page.getByLabel('Amount, with tax').fill('ten')
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Enter an amount like 125.00.')).toBeVisible()
+  await expect(page.getByText('A phone number has ten digits.')).toBeVisible()
+  await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Amount, with tax').fill('$107')
   await page.getByLabel('Paid by').selectOption('Cash')
   await expectGoodAtBothWidths(page)
@@ -63,6 +67,24 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(refunds).toContainText('Refunded')
   await expect(page.getByText('$74.90 left')).toBeVisible()
   await expectGoodAtBothWidths(page)
+
+  // A customer from now on: found by the number, and the choice outlives a reload.
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Two hollies' })).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.goto('/desk/money/new')
+  await page.getByLabel('Who paid').pressSequentially(phone)
+  await page.getByRole('list', { name: 'Customers' }).getByRole('button', { name }).click()
+  await expect(page.getByLabel('Who paid')).toHaveValue(name)
+  await page.getByLabel('What for').fill('Twine')
+  await page.getByLabel('Amount, with tax').fill('3')
+  await expectGoodAtBothWidths(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Somebody else' })).toBeVisible()
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `$3.00 from ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken out again')).toBeVisible()
 
   await page.goto('/desk/money')
   await page.getByLabel('Search this list').fill(name)

@@ -234,6 +234,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
         visits: 0,
         quotes: 0,
         notes: 1,
+        payments: 0,
         emails: ['r@example.com'],
         phones: ['4045550100'],
         addresses: 0,

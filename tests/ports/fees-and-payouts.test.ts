@@ -141,6 +141,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
   test('money by hand has no fee, nor has what somebody else sold through the same account', async () => {
     const paid = {
       name: 'Rosa Lindqvist',
+      customer: null,
       about: 'Two hollies',
       cents: 5_000,
       method: 'cash' as const,

@@ -9,6 +9,7 @@ import type {
 } from '#ports/customer-store.ts'
 import type { ListedRequest } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
 
@@ -77,20 +78,43 @@ export async function customerBookings(
   }
 }
 
+/** For events, for quotes, and at the counter. */
 export async function customerPayments(
   db: Db,
   id: string,
   slice: Slice,
 ): Promise<Part<CustomerPayment>> {
-  const theirs = bookingsOfCustomer(db, id).innerJoin(
-    'payments',
-    'payments.booking_id',
-    'bookings.id',
-  )
-  const { total } = await theirs.select(countAll).executeTakeFirstOrThrow()
-  const rows = await theirs
-    .select(['payments.id', 'taken_at', 'payments.amount_cents', 'refunded_elsewhere_cents'])
-    .select('events.name')
+  const theirs = bookingsOfCustomer(db, id)
+    .innerJoin('payments', 'payments.booking_id', 'bookings.id')
+    .select(['payments.id', 'payments.taken_at'])
+    .unionAll(
+      db
+        .selectFrom('written_quotes')
+        .innerJoin('payments', (join) =>
+          join
+            .onRef('payments.subject_id', '=', 'written_quotes.id')
+            .on('payments.subject_kind', '=', 'quote'),
+        )
+        .select(['payments.id', 'payments.taken_at'])
+        .where('written_quotes.customer_id', '=', id),
+    )
+    .unionAll(db.selectFrom('payments').select(['id', 'taken_at']).where('customer_id', '=', id))
+  const { total } = await db
+    .selectFrom(theirs.as('theirs'))
+    .select(countAll)
+    .executeTakeFirstOrThrow()
+  const slots = await db
+    .selectFrom(theirs.as('theirs'))
+    .select('id')
+    .orderBy('taken_at', 'desc')
+    .orderBy('id')
+    .limit(slice.length)
+    .offset(offsetOf(slice))
+    .execute()
+  const ids = [...slots.map((row) => row.id), '']
+  const rows = await paymentsWithSubjects(db)
+    .select(['payments.id', 'payments.taken_at', 'payments.amount_cents'])
+    .select('payments.refunded_elsewhere_cents')
     .select((row) =>
       row
         .selectFrom('refunds')
@@ -99,10 +123,9 @@ export async function customerPayments(
         .where('failed_at', 'is', null)
         .as('refunded'),
     )
-    .orderBy('taken_at', 'desc')
+    .where('payments.id', 'in', ids)
+    .orderBy('payments.taken_at', 'desc')
     .orderBy('payments.id')
-    .limit(slice.length)
-    .offset(offsetOf(slice))
     .execute()
   return {
     total,
@@ -111,7 +134,7 @@ export async function customerPayments(
       at: row.taken_at,
       amountCents: row.amount_cents,
       refundedCents: Number(row.refunded ?? 0) + row.refunded_elsewhere_cents,
-      eventName: row.name,
+      about: whatFor(row).about,
     })),
   }
 }

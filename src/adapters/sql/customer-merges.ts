@@ -20,6 +20,7 @@ const ownedTables = [
   'leads',
   'visits',
   'written_quotes',
+  'payments',
   'customer_notes',
   'received_emails',
 ] as const
@@ -70,7 +71,7 @@ export async function mergeEffects(
 ): Promise<Result<MergeEffects, UnknownCustomer>> {
   const [goes, stays] = [await readCustomer(db, from), await readCustomer(db, into)]
   if (goes === null || stays === null || from === into) return unknown
-  const { requests, bookings, visits, quotes, notes } = await db
+  const { requests, bookings, visits, notes, quotes, payments } = await db
     .selectNoFrom((row) => [
       row
         .selectFrom('leads')
@@ -98,6 +99,11 @@ export async function mergeEffects(
         .select((note) => note.fn.countAll<number>().as('count'))
         .where('customer_id', '=', from)
         .as('notes'),
+      row
+        .selectFrom('payments')
+        .select((payment) => payment.fn.countAll<number>().as('count'))
+        .where('customer_id', '=', from)
+        .as('payments'),
     ])
     .executeTakeFirstOrThrow()
   const further = goes.addresses.filter(
@@ -109,6 +115,7 @@ export async function mergeEffects(
     visits: visits ?? 0,
     quotes: quotes ?? 0,
     notes: notes ?? 0,
+    payments: payments ?? 0,
     emails: goes.emails,
     phones: goes.phones,
     addresses: further.length,
@@ -152,6 +159,8 @@ export async function mergeInto(
         owned: {
           leads: await idsOf('leads'),
           visits: await idsOf('visits'),
+          written_quotes: await idsOf('written_quotes'),
+          payments: await idsOf('payments'),
           customer_notes: await idsOf('customer_notes'),
           received_emails: await idsOf('received_emails'),
         },

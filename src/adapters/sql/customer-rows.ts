@@ -53,8 +53,8 @@ export async function indexCustomer(
 }
 
 /**
- * Removes customers of whom nothing is left: no request, booking, visit or quote, and nothing that a colleague
- * has written.
+ * Removes customers of whom nothing is left: no request, booking, visit, quote or payment, and
+ * nothing that a colleague has written.
  */
 export async function forgetIdleCustomers(
   running: Pick<Running, 'tx'>,
@@ -109,6 +109,16 @@ async function forgetSome({ tx }: Pick<Running, 'tx'>, asked: readonly string[])
             .selectFrom('written_quotes')
             .select('written_quotes.id')
             .whereRef('written_quotes.customer_id', '=', 'customers.id'),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.customer_id', '=', 'customers.id'),
         ),
       ),
     )

@@ -79,7 +79,7 @@ export function whatFor(row: SubjectOfPayment): {
     }
     case 'counter':
     case 'unknown':
-      return { source, ...person, about: row.about }
+      return { source, ...person, customerId: row.payer_customer, about: row.about }
   }
 }
 
@@ -97,6 +97,7 @@ export function paymentsWithSubjects(db: Db) {
     )
     .select(['payments.subject_kind', 'payments.subject_id', 'payments.mismatch'])
     .select(['payments.currency', 'payments.payer', 'payments.about'])
+    .select('payments.customer_id as payer_customer')
     .select(['bookings.answers', 'bookings.email as guest_email', 'events.name as event_name'])
     .select('customer_emails.customer_id as guest_customer')
     .select(['written_quotes.number as quote_number', 'written_quotes.name as quote_name'])

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Fee } from '#domain/money/ledger.ts'
 import { giveBackPart } from '#domain/bookings/refund.ts'
@@ -7,14 +8,15 @@ import type { Ids } from '#ports/ids.ts'
 import type { LedgerPayment, LedgerRefund, LedgerStore } from '#ports/ledger-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
-import type { SqlDatabase } from './database.ts'
+import { joinCustomer } from './customer-rows.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { feesOf, ledgerEntries, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { queueEmails } from './mail-rows.ts'
 import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Running } from './transaction.ts'
 
 const subjectOf = (id: string) => ({ kind: 'payment', id }) as const
 
@@ -44,6 +46,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
             mismatch: null,
             taken_at: payment.at,
             payer: payment.name,
+            customer_id: await customerOf(running, payment),
             about: payment.about,
             tax_cents: payment.taxCents,
             tax_county: payment.taxCounty,
@@ -148,6 +151,24 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
 /** Money that was asked for by a quote: of what goes back, the customer may owe it again. */
 const isAgreedPayment = ({ subject, mismatch }: Pick<LedgerPayment, 'subject' | 'mismatch'>) =>
   subject.kind === 'quote' && mismatch === null
+
+/** The customer who pays; somebody who is reached by an address or a number is one from now on. */
+async function customerOf(
+  running: Running,
+  { name, customer, at }: CounterPayment,
+): Promise<string | null> {
+  switch (customer?.is) {
+    case undefined:
+      return null
+    case 'customer': {
+      // Money is kept though a colleague has deleted them in the same moment.
+      const query = running.tx.selectFrom('customers').select('id').where('id', '=', customer.id)
+      return (await locked(query, running).executeTakeFirst())?.id ?? null
+    }
+    case 'contact':
+      return joinCustomer(running, { name, ...customer, addresses: [] }, at)
+  }
+}
 
 async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPayment | null> {
   const row = await paymentsWithSubjects(db)

@@ -60,6 +60,8 @@ export interface PaymentRow {
    * booking or quote tells it.
    */
   payer: string | null
+  /** Who paid at the counter, where they are known; of others the booking or quote tells. */
+  customer_id: Generated<string | null>
   /** What a payment at the counter was for, or why money that fitted nothing was kept. */
   about: Generated<string>
   /** Sales tax in it; of a quote's payments the acceptance tells. */

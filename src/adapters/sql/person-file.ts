@@ -210,11 +210,14 @@ async function quotesIn(db: Db, { quotes }: PersonScope) {
 
 async function paymentsIn(db: Db, scope: PersonScope) {
   const rows = await paymentsOf(db, scope)
-    .select(['id', 'subject_id', 'amount_cents', 'currency', 'taken_at'])
+    .select(['id', 'subject_kind', 'subject_id', 'amount_cents', 'currency', 'taken_at'])
+    .select(['payer', 'about'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    registration: row.subject_id,
+    ...(row.subject_kind === 'counter'
+      ? { name: row.payer, about: row.about }
+      : { registration: row.subject_id }),
     amountCents: row.amount_cents,
     currency: row.currency,
     takenAt: isoString(row.taken_at),

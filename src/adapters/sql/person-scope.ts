@@ -99,11 +99,19 @@ export function mailsOf(db: Db, { emailKeys }: PersonScope) {
     )
 }
 
-export function paymentsOf(db: Db, { bookings, quotes }: PersonScope) {
+/** For their events and quotes, and what they paid at the counter. */
+export function paymentsOf(db: Db, { customerId, bookings, quotes }: PersonScope) {
   return db
     .selectFrom('payments')
-    .where('subject_kind', 'in', ['booking', 'quote'])
-    .where('subject_id', 'in', orNone([...bookings, ...quotes].map(({ id }) => id)))
+    .where((row) =>
+      row.or([
+        row.and([
+          row('subject_kind', 'in', ['booking', 'quote']),
+          row('subject_id', 'in', orNone([...bookings, ...quotes].map(({ id }) => id))),
+        ]),
+        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      ]),
+    )
 }
 
 export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalData> {

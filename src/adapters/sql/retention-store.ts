@@ -118,6 +118,8 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
         .updateTable('payments')
         .set({ payer: null })
         .where('payer', 'is not', null)
+        // Who is still a customer is known by name all the same.
+        .where('customer_id', 'is', null)
         .where('taken_at', '<', before)
         .executeTakeFirst()
       return Number(numUpdatedRows)

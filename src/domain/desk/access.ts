@@ -24,6 +24,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/requests/:requestId/photographs/:photographId/:size': 'work-requests',
   '/desk/customers': 'work-requests',
   '/desk/customers/new': 'work-requests',
+  '/desk/customers/matches': 'work-requests',
   '/desk/customers/import': 'work-requests',
   '/desk/customers/import/:importId': 'work-requests',
   '/desk/customers/export': 'export-everything',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '#domain/typed-fields.ts'
+import { optionalEmail, optionalPhone, optionalText, requiredText } from '#domain/typed-fields.ts'
 import type { Rate } from './arithmetic.ts'
 import { wholeRate } from './arithmetic.ts'
 import { portionOf } from './arithmetic.ts'
@@ -26,6 +26,11 @@ export const typedAmount = z
 /** Money that somebody paid at the counter, or sent, for no quote and no event. */
 export const counterPaymentForm = z.object({
   name: requiredText('Enter who paid.', 100),
+  /** The customer who was chosen; empty for somebody else. */
+  customerId: optionalText(64),
+  /** By these somebody else is found again, or becomes a customer. */
+  email: optionalEmail,
+  phone: optionalPhone,
   about: requiredText('Enter what it was for.', 200),
   amount: typedAmount,
   method: z.enum(handMethods, { error: 'Choose how it was paid.' }),
@@ -36,9 +41,16 @@ export const counterPaymentForm = z.object({
   county: z.optional(z.string().check(z.maxLength(60))),
 })
 
+/** A customer, or how somebody is reached who is one from now on, if they are not already. */
+export type Payer =
+  | { readonly is: 'customer'; readonly id: string }
+  | { readonly is: 'contact'; readonly email: string; readonly phone: string }
+
 /** A payment as it was taken down. */
 export interface CounterPayment {
   readonly name: string
+  /** Who they are at the desk; null for somebody who just paid. */
+  readonly customer: Payer | null
   readonly about: string
   readonly cents: number
   readonly method: HandMethod

@@ -1,6 +1,6 @@
 import { bookingReport } from '#domain/emails/email.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { taxWithin, type CounterPayment } from '#domain/money/counter-payment.ts'
+import { taxWithin, type CounterPayment, type Payer } from '#domain/money/counter-payment.ts'
 import {
   filterLedger,
   ledgerTotals,
@@ -15,12 +15,14 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { CustomerStore } from '#ports/customer-store.ts'
 import type { LedgerStore, RefundAsked } from '#ports/ledger-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 
 interface MoneyDependencies {
   readonly ledger: LedgerStore
+  readonly customers: Pick<CustomerStore, 'find'>
   readonly settings: SettingsStore
   readonly clock: Clock
   readonly company: () => { readonly timeZone: string }
@@ -29,12 +31,21 @@ interface MoneyDependencies {
 /** A payment at the counter as it was typed. */
 export interface TypedCounterPayment {
   readonly name: string
+  /** Empty for somebody who was not chosen among the customers. */
+  readonly customerId: string
+  readonly email: string
+  readonly phone: string
   readonly about: string
   readonly cents: number
   readonly method: HandMethod
   readonly date: CalendarDate
   /** Empty where nothing of it is taxed. */
   readonly county: string
+}
+
+/** Why a payment at the counter is not taken down. */
+export interface CounterRefusal {
+  readonly code: 'no-date' | 'future' | 'unknown-county' | 'unknown-customer'
 }
 
 export interface LedgerView {
@@ -44,8 +55,17 @@ export interface LedgerView {
   readonly totals: LedgerTotals
 }
 
+function payerOf({
+  customerId,
+  email,
+  phone,
+}: Pick<TypedCounterPayment, 'customerId' | 'email' | 'phone'>): Payer | null {
+  if (customerId !== '') return { is: 'customer', id: customerId }
+  return email === '' && phone === '' ? null : { is: 'contact', email, phone }
+}
+
 /** The books: what came in, what went back, and what is settled by hand. */
-export function deskMoney({ ledger, settings, clock, company }: MoneyDependencies) {
+export function deskMoney({ ledger, customers, settings, clock, company }: MoneyDependencies) {
   const readEntries = (period: LedgerPeriod) => {
     const { from, until } = periodMoments(period, company().timeZone)
     return ledger.entries(from, until)
@@ -64,7 +84,7 @@ export function deskMoney({ ledger, settings, clock, company }: MoneyDependencie
       typed: TypedCounterPayment,
       by: StaffMember,
       formKey?: string,
-    ): Promise<Result<string, { readonly code: 'no-date' | 'future' | 'unknown-county' }>> {
+    ): Promise<Result<string, CounterRefusal>> {
       const { timeZone } = company()
       const now = clock.now()
       if (parseDate(typed.date) === null) return err({ code: 'no-date' })
@@ -72,8 +92,13 @@ export function deskMoney({ ledger, settings, clock, company }: MoneyDependencie
       if (typed.date > today) return err({ code: 'future' })
       const tax = (await countyTaxesNow()).find(({ county }) => county === typed.county)
       if (typed.county !== '' && tax === undefined) return err({ code: 'unknown-county' })
+      const { customerId, email, phone } = typed
+      if (customerId !== '' && (await customers.find(customerId)) === null) {
+        return err({ code: 'unknown-customer' })
+      }
       const payment: CounterPayment = {
         name: typed.name,
+        customer: payerOf({ customerId, email, phone }),
         about: typed.about,
         cents: typed.cents,
         method: typed.method,

@@ -17,6 +17,7 @@ export const deskPaths = {
   photographsOfRequest: (requestId: string) => `/desk/requests/${requestId}/photographs`,
   customers: '/desk/customers',
   newCustomer: '/desk/customers/new',
+  customerMatches: '/desk/customers/matches',
   importCustomers: '/desk/customers/import',
   customerImport: (id: string) => `/desk/customers/import/${id}`,
   exportCustomers: '/desk/customers/export',

@@ -28,7 +28,7 @@ export function CustomerHistory({ customer, parts, only, pageLength }: HistoryPr
   const path = deskPaths.customer(customer.id)
   const shown = partNames.filter(({ id }) =>
     // What everyone has, or could have next, is shown empty as well.
-    only === null ? id === 'requests' || id === 'notes' || parts[id].total > 0 : id === only.part,
+    only === null ? alwaysShown.has(id) || parts[id].total > 0 : id === only.part,
   )
   return (
     <>
@@ -52,6 +52,13 @@ export function CustomerHistory({ customer, parts, only, pageLength }: HistoryPr
               >
                 Show all<span className="sr-only"> {title}</span>
               </Link>
+            ) : id === 'payments' && only === null ? (
+              <Link
+                to={`${deskPaths.newPayment}?customer=${customer.id}`}
+                className="no-print inline-flex min-h-11 items-center font-semibold text-moss hover:underline"
+              >
+                Record a payment
+              </Link>
             ) : null
           }
         >
@@ -68,6 +75,8 @@ export function CustomerHistory({ customer, parts, only, pageLength }: HistoryPr
     </>
   )
 }
+
+const alwaysShown: ReadonlySet<PartId> = new Set(['requests', 'notes', 'payments'])
 
 function PartRows({
   customerId,
@@ -110,10 +119,20 @@ function PartRows({
         </Rows>
       )
     case 'payments':
-      return (
+      return parts.payments.rows.length === 0 ? (
+        <Empty>Nothing yet.</Empty>
+      ) : (
         <Rows>
           {parts.payments.rows.map(({ id: paymentId, name, when, amount, refunded }) => (
-            <Row key={paymentId} title={name} second={when}>
+            <Row
+              key={paymentId}
+              title={
+                <Link to={deskPaths.payment(paymentId)} className="hover:underline">
+                  {name}
+                </Link>
+              }
+              second={when}
+            >
               <span className="text-second text-bark-soft">{refunded}</span>
               <span className="font-semibold">{amount}</span>
             </Row>

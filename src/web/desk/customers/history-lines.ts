@@ -1,6 +1,6 @@
 import type { Company } from '#content/company.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { dollars } from '#domain/events/price.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
@@ -55,10 +55,10 @@ export function historyLines(
       total: payments.total,
       rows: payments.rows.map((each) => ({
         id: each.id,
-        name: each.eventName ?? 'Untitled Event',
+        name: each.about || 'Not known',
         when: day(each.at),
-        amount: dollars(each.amountCents),
-        refunded: each.refundedCents === 0 ? '' : `${dollars(each.refundedCents)} went back`,
+        amount: amountText(each.amountCents),
+        refunded: each.refundedCents === 0 ? '' : `${amountText(each.refundedCents)} went back`,
       })),
     },
     emails: {

@@ -58,7 +58,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const effects = await desk.mergeEffects(otherId, id)
     const known = await desk.findCustomer(otherId)
     if (!effects.ok || known === null) return null
-    const { requests, bookings, visits, quotes, notes, emails, phones, addresses } = effects.value
+    const { requests, bookings, visits, notes, quotes, payments, emails, phones, addresses } =
+      effects.value
     return {
       id: otherId,
       name: known.customer.name,
@@ -68,6 +69,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         counted(visits, 'visit'),
         counted(quotes, 'quote'),
         counted(notes, 'note'),
+        counted(payments, 'payment at the counter', 'payments at the counter'),
         counted(addresses, 'further address', 'further addresses'),
         ...emails,
         ...phones.map((phone) => formatPhone(phone)),

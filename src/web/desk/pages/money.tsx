@@ -1,4 +1,4 @@
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { ledgerSources, sourceNames } from '#domain/money/ledger.ts'
 import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
@@ -15,6 +15,7 @@ import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
 import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 
@@ -50,11 +51,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Money() {
   const { query, periods, totals, total, entries } = useLoaderData<typeof loader>()
   const { role } = useColleague()
+  const [params] = useSearchParams()
   const { period, source, method, search, page } = query
   const isFiltered = source !== 'any' || method !== 'any' || search !== ''
   return (
     <>
       <PageHead title="Money" aside={periods.words} search="wide">
+        {params.has('undone') ? (
+          <StepLine answer={{ is: 'saved', message: 'Taken out again' }} />
+        ) : null}
         <ButtonLink to={deskPaths.newPayment} look="filled">
           Record a payment
         </ButtonLink>

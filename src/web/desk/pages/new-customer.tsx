@@ -8,11 +8,11 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
-import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
+import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -40,15 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'recognized':
       return {
         is: 'recognized',
-        customers: added.error.customers.map(
-          ({ id, name, company, phones, emails, addresses }) => ({
-            id,
-            name,
-            about: [company, formatPhone(phones[0] ?? ''), emails[0], addresses[0]?.city]
-              .filter(Boolean)
-              .join(', '),
-          }),
-        ),
+        customers: added.error.customers.map((each) => customerMatch(each)),
       }
     case 'contact-taken':
       return { is: 'taken', contact: added.error.contact, customer: added.error.customer }

@@ -14,10 +14,12 @@ import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import type { RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
+import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -27,10 +29,13 @@ type Answer =
   | RefusedForm
   | { readonly is: 'recorded'; readonly id: string; readonly saved: SavedStep }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
+  const id = new URL(request.url).searchParams.get('customer') ?? ''
+  const found = id === '' ? null : await desk.findCustomer(id)
   return {
+    customer: found === null ? null : customerMatch(found.customer),
     today: dateOf(desk.now(), timeZone),
     counties: await desk.countiesWithTax(),
   }
@@ -57,12 +62,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 const refusals = {
   'no-date': { date: ['Enter the day.'] },
   future: { date: ['This day is still to come.'] },
+  'unknown-customer': { customerId: ['This customer is no longer there. Choose again.'] },
   'unknown-county': { county: ['This county is no longer in Settings. Choose another.'] },
 }
 
 /** Takes down what somebody paid by hand, for no quote and no event. */
 export default function NewPayment() {
-  const { today, counties } = useLoaderData<typeof loader>()
+  const { today, counties, customer } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<Answer>()
   const navigate = useNavigate()
   const { data } = fetcher
@@ -70,10 +76,10 @@ export default function NewPayment() {
     if (data?.is === 'recorded') void navigate(deskPaths.payment(data.id), { state: data.saved })
   }, [data, navigate])
   const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
-    name: 'new payment',
+    name: `new payment ${customer?.id ?? ''}`.trim(),
     schema: counterPaymentForm,
     action: deskPaths.newPayment,
-    defaultValue: { date: today, method: 'check' },
+    defaultValue: { date: today, method: 'check', name: customer?.name ?? '' },
     isKeptOnce: true,
     done: 'recorded',
   })
@@ -95,7 +101,7 @@ export default function NewPayment() {
         className="max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6"
       >
         <div className="mb-4 grid gap-4 desk:grid-cols-2">
-          <Field field={fields.name} label="Who paid" autoComplete="off" maxLength={100} />
+          <PayerField fields={fields} customer={customer} />
           <Field field={fields.about} label="What for" autoComplete="off" maxLength={200} />
           <Field
             field={fields.amount}

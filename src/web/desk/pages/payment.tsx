@@ -4,6 +4,7 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
+  redirect,
   useFetcher,
   useLoaderData,
 } from 'react-router'
@@ -52,9 +53,10 @@ export async function action({
   const typed = submission.value
   switch (typed.intent) {
     case 'take-back':
-      return (await desk.takeBackPayment(id, session.member))
-        ? saved(context, 'Taken out again')
-        : { is: 'failed', message: 'It is not there any more, or some of it went back.' }
+      // There is no page of it any more.
+      if (await desk.takeBackPayment(id, session.member))
+        throw redirect(`${deskPaths.money}?undone`)
+      return { is: 'failed', message: 'It is not there any more, or some of it went back.' }
     case 'keep':
       return (await desk.keepUnmatched(id, typed.reason, session.member))
         ? saved(context, 'Kept')

@@ -1,0 +1,138 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import type { CustomerMatch } from '#web/desk/customers/customer-match.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field, FieldMessage } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { longestSearch } from '#web/desk/list-address.ts'
+
+interface PayerFields {
+  readonly name: FieldMetadata<string>
+  readonly customerId: FieldMetadata<string | undefined>
+  readonly email: FieldMetadata<string | undefined>
+  readonly phone: FieldMetadata<string | undefined>
+}
+
+/** Who paid: one of the customers, found as one types, or somebody else. */
+export function PayerField({
+  fields,
+  customer,
+}: {
+  readonly fields: PayerFields
+  readonly customer: CustomerMatch | null
+}) {
+  const [chosen, setChosen] = useState(customer)
+  const { load, data: matches = [] } = useFetcher<readonly CustomerMatch[]>()
+  const draft = useFetcher<readonly CustomerMatch[]>()
+  const [isSearching, setIsSearching] = useState(false)
+  const name = useRef<HTMLInputElement>(null)
+  const id = useRef<HTMLInputElement>(null)
+  // A draft that was filled in brings the number alone.
+  useEffect(() => {
+    const kept = id.current?.value ?? ''
+    if (kept !== '' && kept !== customer?.id) {
+      void draft.load(`${deskPaths.customerMatches}?${new URLSearchParams({ id: kept })}`)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, as the form is there
+  }, [])
+  const [found = null] = draft.data ?? []
+  useEffect(() => {
+    if (found !== null) setChosen(found)
+  }, [found])
+  // The draft of the form hears of it as of what is typed.
+  useEffect(() => {
+    id.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
+  const offered = isSearching && chosen === null ? matches : []
+
+  function choose(match: CustomerMatch | null) {
+    setChosen(match)
+    setIsSearching(false)
+    const { current: input } = name
+    if (input === null) return
+    if (match !== null) input.value = match.name
+    input.focus()
+  }
+
+  return (
+    <div className="desk:col-span-2">
+      <Field
+        field={fields.name}
+        ref={name}
+        label="Who paid"
+        hint="Begin with a name, an email address or a phone number."
+        autoComplete="off"
+        maxLength={100}
+        onInput={({ currentTarget: { value } }) => {
+          const search = value.trim().slice(0, longestSearch)
+          setChosen(null)
+          setIsSearching(search.length > 1)
+          if (search.length > 1) {
+            void load(`${deskPaths.customerMatches}?${new URLSearchParams({ q: search })}`)
+          }
+        }}
+      />
+      <input ref={id} type="hidden" name={fields.customerId.name} value={chosen?.id ?? ''} />
+      <FieldMessage field={fields.customerId} />
+      <output className="sr-only">
+        {offered.length === 0 ? '' : `${offered.length} customers to choose from, below the field`}
+      </output>
+      {offered.length === 0 ? null : (
+        <ul
+          aria-label="Customers"
+          className="mt-1 divide-y divide-hairline-soft rounded-[0.5rem] border border-hairline bg-white"
+        >
+          {offered.map((match) => (
+            <li key={match.id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-left hover:bg-paper-deep"
+                onClick={() => choose(match)}
+              >
+                <span className="font-semibold">{match.name}</span>
+                <span className="text-second text-bark-soft">{match.about}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen === null ? (
+        <NotChosen fields={fields} />
+      ) : (
+        <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+          <Icon name="check" className="size-4 text-moss" />
+          <span>
+            <span className="font-semibold">{chosen.name}</span>
+            {chosen.about === '' ? '' : `, ${chosen.about}`}
+          </span>
+          <Button onClick={() => choose(null)}>Somebody else</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How somebody is reached who is no customer yet. */
+function NotChosen({ fields }: { readonly fields: PayerFields }) {
+  return (
+    <div className="mt-3 grid gap-4 desk:grid-cols-2">
+      <Field
+        field={fields.phone}
+        label="Phone, if you have it"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <Field
+        field={fields.email}
+        type="email"
+        label="Email, if you have it"
+        hint="With one of the two they are found again, or become a customer."
+        autoComplete="off"
+        maxLength={254}
+      />
+    </div>
+  )
+}

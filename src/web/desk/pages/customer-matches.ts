@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { type CustomerMatch, customerMatch } from '#web/desk/customers/customer-match.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { searchedText } from '#web/desk/list-address.ts'
+
+/** Most that are offered while somebody types. */
+const mostOffered = 6
+
+/**
+ * The customers of whom a name, an email address or a phone number begins like that, or the one of
+ * that id.
+ */
+export async function loader({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<readonly CustomerMatch[]> {
+  const { desk } = visitOf(context)
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id') ?? ''
+  if (id !== '') {
+    const found = await desk.findCustomer(id)
+    return found === null ? [] : [customerMatch(found.customer)]
+  }
+  const search = searchedText(searchParams)
+  if (search === '') return []
+  const { customers } = await desk.listCustomers({ search, sort: 'name', page: 1 })
+  return customers.slice(0, mostOffered).map((each) => customerMatch(each))
+}
