@@ -8,7 +8,7 @@ import type { ListedVisit, VisitTerms } from './visit-store.ts'
 
 /** What a customer has said of a delivery. */
 export interface QuotedDelivery {
-  /** Null once they stand in the note of the visit. */
+  /** Null before they were given, and once the truck has been there. */
   readonly answers: DeliveryAnswers | null
   /** Null where none is wanted. */
   readonly wanted: VisitWindow | null
@@ -49,7 +49,9 @@ export interface QuotedDeliveryStore {
   find(quoteId: string): Promise<QuotedDelivery | null>
   /** Loads of each day from that one on. */
   bookedFrom(day: CalendarDate): Promise<BookedLoads>
-  /** Keeps day and answers until it stands in the schedule; false from then on. */
+  /** Loads of a day once those visits stand there too. */
+  loadsWith(day: CalendarDate, visitIds: readonly string[]): Promise<number>
+  /** Keeps day and answers; false while it stands in the schedule, unless it was called off there. */
   want(quoteId: string, wanted: WantedDay, now: Instant): Promise<boolean>
   /**
    * Sets the visit of a paid delivery, once, and never above the loads of a day. Where the day is
@@ -58,4 +60,6 @@ export interface QuotedDeliveryStore {
   schedule(quoteId: string, terms: ScheduleTerms): Promise<Scheduled>
   /** Quotes with money for a day that is wanted, the longest waiting first, after that one. */
   toSchedule(after: WaitingDelivery | null, limit: number): Promise<readonly WaitingDelivery[]>
+  /** Forgets answers of what is delivered, or was to be before that moment; answers how many. */
+  forgetAnswers(before: Instant): Promise<number>
 }

@@ -1,4 +1,5 @@
 import type { Visit, VisitChange, VisitFacts, VisitOver } from '#domain/visits/visit.ts'
+import type { QuoteReference } from '#domain/visits/visit-report.ts'
 import type { VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
@@ -41,7 +42,14 @@ export interface VisitTerms {
   /** `warningKey` of each warning that the colleague keeps in spite of. */
   readonly accepted: readonly string[]
   /** The email to the customer after that step; null for none. */
-  readonly emailFor: (after: ListedVisit, before: ListedVisit | null) => NewEmail | null
+  readonly emailFor: (
+    after: ListedVisit,
+    before: ListedVisit | null,
+    /** On whose page the customer picks another day of a delivery that was called off. */
+    pickAgain: QuoteReference | null,
+  ) => NewEmail | null
+  /** Above so many loads a day warns; left out where that is looked after elsewhere. */
+  readonly loadsPerDay?: number
   /** Only visits of that colleague; null for all. */
   readonly onlyOf: string | null
 }

@@ -5,9 +5,11 @@ import { systemSecrets } from '#adapters/system/secrets.ts'
 import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
+import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import { deskSecret } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
 import { newAcceptance, newQuote, newVersion, quoteLine } from '#support/written-quotes.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
 
@@ -145,6 +147,85 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const kinds = await emailKinds()
     expect(kinds.filter((kind) => kind === 'written-quote')).toHaveLength(2)
     expect(kinds.filter((kind) => kind === 'written-quote-news')).toHaveLength(2)
+  })
+
+  test('that is called off gets another day from its customer, who is told, and whose answers are still there', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    await page().read(token)
+    const [visit] = await visits()
+    const emailFor = visitEmails({ isWanted: true, message: 'Rain' }, company.timeZone, at)
+    const terms = { accepted: [], emailFor, onlyOf: null }
+    const change = { is: 'cancel' } as const
+    const edit = { id: visit?.id ?? '', seen: null, change }
+    const undos = await stores.visits.change([edit], terms, doer)
+    const told = (await stores.outbox.list(100)).map(({ body }) =>
+      body.is === 'written' ? null : body,
+    )
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        kind: 'visit-canceled',
+        data: expect.objectContaining({ pickAgain: { id, revocation: 0 } }),
+      }),
+    )
+    const care = async () =>
+      (await stores.writtenQuotes.needingCare('2027-06-01', at + 1, 10)).length
+    expect(await care()).toBe(1)
+    const open = { visit: { status: 'canceled' }, answers, hasLostDay: true }
+    expect(await page().read(token)).toMatchObject(open)
+    expect((await page().read(token))?.days).toContain(day)
+    // A colleague who takes it back leaves it as it was.
+    await stores.visits.takeBack(undos.ok ? undos.value : [], null, doer)
+    expect(await page().read(token)).toMatchObject({ days: [], answers: null, hasLostDay: false })
+    expect(await care()).toBe(0)
+    await stores.visits.change([edit], terms, doer)
+    const later = '2027-04-16'
+    expect(await page().choose(token, { day: later, answers })).toEqual({ ok: true, value: null })
+    expect(await page().read(token)).toMatchObject({ visit: { day: later, status: 'planned' } })
+    expect(await care()).toBe(0)
+    expect(await page().choose(token, { day, answers })).toMatchObject({
+      error: { code: 'is-scheduled' },
+    })
+    // What the driver had to know is forgotten once the truck has been there.
+    const again = await stores.visits.between({ from: later, to: later, assignedTo: null })
+    const done = { is: 'done', note: '', minutes: null } as const
+    await stores.visits.change([{ id: again[0]?.id ?? '', seen: null, change: done }], terms, doer)
+    await sweep()
+    expect((await stores.quotedDeliveries.find(id))?.answers).toBeNull()
+  })
+
+  test('set by hand over the loads of a day asks first, and goes over the limit all the same', async () => {
+    for (const { id, token } of [await ordered(), await ordered()]) {
+      await page().choose(token, { day, answers })
+      await pay(id)
+      await page().read(token)
+    }
+    const terms = { ...quietVisits, loadsPerDay: 2 }
+    const facts = visitFacts({ kind: 'delivery' })
+    const byHand = { facts, subject: { is: 'nobody-known' } } as const
+    const full = { code: 'warnings', warnings: [{ is: 'full-day', day, loads: 3, most: 2 }] }
+    expect(await stores.visits.set(byHand, terms, doer)).toEqual({ ok: false, error: full })
+    const over = { ...terms, accepted: [`full-day ${day}`] }
+    const set = await stores.visits.set(byHand, over, doer)
+    const id = set.ok ? set.value.id : ''
+    // A change that leaves the day alone does not ask again; what is no delivery counts for none.
+    const edit = {
+      id,
+      seen: null,
+      change: { is: 'edit', facts: { ...facts, truck: 'Red' } },
+    } as const
+    expect((await stores.visits.change([edit], terms, doer)).ok).toBe(true)
+    const estimate = { ...byHand, facts: { ...facts, kind: 'estimate-visit' } } as const
+    expect((await stores.visits.set(estimate, terms, doer)).ok).toBe(true)
+    // Away and back again.
+    const move = (to: string) => {
+      const change = { is: 'move', window: windowAt(to, '09:00', '10:00') } as const
+      return stores.visits.change([{ id, seen: null, change }], terms, doer)
+    }
+    expect((await move('2027-04-16')).ok).toBe(true)
+    expect(await move(day)).toEqual({ ok: false, error: full })
+    expect(await stores.quotedDeliveries.loadsWith(day, [id])).toBe(3)
   })
 
   test('whose day was full picks another one, and the owner sees them until then', async () => {

@@ -106,7 +106,12 @@ export function composeEmail(
       const { visit, at } = email.data
       const state = email.kind === 'visit-canceled' ? 'cancelled' : 'confirmed'
       return {
-        content: visitEmail(email.kind, email.data, company),
+        content: visitEmail(
+          email.kind,
+          email.data,
+          company,
+          secrets.link ?? `${publicUrl}/quotes/••••••`,
+        ),
         replyTo: company.email,
         attachments: [calendar.visitFile({ visit: forCustomer(visit, company), at, state })],
       }

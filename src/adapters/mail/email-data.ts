@@ -181,6 +181,8 @@ const visitReport = z.object({
   }),
   before: z.nullable(z.object({ startsAt: z.number(), endsAt: z.number() })),
   message: z.string(),
+  // Emails that were queued by the version before have none.
+  pickAgain: z._default(z.nullable(z.object({ id: z.string(), revocation: z.number() })), null),
   at: z.number(),
 })
 

@@ -66,6 +66,10 @@ async function linkOf({ requests, links }: RendererSettings, email: Email): Prom
     const { id, revocation } = email.data.quote
     return { link: links.quote(id, revocation) }
   }
+  if (email.kind === 'visit-canceled' && email.data.pickAgain !== null) {
+    const { id, revocation } = email.data.pickAgain
+    return { link: links.quote(id, revocation) }
+  }
   const leads = leadsTo(email)
   if (leads === null) return {}
   const revocation = await requests.replyRevocation(leads.id)

@@ -4,7 +4,7 @@ import type { VisitReport } from '#domain/visits/visit-report.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import { dateBadge, formatDate, formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { subjectText } from './booking-facts.ts'
-import { callout, paragraph, type EmailBlock, type EmailContent } from './email-content.ts'
+import { callout, link, paragraph, type EmailBlock, type EmailContent } from './email-content.ts'
 
 /** What has become of a visit. */
 export type VisitNews = 'visit-set' | 'visit-moved' | 'visit-canceled'
@@ -17,7 +17,13 @@ const names: Readonly<Record<VisitKind, string>> = {
 }
 
 /** To the customer: when we come, when we come instead, or that we do not. */
-export function visitEmail(news: VisitNews, report: VisitReport, company: Company): EmailContent {
+export function visitEmail(
+  news: VisitNews,
+  report: VisitReport,
+  company: Company,
+  /** Where another day is picked. */
+  pageUrl: string,
+): EmailContent {
   const { visit, message } = report
   const { kind, startsAt, timeZone } = visit
   const name = names[kind]
@@ -54,9 +60,19 @@ export function visitEmail(news: VisitNews, report: VisitReport, company: Compan
         blocks: [
           callout(`We do not come on ${day}, ${window}.`),
           ...details,
-          paragraph(
-            `If you still want us to come, reply to this email or call ${company.phone.display}.`,
-          ),
+          ...(report.pickAgain === null
+            ? [
+                paragraph(
+                  `If you still want us to come, reply to this email or call ${company.phone.display}.`,
+                ),
+              ]
+            : [
+                paragraph(
+                  'What you paid stays as it is. Please pick the day that suits you instead: what you told our driver is still there.',
+                ),
+                link('Pick Another Day', pageUrl),
+                paragraph(`Questions? Reply to this email or call ${company.phone.display}.`),
+              ]),
         ],
       }
   }

@@ -23,7 +23,17 @@ export const visitSamples: Readonly<
       },
     },
   ],
-  'visit-canceled': [{ kind: 'visit-canceled', data: visitReport() }],
+  'visit-canceled': [
+    { kind: 'visit-canceled', data: visitReport() },
+    {
+      kind: 'visit-canceled',
+      data: {
+        ...visitReport({ kind: 'delivery', who: null, about: 'Delivery of Pine Mulch' }),
+        message: 'Your yard is too wet for our truck after the rain.',
+        pickAgain: { id: 'quote', revocation: 0 },
+      },
+    },
+  ],
 }
 
 function visitReport(change: Partial<VisitReport['visit']> = {}): VisitReport {
@@ -43,6 +53,7 @@ function visitReport(change: Partial<VisitReport['visit']> = {}): VisitReport {
     },
     before: null,
     message: '',
+    pickAgain: null,
     at: Date.parse('2027-04-12T12:00:00Z'),
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -9,7 +9,8 @@ import type {
   ScheduleTerms,
   WantedDay,
 } from '#ports/quoted-delivery-store.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { bookedLoads, lockDeliveryDay } from './delivery-days.ts'
 import { queueEmails } from './mail-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -40,22 +41,38 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
 
     bookedFrom: (day) => bookedLoads(db, { from: day, to: null }),
 
+    async loadsWith(day, visitIds) {
+      const there = (await bookedLoads(db, { from: day, to: day })).get(day) ?? 0
+      const coming = await db
+        .selectFrom('visits')
+        .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+        .select('quoted_deliveries.loads')
+        .where('visits.id', 'in', [...visitIds, ''])
+        .where('day', '<>', day)
+        .execute()
+      return coming.reduce((all, { loads }) => all + (loads ?? 1), there)
+    },
+
     want(quoteId, { answers, window, loads }, now) {
       return inTransaction(database, ids, async (running) => {
         const quote = await lockQuote(running, quoteId)
         const before = await rowOf(running.tx, quoteId)
-        if (quote === null || (before?.visit_id ?? null) !== null) return false
+        if (quote === null) return false
+        // One that was called off is wanted on another day.
+        const visitId = before?.visit_id ?? null
+        if (visitId !== null && !(await isCanceled(running, visitId))) return false
         const columns = {
           answers: JSON.stringify(answers),
           wanted_day: window.day,
           starts_at: window.startsAt,
           ends_at: window.endsAt,
           loads,
+          visit_id: null,
           changed_at: now,
         }
         await running.tx
           .insertInto('quoted_deliveries')
-          .values({ quote_id: quoteId, visit_id: null, day_lost_at: null, ...columns })
+          .values({ quote_id: quoteId, day_lost_at: null, ...columns })
           .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(columns))
           .execute()
         return true
@@ -101,6 +118,23 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
         .orderBy('quote_id')
         .limit(limit)
         .execute(),
+
+    async forgetAnswers(before) {
+      const { numUpdatedRows } = await db
+        .updateTable('quoted_deliveries')
+        .set({ answers: '' })
+        .where('answers', '<>', '')
+        .where('visit_id', 'in', (row) =>
+          row
+            .selectFrom('visits')
+            .select('visits.id')
+            .where((visit) =>
+              visit.or([visit('status', '=', 'done'), visit('ends_at', '<', before)]),
+            ),
+        )
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
   }
 }
 
@@ -119,7 +153,7 @@ async function scheduleOne(
   if (wanted === null) return 'no-day'
   if (!(await isPaid(running, quoteId))) return 'not-paid'
   const { day } = wanted.window
-  await lockDay(running, day)
+  await lockDeliveryDay(running, day)
   const booked = (await bookedLoads(tx, { from: day, to: day })).get(day) ?? 0
   const quote = quoteFrom(row)
   const byCustomer = { by: null, at: now }
@@ -145,7 +179,7 @@ async function scheduleOne(
     },
     { facts: factsOf(quote, wanted), subject: subjectOf(quote) },
   )
-  await keep({ visit_id: visit.id, wanted_day: '', day_lost_at: null, answers: '' })
+  await keep({ visit_id: visit.id, wanted_day: '', day_lost_at: null })
   return 'scheduled'
 }
 
@@ -156,42 +190,15 @@ function subjectOf({ requestId, customerId }: ReturnType<typeof quoteFrom>) {
     : ({ is: 'customer', id: customerId } as const)
 }
 
+async function isCanceled(running: Running, visitId: string): Promise<boolean> {
+  const query = running.tx.selectFrom('visits').select('status').where('id', '=', visitId)
+  return (await locked(query, running).executeTakeFirst())?.status === 'canceled'
+}
+
 async function isPaid({ tx }: Running, quoteId: string): Promise<boolean> {
   const acceptance = await acceptanceOf(tx, quoteId)
   const states = await paymentStatesOf(tx, quoteId, acceptance, await quotePayments(tx, quoteId))
   return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
-}
-
-/** Whoever fills the same day waits here. */
-async function lockDay({ tx }: Running, day: string): Promise<void> {
-  await tx
-    .insertInto('counters')
-    .values({ name: `deliveries ${day}`, value: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet((column) => ({ value: column('counters.value', '+', 1) })),
-    )
-    .execute()
-}
-
-/** Loads by day; a delivery that a colleague has set is one. */
-async function bookedLoads(
-  db: SqlDatabase['db'],
-  { from, to }: { readonly from: string; readonly to: string | null },
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('visits')
-    .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
-    .select(['day', sql<number | string>`sum(coalesce(quoted_deliveries.loads, 1))`.as('loads')])
-    .where('kind', '=', 'delivery')
-    .where('status', '<>', 'canceled')
-    .where('day', '>=', from)
-    .$if(to !== null, (query) => query.where('day', '<=', to ?? from))
-    .groupBy('day')
-    .execute()
-  // PostgreSQL sums big integers to a text.
-  return new Map(rows.map(({ day, loads }) => [day, Number(loads)]))
 }
 
 function rowOf(db: SqlDatabase['db'], quoteId: string) {

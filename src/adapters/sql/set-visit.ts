@@ -1,6 +1,7 @@
 import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
 import { joinCustomer } from './customer-rows.ts'
+import { lockDeliveryDay } from './delivery-days.ts'
 import { changeOne } from './request-changes.ts'
 import { noteForm } from './sent-forms.ts'
 import type { Running } from './transaction.ts'
@@ -16,6 +17,8 @@ export async function setVisit(
   const id = running.ids.newId()
   const before = await noteForm(running, doer, id)
   if (before !== null) return lastStepOf(running, before)
+  // Before anybody's customer, as paid deliveries do, so that neither waits for the other.
+  if (facts.kind === 'delivery') await lockDeliveryDay(running, facts.day)
   const { customerId, request } = await subjectOf(step, facts, subject)
   const visit = await withAssignee(step, {
     ...facts,
@@ -42,7 +45,7 @@ export async function setVisit(
       undo: null,
     })
     .execute()
-  await warnOf(step, [visit])
+  await warnOf(step, [{ visit, before: null }])
   const event = { kind: 'visit-set', data: { visit: facts.kind, on: facts.day } } as const
   await keepVisit(step, visit, null, event, request)
   return { id, seen: visit.revision }

@@ -1,6 +1,7 @@
 import { sequenceTakenBack, type Visit } from '#domain/visits/visit.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
+import { noteDeliveryDay } from './delivery-days.ts'
 import { locked } from './database.ts'
 import { removeEmails } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
@@ -43,6 +44,7 @@ export async function takeBackOne(
       .set({ ...visitColumns(visit), undo: null })
       .where('id', '=', id)
       .execute()
+    await noteDeliveryDay(running, { ...visit, id }, doer.at)
     await writeSearchTerms(running, 'visit', id, searchableVisit(visit))
   }
   await tellOfVisit(running, id, { kind: 'visit-taken-back', data: {} }, doer)

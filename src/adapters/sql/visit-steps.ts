@@ -4,6 +4,7 @@ import { isPast, warningKey, type VisitWarning } from '#domain/visits/visit-wind
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, Stale } from '#ports/request-store.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
+import { comesToDay, fullDays, noteDeliveryDay } from './delivery-days.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { writeSearchTerms } from './search-rows.ts'
@@ -27,7 +28,9 @@ export async function keepVisit(
   request: UndoOfVisit['request'],
 ): Promise<ListedVisit> {
   const { id } = visit
-  const wanted = terms.emailFor(visit, before)
+  const quote = await noteDeliveryDay(running, visit, doer.at)
+  const pickAgain = visit.status === 'canceled' ? quote : null
+  const wanted = terms.emailFor(visit, before, pickAgain)
   const email = wanted?.to === '' ? null : wanted
   const told = email === null ? visit.told : toldOf(visit, 'email')
   const kept = { ...visit, told }
@@ -49,13 +52,29 @@ export async function keepVisit(
   return kept
 }
 
-/** Refuses for what a colleague has to see first: the past, and two places at once. */
+/** A visit after a step that says when or who, and before it; null where it is new. */
+export interface PlannedStep {
+  readonly visit: ListedVisit
+  readonly before: ListedVisit | null
+}
+
+/** Refuses for what a colleague has to see first: the past, two places at once, and a full day. */
 export async function warnOf(
   { running, refuse, terms, doer }: Step<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
-  visits: readonly ListedVisit[],
+  steps: readonly PlannedStep[],
 ): Promise<void> {
-  const warnings: VisitWarning[] = []
-  for (const visit of visits) {
+  const coming = steps.filter(({ visit, before }) => comesToDay(visit, before))
+  const warnings: VisitWarning[] =
+    terms.loadsPerDay === undefined
+      ? []
+      : [
+          ...(await fullDays(
+            running,
+            coming.map(({ visit }) => visit),
+            terms.loadsPerDay,
+          )),
+        ]
+  for (const { visit } of steps) {
     if (visit.status !== 'planned') continue
     if (isPast(visit, doer.at)) warnings.push({ is: 'past' })
     const { assignedTo, assignee } = visit

@@ -22,6 +22,7 @@ import {
   staleFor,
   warnOf,
   withAssignee,
+  type PlannedStep,
   type Step,
 } from './visit-steps.ts'
 
@@ -69,14 +70,14 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
       return orRefused<readonly VisitUndo[], VisitRefusal>((refuse) =>
         inTransaction(database, ids, async (running) => {
           const step = { running, refuse, terms, doer }
-          const changed: ListedVisit[] = []
+          const changed: PlannedStep[] = []
           // In one order, so that two who change the same ones do not wait for each other.
           for (const edit of edits.toSorted(byId)) changed.push(await changeLocked(step, edit))
           await warnOf(
             step,
-            changed.filter(({ id }) => edits.some(isPlanning(id))),
+            changed.filter(({ visit }) => edits.some(isPlanning(visit.id))),
           )
-          return changed.map(({ id, revision: seen }) => ({ id, seen }))
+          return changed.map(({ visit: { id, revision: seen } }) => ({ id, seen }))
         }),
       )
     },
@@ -115,7 +116,7 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
 async function changeLocked(
   step: Step<VisitRefusal>,
   { id, change, seen }: VisitEdit,
-): Promise<ListedVisit> {
+): Promise<PlannedStep> {
   const { running, refuse, terms, doer } = step
   const before = await lockVisit(running, id)
   if (before === null) return refuse({ code: 'unknown-visit' })
@@ -131,7 +132,8 @@ async function changeLocked(
   if (after === null && visit.assignedTo !== before.assignedTo) {
     return refuse({ code: 'unknown-staff' })
   }
-  return keepVisit(step, after ?? { ...visit, assignee: before.assignee }, before, event, null)
+  const kept = after ?? { ...visit, assignee: before.assignee }
+  return { visit: await keepVisit(step, kept, before, event, null), before }
 }
 
 async function lockVisit(running: Running, id: string): Promise<ListedVisit | null> {

@@ -2,6 +2,12 @@ import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { Instant } from '#domain/time.ts'
 import type { VisitKind, VisitWindow } from './visit.ts'
 
+/** A quote with what its link is made of. */
+export interface QuoteReference {
+  readonly id: string
+  readonly revocation: number
+}
+
 /** What the customer is told of a visit. */
 export interface VisitReport {
   readonly visit: {
@@ -24,6 +30,8 @@ export interface VisitReport {
   readonly before: Pick<VisitWindow, 'startsAt' | 'endsAt'> | null
   /** What a colleague adds; empty for nothing. */
   readonly message: string
+  /** On whose page they pick another day; null where they do not. */
+  readonly pickAgain: QuoteReference | null
   readonly at: Instant
 }
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import {
+  formatCalendarDate,
   formatTime,
   hour,
   instantAt,
@@ -93,16 +94,41 @@ export type VisitWarning =
       readonly other: Pick<Visit, 'id' | 'name' | 'startsAt' | 'endsAt'>
       readonly assignee: string
     }
+  /** More loads are to go out on that day than were set in Settings. */
+  | {
+      readonly is: 'full-day'
+      readonly day: CalendarDate
+      /** With this one. */
+      readonly loads: number
+      readonly most: number
+    }
 
 /** By which a colleague says that they have seen a warning and keep what they typed. */
 export function warningKey(warning: VisitWarning): string {
-  return warning.is === 'past' ? 'past' : `overlap ${warning.other.id}`
+  switch (warning.is) {
+    case 'past':
+      return 'past'
+    case 'overlap':
+      return `overlap ${warning.other.id}`
+    case 'full-day':
+      return `full-day ${warning.day}`
+  }
 }
 
 export function warningWords(warning: VisitWarning, zone: string): string {
-  if (warning.is === 'past') return 'This is in the past.'
-  const { other, assignee } = warning
-  return `${assignee} is at ${other.name} from ${windowWords(other, zone)}.`
+  switch (warning.is) {
+    case 'past':
+      return 'This is in the past.'
+    case 'overlap': {
+      const { other, assignee } = warning
+      return `${assignee} is at ${other.name} from ${windowWords(other, zone)}.`
+    }
+    case 'full-day': {
+      const { day, loads, most } = warning
+      const go = loads === 1 ? '1 load would go out' : `${loads} loads would go out`
+      return `${go} on ${formatCalendarDate(day)}. The limit is ${most} a day.`
+    }
+  }
 }
 
 /** Whether the window is over. */

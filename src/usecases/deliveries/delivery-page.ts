@@ -52,12 +52,13 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
       if (isWaiting) await schedule(id)
       const kept = isWaiting ? await quotedDeliveries.find(id) : before
       const { from, to } = await readSettings()
+      const isOpen = kept === null || kept.visit === null || kept.visit.status === 'canceled'
       return {
-        answers: kept?.answers ?? null,
+        answers: isOpen ? (kept?.answers ?? null) : null,
         wanted: kept?.wanted?.day ?? null,
         visit: kept?.visit ?? null,
         hasLostDay: kept?.hasLostDay ?? false,
-        days: kept?.visit === undefined || kept.visit === null ? await daysFor(found) : [],
+        days: isOpen ? await daysFor(found) : [],
         from,
         to,
       }

@@ -1,5 +1,6 @@
 import { answerLines } from '#domain/deliveries/delivery-answers.ts'
 import { deliverySettings, usualDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { day } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type {
   QuotedDeliveryStore,
@@ -19,13 +20,20 @@ export interface ScheduleDependencies extends AlertDependencies {
   readonly company: () => { readonly timeZone: string }
 }
 
+/** Loads that go out on one day at most. */
+export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
+  ((await settings.read(deliverySettings)).value ?? usualDeliverySettings).loadsPerDay
+
+/** How long after its day a delivery that nobody marked as done can still be called off. */
+const answersStay = 30 * day
+
 /** Brings a paid delivery into the schedule, and tells its customer, or that the day is full. */
 export function scheduleDelivery(dependencies: ScheduleDependencies) {
   const { quotedDeliveries, settings, clock, company } = dependencies
   const hears = alertRecipients(dependencies)
   return async (quoteId: string): Promise<Scheduled> => {
     const now = clock.now()
-    const { loadsPerDay } = (await settings.read(deliverySettings)).value ?? usualDeliverySettings
+    const loadsPerDay = await readLoadsPerDay(settings)
     const recipients = await hears('quote-answered')
     const terms: ScheduleTerms = {
       now,
@@ -57,6 +65,7 @@ export function schedulePaidDeliveries(
 ) {
   const schedule = scheduleDelivery(dependencies)
   return async (): Promise<number> => {
+    await dependencies.quotedDeliveries.forgetAnswers(dependencies.clock.now() - answersStay)
     let scheduled = 0
     let last: WaitingDelivery | null = null
     // All of them: some are paid in part alone, and wait for the rest.

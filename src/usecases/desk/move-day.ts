@@ -4,13 +4,18 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { err } from '#domain/result.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { isPast, overlaps, warningKey, windowOn } from '#domain/visits/visit-window.ts'
+import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { QuotedDeliveryStore } from '#ports/quoted-delivery-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
 import type { ListedVisit, VisitStore, VisitUndo } from '#ports/visit-store.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
 /** What the schedule needs. */
 export interface VisitDependencies {
   readonly visits: VisitStore
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly quotedDeliveries: Pick<QuotedDeliveryStore, 'loadsWith'>
   readonly clock: Clock
   readonly company: () => Company
 }
@@ -24,6 +29,8 @@ export interface DayMove {
   readonly emails: number
   /** Who is to be called: they have no email address. */
   readonly callList: readonly Pick<ListedVisit, 'id' | 'name' | 'phone'>[]
+  /** Where more deliveries would stand there than go out; null where they do not. */
+  readonly fullDay: { readonly loads: number; readonly most: number } | null
   /** How many windows overlap there for the same colleague. */
   readonly overlaps: number
   /** Those whose time of day does not exist there; they stay. */
@@ -33,7 +40,7 @@ export interface DayMove {
 }
 
 /** Moves what is left of a day to another, with one message for all. */
-export function moveDay({ visits, clock, company }: VisitDependencies) {
+export function moveDay({ visits, quotedDeliveries, settings, clock, company }: VisitDependencies) {
   const zone = () => company().timeZone
   const dayOf = (day: CalendarDate) => visits.between({ from: day, to: day, assignedTo: null })
   return {
@@ -65,8 +72,16 @@ export function moveDay({ visits, clock, company }: VisitDependencies) {
             overlaps(visit, other),
         ),
       )
+      const most = await readLoadsPerDay(settings)
+      const brought = going.filter(({ kind }) => kind === 'delivery' && to !== from)
+      const loads = await quotedDeliveries.loadsWith(
+        to,
+        brought.map(({ id }) => id),
+      )
+      const fullDay = brought.length > 0 && loads > most ? { loads, most } : null
       return {
         to,
+        fullDay,
         stops: going.map(({ id, revision: seen }) => ({ id, seen })),
         emails: going.filter(({ email }) => isEmail(email)).length,
         callList: going
@@ -80,6 +95,7 @@ export function moveDay({ visits, clock, company }: VisitDependencies) {
           ...new Set([
             ...clashes.flat().map((other) => `overlap ${other.id}`),
             ...(going.some((visit) => isPast(visit, now)) ? [warningKey({ is: 'past' })] : []),
+            ...(fullDay === null ? [] : [warningKey({ is: 'full-day', day: to, ...fullDay })]),
           ]),
         ],
       }
@@ -110,7 +126,9 @@ export function moveDay({ visits, clock, company }: VisitDependencies) {
         edits.push({ id: visit.id, seen: stop.seen, change })
       }
       const at = clock.now()
-      const terms = { accepted, emailFor: visitEmails(email, zone(), at), onlyOf: null }
+      const loadsPerDay = await readLoadsPerDay(settings)
+      const emailFor = visitEmails(email, zone(), at)
+      const terms = { accepted, emailFor, loadsPerDay, onlyOf: null }
       return visits.change(edits, terms, { by: by.id, at })
     },
   }

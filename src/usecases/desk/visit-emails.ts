@@ -17,11 +17,11 @@ export function visitEmails(
   timeZone: string,
   at: Instant,
 ): VisitTerms['emailFor'] {
-  return (after, before) => {
+  return (after, before, pickAgain) => {
     if (!isWanted || !isEmail(after.email)) return null
     const kind = kindOf(after, before)
     if (kind === null) return null
-    const data = { ...reportOf(after, timeZone), before: kind.before, message, at }
+    const data = { ...reportOf(after, timeZone), before: kind.before, message, pickAgain, at }
     const { id, requestId } = after
     const about =
       requestId === null

@@ -5,6 +5,7 @@ import { addDays, dateOf, type CalendarDate } from '#domain/time.ts'
 import type { VisitChange, VisitFacts, VisitWindow } from '#domain/visits/visit.ts'
 import { checkWindow, type TypedWindow, type WindowRefusal } from '#domain/visits/visit-window.ts'
 import type { NewVisit, VisitEdit, VisitQuery, VisitUndo } from '#ports/visit-store.ts'
+import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
 import { moveDay, type VisitDependencies } from './move-day.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
@@ -22,7 +23,7 @@ const shownOfCustomer = 20
 
 /** The schedule: who is where when. Whoever works no schedule sees and changes what is theirs. */
 export function visitUseCases(dependencies: VisitDependencies) {
-  const { visits, clock, company } = dependencies
+  const { visits, settings, clock, company } = dependencies
   const zone = () => company().timeZone
   const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
   const onlyOf = ({ id, role }: StaffMember) => (may(role, 'work-schedule') ? null : id)
@@ -31,17 +32,18 @@ export function visitUseCases(dependencies: VisitDependencies) {
     const checked = checkWindow(window, zone())
     return checked.ok ? ok({ ...facts, ...checked.value }) : checked
   }
-  const terms = (email: EmailChoice, accepted: readonly string[], by: StaffMember) => ({
+  const terms = async (email: EmailChoice, accepted: readonly string[], by: StaffMember) => ({
     accepted,
+    loadsPerDay: await readLoadsPerDay(settings),
     emailFor: visitEmails(email, zone(), clock.now()),
     onlyOf: onlyOf(by),
   })
-  const change = (
+  const change = async (
     edit: VisitEdit,
     email: EmailChoice,
     by: StaffMember,
     accepted: readonly string[],
-  ) => visits.change([edit], terms(email, accepted, by), doer(by))
+  ) => visits.change([edit], await terms(email, accepted, by), doer(by))
   return {
     today: () => dateOf(clock.now(), zone()),
     listVisits: (query: VisitQuery) => visits.between(query),
@@ -72,7 +74,7 @@ export function visitUseCases(dependencies: VisitDependencies) {
       const facts = factsOf(typed)
       if (!facts.ok) return facts
       const { email, accepted } = typed
-      return visits.set({ facts: facts.value, subject }, terms(email, accepted, by), {
+      return visits.set({ facts: facts.value, subject }, await terms(email, accepted, by), {
         ...doer(by),
         formKey,
       })

@@ -84,13 +84,13 @@ export function DeliveryDay({
 }) {
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
-  const { visit, wanted, hasLostDay, days } = delivery
+  const { visit, wanted, days } = delivery
   return (
     <section aria-labelledby="day" className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       <h2 id="day" className="text-card">
         Your delivery
       </h2>
-      {visit === null ? (
+      {visit === null || visit.status === 'canceled' ? (
         <>
           {isPaid ? null : (
             <p className="mt-1">
@@ -99,14 +99,7 @@ export function DeliveryDay({
                 : `You would like it on ${formatCalendarDate(wanted)}. The day is yours once it is paid.`}
             </p>
           )}
-          {hasLostDay ? (
-            <p className="mt-3 rounded-lg border-l-3 border-clay bg-white px-4 py-3 font-semibold">
-              Your payment is here, and the day that you picked is full by now. We are sorry: please
-              pick another one.
-            </p>
-          ) : isPaid ? (
-            <p className="mt-1">It is paid. Please pick its day.</p>
-          ) : null}
+          <WhyNoDay delivery={delivery} isPaid={isPaid} />
           {days.length === 0 ? (
             <NoDay />
           ) : (
@@ -126,39 +119,51 @@ export function DeliveryDay({
           )}
         </>
       ) : (
-        <Comes visit={visit} />
+        <Comes words={visit.words} isDone={visit.status === 'done'} />
       )}
     </section>
   )
 }
 
-function Comes({ visit }: { readonly visit: NonNullable<DeliveryPageData['visit']> }) {
-  const { company } = useSite()
-  const call = (
-    <a href={company.phone.href} className="link whitespace-nowrap">
-      {company.phone.display}
-    </a>
+/** Why a day has to be picked, or picked again. */
+function WhyNoDay({
+  delivery: { visit, hasLostDay },
+  isPaid,
+}: {
+  readonly delivery: DeliveryPageData
+  readonly isPaid: boolean
+}) {
+  const words =
+    visit !== null
+      ? `We had to call off ${visit.words}, and we are sorry. Please pick another day.`
+      : hasLostDay
+        ? 'Your payment is here, and the day that you picked is full by now. We are sorry: please pick another one.'
+        : null
+  if (words === null)
+    return isPaid ? <p className="mt-1">It is paid. Please pick its day.</p> : null
+  return (
+    <p className="mt-3 rounded-lg border-l-3 border-clay bg-white px-4 py-3 font-semibold">
+      {words}
+    </p>
   )
-  switch (visit.status) {
-    case 'planned':
-      return (
-        <>
-          <p className="mt-2 font-display text-2xl text-evergreen">{visit.words}</p>
-          <p className="mt-1 text-bark-soft">
-            It is in our schedule, and in your mailbox with an entry for your calendar. Something in
-            the way? Call {call}.
-          </p>
-        </>
-      )
-    case 'done':
-      return <p className="mt-2 font-semibold text-moss">Delivered: {visit.words}.</p>
-    case 'canceled':
-      return (
-        <p className="mt-2 font-semibold text-clay">
-          We had to call off {visit.words}. Please call {call} for another day.
-        </p>
-      )
-  }
+}
+
+function Comes({ words, isDone }: { readonly words: string; readonly isDone: boolean }) {
+  const { company } = useSite()
+  if (isDone) return <p className="mt-2 font-semibold text-moss">Delivered: {words}.</p>
+  return (
+    <>
+      <p className="mt-2 font-display text-2xl text-evergreen">{words}</p>
+      <p className="mt-1 text-bark-soft">
+        It is in our schedule, and in your mailbox with an entry for your calendar. Something in the
+        way? Call{' '}
+        <a href={company.phone.href} className="link whitespace-nowrap">
+          {company.phone.display}
+        </a>
+        .
+      </p>
+    </>
+  )
 }
 
 function NoDay() {

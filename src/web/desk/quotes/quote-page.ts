@@ -123,7 +123,11 @@ function deliveryWords(delivery: QuotedDelivery | null, timeZone: string) {
   const visit = delivery?.visit ?? null
   if (visit !== null) {
     const when = `${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`
-    const status = visit.status === 'planned' ? '' : `, ${visit.status}`
+    if (visit.status === 'canceled') {
+      const words = `${when}, called off. The customer picks another day on their page.`
+      return { words, visitId: visit.id, isUrgent: true }
+    }
+    const status = visit.status === 'done' ? ', done' : ''
     return { words: `${when}${status}`, visitId: visit.id, isUrgent: false }
   }
   const day = delivery?.wanted?.day

@@ -52,7 +52,7 @@ export function moveWords(
   toName: string,
   phoneOf: (digits: string) => string,
 ): MoveWords {
-  const { stops, emails, callList, overlaps, impossible, to } = preview
+  const { stops, emails, callList, overlaps, fullDay, impossible, to } = preview
   const count = stops.length
   const people = (number: number) => (number === 1 ? '1 customer' : `${number} customers`)
   const follows = [
@@ -72,6 +72,9 @@ export function moveWords(
       : overlaps === 1
         ? '1 window overlaps there for the same colleague.'
         : `${overlaps} windows overlap there for the same colleague.`,
+    fullDay === null
+      ? ''
+      : `${fullDay.loads} loads would go out there, over the limit of ${fullDay.most} a day.`,
     impossible.length === 0
       ? ''
       : `${impossible.map(({ name }) => name).join(', ')} cannot move: the clocks skip that time there.`,

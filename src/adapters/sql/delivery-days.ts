@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/time.ts'
+import type { Visit } from '#domain/visits/visit.ts'
+import type { VisitWarning } from '#domain/visits/visit-window.ts'
+import type { SqlDatabase } from './database.ts'
+import type { Running } from './transaction.ts'
+
+/** Whoever fills the same day waits here. */
+export async function lockDeliveryDay({ tx }: Running, day: CalendarDate): Promise<void> {
+  await tx
+    .insertInto('counters')
+    .values({ name: `deliveries ${day}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((column) => ({ value: column('counters.value', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Loads by day; a delivery that a colleague has set is one. */
+export async function bookedLoads(
+  db: SqlDatabase['db'],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
+): Promise<ReadonlyMap<CalendarDate, number>> {
+  const rows = await db
+    .selectFrom('visits')
+    .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+    .select(['day', sql<number | string>`sum(coalesce(quoted_deliveries.loads, 1))`.as('loads')])
+    .where('kind', '=', 'delivery')
+    .where('status', '<>', 'canceled')
+    .where('day', '>=', from)
+    .$if(to !== null, (query) => query.where('day', '<=', to ?? from))
+    .groupBy('day')
+    .execute()
+  // PostgreSQL sums big integers to a text.
+  return new Map(rows.map(({ day, loads }) => [day, Number(loads)]))
+}
+
+/** A delivery that comes to a day, as it stands there by now. */
+export type ComingDelivery = Pick<Visit, 'kind' | 'status' | 'day'>
+
+const isComing = (visit: ComingDelivery) => visit.kind === 'delivery' && visit.status === 'planned'
+
+/** Whether a step brings a delivery to a day on which it was not before. */
+export const comesToDay = (visit: ComingDelivery, before: ComingDelivery | null): boolean =>
+  isComing(visit) && !(before !== null && isComing(before) && before.day === visit.day)
+
+/** Days that have more loads than go out, by what has just come to them. */
+export async function fullDays(
+  running: Running,
+  coming: readonly ComingDelivery[],
+  most: number,
+): Promise<readonly VisitWarning[]> {
+  const warnings: VisitWarning[] = []
+  // In one order, so that two who fill the same days do not wait for each other.
+  for (const day of [...new Set(coming.map((visit) => visit.day))].toSorted()) {
+    await lockDeliveryDay(running, day)
+    const loads = (await bookedLoads(running.tx, { from: day, to: day })).get(day) ?? 0
+    if (loads > most) warnings.push({ is: 'full-day', day, loads, most })
+  }
+  return warnings
+}
+
+/**
+ * A delivery that was paid for on the quote's page has lost its day where its visit is canceled, so
+ * that its customer picks another one; answers the quote.
+ */
+export async function noteDeliveryDay(
+  { tx }: Running,
+  { id, kind, status }: Pick<Visit, 'id' | 'kind' | 'status'>,
+  at: number,
+): Promise<{ readonly id: string; readonly revocation: number } | null> {
+  if (kind !== 'delivery') return null
+  const row = await tx
+    .updateTable('quoted_deliveries')
+    .set({ day_lost_at: status === 'canceled' ? at : null })
+    .where('visit_id', '=', id)
+    .returning('quote_id')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const quote = await tx
+    .selectFrom('written_quotes')
+    .select(['id', 'revocation'])
+    .where('id', '=', row.quote_id)
+    .executeTakeFirst()
+  return quote ?? null
+}
