@@ -24,6 +24,9 @@ import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { readFees, readPayouts } from '#usecases/read-fees.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
+import { sendNextOfBatch } from '#usecases/deliveries/send-batches.ts'
+import { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
+import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { tellOfAdditions } from '#usecases/tell-of-additions.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
@@ -80,6 +83,10 @@ export function startBackgroundWork(
   const digests = sendDigests(dependencies)
   const schedulePaid = schedulePaidDeliveries(dependencies)
   const remind = remindOfQuotes(dependencies)
+  const sendDelivery = sendNextOfBatch(
+    dependencies,
+    deskDeliveries(dependencies, deskQuotes(dependencies)),
+  )
   const tellFailures = tellFailedEmails(dependencies)
   const tellAdditions = tellOfAdditions(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
@@ -138,6 +145,9 @@ export function startBackgroundWork(
     regularly('quote reminders', minute, async () => {
       const sent = await remind()
       if (sent > 0) log.info({ sent }, 'reminders of quotes')
+    }),
+    regularly('prices of deliveries', second, async () => {
+      while (!isStopping && (await sendDelivery()) !== null);
     }),
     regularly('paid deliveries', 10 * second, async () => {
       const scheduled = await schedulePaid()

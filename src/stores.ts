@@ -11,6 +11,7 @@ import { sqlContentStore } from '#adapters/sql/content-store.ts'
 import { sqlCustomerStore } from '#adapters/sql/customer-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlLeadDeliveryStore } from '#adapters/sql/lead-delivery-store.ts'
+import { sqlDeliveryBatchStore } from '#adapters/sql/delivery-batch-store.ts'
 import { sqlEmailLog } from '#adapters/sql/email-log.ts'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
@@ -88,6 +89,7 @@ export function storesOn(
     ledger: sqlLedgerStore(database, ids),
     prices: sqlPriceStore(database, ids),
     writtenQuotes: sqlWrittenQuoteStore(database, ids),
+    deliveryBatches: sqlDeliveryBatchStore(database, ids),
     quotedDeliveries: sqlQuotedDeliveryStore(database, ids),
   }
 }

@@ -66,6 +66,7 @@ export default [
         route('requests', 'desk/pages/requests.tsx'),
         route('requests/new', 'desk/pages/new-request.tsx'),
         route('requests/:requestId', 'desk/pages/request.tsx'),
+        route('requests/deliveries/:batchId', 'desk/pages/delivery-batch.tsx'),
         route('customers', 'desk/pages/customers.tsx'),
         route('customers/new', 'desk/pages/new-customer.tsx'),
         route('customers/import', 'desk/pages/import-customers.tsx'),

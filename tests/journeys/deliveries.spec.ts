@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { workAsOwner } from './desk-page.ts'
-import { someEmail } from './event-page.ts'
+import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { forgetConfirmationOf, workAsOwner } from './desk-page.ts'
+import { codeMailedTo, someEmail } from './event-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
@@ -41,8 +41,9 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   const visitor = await browser.newPage()
   await askForMulch(visitor, name)
   await askForMulch(visitor, `${name}x`)
+  await askForMulch(visitor, `${name}y`)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await workAsOwner(page)
+  const owner = await workAsOwner(page)
   await page.goto('/desk/requests?sort=newest')
   await page.getByRole('link', { name, exact: true }).click()
 
@@ -79,7 +80,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   const settings = part('Deliveries')
   await settings.getByLabel('Loads a day at most').fill('none')
   await expect(settings.getByText('Enter a whole number from 1 to 100.')).toBeVisible()
-  await settings.getByLabel('Loads a day at most').fill('4')
+  await settings.getByLabel('Loads a day at most').fill('1')
   await settings.getByRole('button', { name: 'Save' }).click()
   await expect(settings.getByText(/^Saved/)).toBeVisible()
   await expectAccessible(page)
@@ -104,11 +105,21 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await page.getByRole('button', { name: 'Price deliveries' }).click()
   const several = page.getByRole('dialog', { name: 'Prices of these deliveries' })
   await expect(several).toContainText('is with them already')
-  await expect(several).toContainText('1 customer gets an email, $181.90 in all.')
+  await expect(several).toContainText('2 customers get an email, $363.80 in all.')
   await expectAccessible(page)
-  await several.getByRole('button', { name: 'Email 1 price' }).click()
-  await expect(several).toContainText(/Q-\d+, sent to/)
-  await several.getByRole('button', { name: 'Done' }).click()
+  forgetConfirmationOf(owner)
+  await several.getByRole('button', { name: 'Email 2 prices' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await proof.getByRole('button', { name: 'Email me a code' }).click()
+  await proof.getByLabel(/code/i).fill(await codeMailedTo(owner))
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Prices of deliveries' })).toBeVisible()
+  await expect(page.getByText('2 sent')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Done')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `${name}y` })).toContainText(/Q-\d+/)
+  await expectGoodAtBothWidths(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await phone.goto(link)
@@ -139,5 +150,41 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: false }).first().click()
   await expect(page.getByText('On the tarp left of the driveway').first()).toBeVisible()
+  await expect(page.getByText('Code 2468').first()).toBeVisible()
+
+  // Another one by hand on that day is over the limit, which a colleague may decide.
+  const visit = page.url()
+  const date = await page.getByLabel('Date').inputValue()
+  await page.goto(`/desk/schedule/new`)
+  await page.getByLabel('What', { exact: true }).selectOption('Delivery')
+  await page.getByLabel('Date').fill(date)
+  await page.getByLabel('From').fill('13:00')
+  await page.getByLabel('To', { exact: true }).fill('14:00')
+  await page.getByLabel('Name').fill(`${name}z`)
+  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await expect(page.getByText('The limit is 1 a day.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep it all the same' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue(`${name}z`)
+
+  // Rain: the customer hears of it, and picks another day without typing it all again.
+  await page.goto(visit)
+  await page.getByRole('button', { name: 'Cancel the visit' }).click()
+  const cancel = page.getByRole('dialog')
+  await cancel.getByRole('textbox').fill('Your yard is too wet for our truck.')
+  await cancel.getByRole('button', { name: 'Cancel the visit' }).click()
+  await expect(page.getByRole('button', { name: 'Plan it again' })).toBeVisible()
+  await phone.goto(link)
+  await expect(phone.getByText('We had to call off')).toBeVisible()
+  await expect(phone.getByLabel('Where should we dump it?')).toHaveValue(
+    'On the tarp left of the driveway',
+  )
+  await expectAccessible(phone)
+  await phone.getByRole('radio').nth(2).check()
+  await phone.getByRole('button', { name: 'Take this day' }).click()
+  await expect(phone.getByText('It is in our schedule')).toBeVisible()
+  await page.goto(request)
+  await page.getByRole('link', { name: 'Delivery', exact: false }).first().click()
   await expect(page.getByText('Code 2468').first()).toBeVisible()
 })

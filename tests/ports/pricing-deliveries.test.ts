@@ -3,6 +3,7 @@ import type { Role } from '#domain/desk/roles.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newLead } from '#support/leads.ts'
+import { sendNextOfBatch } from '#usecases/deliveries/send-batches.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -103,5 +104,94 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     const sent = await desk.sendDelivery('lead-1', { seen, by: 'link' }, member, key)
     expect(sent).toMatchObject({ ok: true, value: { quote: { status: 'sent' } } })
     expect(await desk.emails()).not.toContainEqual({ text: expect.stringContaining('$181.90') })
+  })
+
+  describe('sent to several at once', () => {
+    const begun = async (ids: readonly string[]) => {
+      for (const id of ids) {
+        const contact = { ...newLead().contact, email: `${id}@example.com` }
+        await askForMulch(stores, id, at, undefined, contact)
+      }
+      const { desk, member } = await office()
+      const rows: { readonly requestId: string; readonly seen: string }[] = []
+      for (const requestId of ids) {
+        rows.push({ requestId, seen: (await figures(desk, requestId)).seen })
+      }
+      const begin = () => desk.sendDeliveries(rows, member, key)
+      const [batch] = await Promise.all([begin(), begin()])
+      const sendNext = sendNextOfBatch(stores, desk)
+      const sendRest = async () => {
+        while ((await sendNext()) !== null);
+      }
+      const states = async () =>
+        (await desk.findDeliveryBatch(batch))?.rows.map(({ state }) => state)
+      return { desk, member, rows, batch, begin, sendNext, sendRest, states }
+    }
+    const prices = async () =>
+      (await stores.outbox.list(100))
+        .filter(({ body }) => body.is !== 'written' && body.kind === 'written-quote')
+        .map(({ to }) => to)
+
+    test('each goes out once in the background, and a form sent twice begins one batch', async () => {
+      const { batch, begin, sendNext, sendRest, states } = await begun(['one', 'two'])
+      expect(await begin()).toBe(batch)
+      expect(await states()).toEqual(['waiting', 'waiting'])
+      expect(await sendNext()).toBe('sent')
+      expect(await states()).toEqual(['sent', 'waiting'])
+      await Promise.all([sendRest(), sendRest()])
+      expect(await states()).toEqual(['sent', 'sent'])
+      expect((await prices()).toSorted()).toEqual(['one@example.com', 'two@example.com'])
+    })
+
+    test('a process that is killed half-way leaves none behind and sends none twice', async () => {
+      const { desk, member, rows, batch, sendNext, sendRest, states } = await begun([
+        'one',
+        'two',
+        'three',
+      ])
+      await sendNext()
+      // Killed between sending and noting so.
+      const [, two, three] = rows
+      if (two === undefined || three === undefined) throw new Error('no rows')
+      await stores.deliveryBatches.next()
+      const way = { seen: two.seen, by: 'email' } as const
+      expect((await desk.sendDelivery('two', way, member, batch)).ok).toBe(true)
+      // And between making the quote of the next and sending it.
+      const [priced] = await desk.priceDeliveries(['three'])
+      if (priced?.is !== 'priced') throw new Error('no price')
+      const { recipient, document } = priced
+      await stores.writtenQuotes.create(
+        {
+          kind: 'delivery',
+          parentId: null,
+          requestId: 'three',
+          customerId: null,
+          recipient,
+          document,
+        },
+        { by: member.id, at, formKey: `${batch} three` },
+      )
+      await sendRest()
+      expect(await states()).toEqual(['sent', 'sent', 'sent'])
+      expect(await prices()).toHaveLength(3)
+      for (const id of ['one', 'two', 'three']) {
+        expect(await desk.quotesOfRequest(id)).toHaveLength(1)
+      }
+    })
+
+    test('one that cannot be sent says why, and holds up nobody', async () => {
+      const { desk, sendRest, batch } = await begun(['one', 'two'])
+      const [mulch] = await stores.prices.list()
+      if (mulch === undefined) throw new Error('no price')
+      const dearer = { ...mulch, priceCents: 4_500 }
+      await stores.prices.save(mulch.id, dearer, mulch.revision, { by: null, at })
+      await sendRest()
+      const changed = expect.stringContaining('have changed meanwhile')
+      expect((await desk.findDeliveryBatch(batch))?.rows).toMatchObject([
+        { state: 'failed', problem: changed, quote: null },
+        { state: 'failed', problem: changed },
+      ])
+      expect(await prices()).toEqual([])
+    })
   })
 })

@@ -48,6 +48,7 @@ type DeskStores = Pick<
   | 'prices'
   | 'writtenQuotes'
   | 'quotedDeliveries'
+  | 'deliveryBatches'
   | 'calendarFeeds'
   | 'receivedEmails'
   | 'customers'

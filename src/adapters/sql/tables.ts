@@ -68,6 +68,8 @@ import type {
   QuoteQuestionRow,
   QuoteVersionRow,
   WrittenQuoteRow,
+  DeliveryBatchRowTable,
+  DeliveryBatchTable,
   QuotedDeliveryRow,
 } from './written-quote-tables.ts'
 
@@ -138,6 +140,8 @@ export interface Tables {
   written_quote_questions: QuoteQuestionRow
   written_quote_declines: QuoteDeclineRow
   quoted_deliveries: QuotedDeliveryRow
+  delivery_batches: DeliveryBatchTable
+  delivery_batch_rows: DeliveryBatchRowTable
 }
 
 export interface ActivityRow {

@@ -6,7 +6,7 @@ type Once<T> = ColumnType<T, T, never>
 /** What a customer has said of a delivery. */
 export interface QuotedDeliveryRow {
   quote_id: Once<string>
-  /** JSON; empty once they stand in the note of the visit. */
+  /** JSON; empty once the truck has been there. */
   answers: string
   /** Empty where no day is wanted. */
   wanted_day: string
@@ -16,6 +16,25 @@ export interface QuotedDeliveryRow {
   visit_id: string | null
   day_lost_at: number | null
   changed_at: number
+}
+
+/** Prices of deliveries that go to many customers at once. */
+export interface DeliveryBatchTable {
+  id: Once<string>
+  at: Once<number>
+  staff: Once<string>
+}
+
+/** One of them. */
+export interface DeliveryBatchRowTable {
+  batch_id: Once<string>
+  position: Once<number>
+  lead_id: Once<string>
+  seen: Once<string>
+  state: 'waiting' | 'sent' | 'failed'
+  tries: Generated<number>
+  problem: Generated<string>
+  quote_id: string | null
 }
 
 /** Numbers that rise, each row locked by whoever takes the next. */

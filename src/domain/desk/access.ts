@@ -19,6 +19,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/requests/new': 'work-requests',
   '/desk/requests/export': 'work-requests',
   '/desk/requests/deliveries': 'work-requests',
+  '/desk/requests/deliveries/:batchId': 'work-requests',
   '/desk/requests/:requestId': 'work-requests',
   '/desk/requests/:requestId/photographs': 'work-requests',
   '/desk/requests/:requestId/photographs/:photographId/:size': 'work-requests',

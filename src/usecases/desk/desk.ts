@@ -70,6 +70,7 @@ import { deskQuotes } from './written-quotes.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { QuotePrinter } from '#ports/quote-printer.ts'
+import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
 import type { QuotedDeliveryStore } from '#ports/quoted-delivery-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 
@@ -101,6 +102,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly prices: PriceStore
   readonly writtenQuotes: WrittenQuoteStore
   readonly quotedDeliveries: QuotedDeliveryStore
+  readonly deliveryBatches: DeliveryBatchStore
   readonly quotePrinter: QuotePrinter
   readonly calendarFeeds: CalendarFeedStore
   readonly emailLog: EmailLog

@@ -5,6 +5,7 @@ import {
   usualDeliverySettings,
   type DeliverySettings,
 } from '#domain/deliveries/delivery-settings.ts'
+import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
 import { gapWords, priceDelivery, type DeliveryPrices } from '#domain/deliveries/price-delivery.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { fullName, type Lead } from '#domain/quotes/lead.ts'
@@ -21,6 +22,7 @@ import {
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { BatchRow, DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
@@ -36,6 +38,7 @@ interface DeliveryDependencies {
   readonly settings: SettingsStore
   readonly writtenQuotes: WrittenQuoteStore
   readonly quotedDeliveries: Pick<QuotedDeliveryStore, 'find'>
+  readonly deliveryBatches: Pick<DeliveryBatchStore, 'begin' | 'find'>
   readonly secrets: Secrets
   readonly clock: Clock
   readonly company: () => { readonly timeZone: string }
@@ -62,11 +65,6 @@ export type PricedDelivery = {
       readonly missing: readonly string[]
     }
 )
-
-/** Why a delivery was not sent. */
-export type PlatformRefusal =
-  | { readonly code: 'unknown-request' | 'no-email' | 'changed' }
-  | { readonly code: 'missing'; readonly missing: readonly string[] }
 
 /** A delivery that went out as a written quote. */
 export interface SentDelivery {
@@ -156,13 +154,18 @@ export function deskDeliveries(
       return all
     },
 
+    /** Has the background send prices to several, as they were seen; answers the id of the batch. */
+    sendDeliveries: (rows: readonly BatchRow[], member: StaffMember, formKey: string) =>
+      dependencies.deliveryBatches.begin(rows, { by: member.id, at: clock.now(), formKey }),
+    findDeliveryBatch: (id: string) => dependencies.deliveryBatches.find(id),
+
     /** Sends a delivery as its figures were seen, once for each form: by email or as a link. */
     async sendDelivery(
       requestId: string,
       { seen, by: way }: { readonly seen: string; readonly by: 'email' | 'link' },
       member: StaffMember,
       formKey: string,
-    ): Promise<Result<SentDelivery, PlatformRefusal>> {
+    ): Promise<Result<SentDelivery, DeliveryRefusal>> {
       const answer = (quote: WrittenQuote) =>
         ok({ quote, url: quoteUrl(dependencies, quote.id, quote.revocation) })
       const priced = await price(requestId, await readPrices())

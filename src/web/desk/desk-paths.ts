@@ -30,6 +30,7 @@ export const deskPaths = {
   receivedEmail: (id: string) => `/desk/email/received/${id}`,
   emailFile: (id: string) => `/desk/email/files/${id}`,
   deliveries: '/desk/requests/deliveries',
+  deliveryBatch: (id: string) => `/desk/requests/deliveries/${id}`,
   quotes: '/desk/quotes',
   newQuote: '/desk/quotes/new',
   quote: (id: string) => `/desk/quotes/${id}`,

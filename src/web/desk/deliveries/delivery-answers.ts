@@ -3,7 +3,7 @@ import { amountText, quantityText, rateText } from '#domain/money/amount-text.ts
 import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
-import type { PlatformRefusal, PricedDelivery } from '#usecases/desk/price-deliveries.ts'
+import type { PricedDelivery } from '#usecases/desk/price-deliveries.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 
 /** Most deliveries that are priced at once: the rows of a page. */
@@ -18,6 +18,11 @@ export const deliveriesForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('send'),
     by: z.enum(['email', 'link']),
+    id: z.string(),
+    seen: z.string(),
+  }),
+  z.object({
+    intent: z.literal('send-several'),
     rows: jsonField(
       z
         .array(z.object({ id: z.string(), seen: z.string() }))
@@ -46,22 +51,21 @@ export type DeliveryRow = {
   | { readonly is: 'incomplete'; readonly missing: readonly string[] }
 )
 
-/** What became of one. */
-export interface DeliveryOutcome {
-  readonly id: string
+/** One that went out. */
+export interface SentLine {
   readonly name: string
-  /** What keeps it from being sent; null once it went out. */
-  readonly problem: string | null
   readonly words: string
-  /** Of the customer's page, and of the desk's. */
-  readonly links: { readonly url: string; readonly quoteId: string; readonly phone: string } | null
+  readonly phone: string
+  /** Of the customer's page. */
+  readonly url: string
+  readonly quoteId: string
 }
 
 export type DeliveriesAnswer =
   | ConfirmFirst
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'priced'; readonly rows: readonly DeliveryRow[] }
-  | { readonly is: 'saved'; readonly outcomes: readonly DeliveryOutcome[] }
+  | { readonly is: 'sent'; readonly line: SentLine }
 
 export function deliveryRow(priced: PricedDelivery): DeliveryRow {
   const { requestId: id, recipient, earlier } = priced
@@ -79,18 +83,4 @@ export function deliveryRow(priced: PricedDelivery): DeliveryRow {
     figures.push({ name: taxName, amount: amountText(tax.cents) })
   }
   return { ...of, is: 'priced', title: document.title, seen, totalCents, figures }
-}
-
-/** Why one was not sent, in a sentence. */
-export function refusalWords(refusal: PlatformRefusal): string {
-  switch (refusal.code) {
-    case 'unknown-request':
-      return 'This request is no longer there.'
-    case 'no-email':
-      return 'No email address is known. Send a link by text instead.'
-    case 'changed':
-      return 'Prices or the request have changed meanwhile. Look at the figures again.'
-    case 'missing':
-      return refusal.missing.join(' ')
-  }
 }

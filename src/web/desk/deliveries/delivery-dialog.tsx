@@ -7,7 +7,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { LinkPanel } from '#web/desk/quotes/send-panel.tsx'
 import { type Step, useStep } from '#web/desk/use-step.tsx'
-import type { DeliveriesAnswer, DeliveryOutcome, DeliveryRow } from './delivery-answers.ts'
+import type { DeliveriesAnswer, DeliveryRow, SentLine } from './delivery-answers.ts'
 
 /** Opens the figures of one request's delivery. */
 export function PriceDelivery({ requestId }: { readonly requestId: string }) {
@@ -40,13 +40,14 @@ export function DeliveryDialog({
     look.send({ intent: 'look', ids: JSON.stringify(ids) })
   }, [look, ids])
   const rows = looked.data?.is === 'priced' ? looked.data.rows : null
-  const outcomes = sent.data?.is === 'saved' ? sent.data.outcomes : null
+  const line = sent.data?.is === 'sent' ? sent.data.line : null
   const failed = [sent.data, looked.data].find((answer) => answer?.is === 'failed')
   const [only] = rows ?? []
-  const send = (which: readonly Ready[], by: 'email' | 'link') =>
+  const sendOne = ({ id, seen }: Ready, by: 'email' | 'link') =>
+    step.send({ intent: 'send', by, id, seen, [formKeyField]: formKey })
+  const sendSeveral = (which: readonly Ready[]) =>
     step.send({
-      intent: 'send',
-      by,
+      intent: 'send-several',
       rows: JSON.stringify(which.map(({ id, seen }) => ({ id, seen }))),
       [formKeyField]: formKey,
     })
@@ -60,16 +61,16 @@ export function DeliveryDialog({
         <p role="alert" className="font-semibold text-brick">
           {failed.message}
         </p>
-      ) : outcomes !== null ? (
-        <Outcomes outcomes={outcomes} onClose={onClose} />
+      ) : line !== null ? (
+        <Sent line={line} onClose={onClose} />
       ) : rows === null ? (
         <output className="block text-bark-soft">Adding up…</output>
       ) : ids.length > 1 ? (
-        <Several rows={rows} step={step} onSend={(ready) => send(ready, 'email')} />
+        <Several rows={rows} step={step} onSend={sendSeveral} />
       ) : only === undefined ? (
         <p>This request is no longer there.</p>
       ) : (
-        <One row={only} step={step} onSend={(ready, by) => send([ready], by)} />
+        <One row={only} step={step} onSend={sendOne} />
       )}
       {look.dialog}
       {step.dialog}
@@ -201,39 +202,21 @@ function Several({
   )
 }
 
-function Outcomes({
-  outcomes,
-  onClose,
-}: {
-  readonly outcomes: readonly DeliveryOutcome[]
-  readonly onClose: () => void
-}) {
+function Sent({ line, onClose }: { readonly line: SentLine; readonly onClose: () => void }) {
+  const { name, words, url, phone, quoteId } = line
   return (
     <output className="block">
-      <ul className="max-h-[50vh] divide-y divide-hairline-soft overflow-y-auto border-y border-hairline-soft">
-        {outcomes.map(({ id, name, problem, words, links }) => (
-          <li key={id} className="py-2">
-            <span className="font-semibold">{name}</span>{' '}
-            {problem === null ? (
-              <span className="text-moss">{words}</span>
-            ) : (
-              <span className="text-brick">Not sent. {problem}</span>
-            )}
-            {links === null || outcomes.length > 1 ? null : (
-              <span className="block">
-                <LinkPanel url={links.url} phone={links.phone} />
-                <Link
-                  to={deskPaths.quote(links.quoteId)}
-                  className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline"
-                >
-                  Open it in Quotes
-                </Link>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button className="mt-4" onClick={onClose}>
+      <p>
+        <span className="font-semibold">{name}</span> <span className="text-moss">{words}</span>
+      </p>
+      <LinkPanel url={url} phone={phone} />
+      <Link
+        to={deskPaths.quote(quoteId)}
+        className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline"
+      >
+        Open it in Quotes
+      </Link>
+      <Button className="mt-4 block" onClick={onClose}>
         Done
       </Button>
     </output>

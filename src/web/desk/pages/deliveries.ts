@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { deliveryRefusalWords } from '#domain/deliveries/delivery-refusal.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import {
   deliveriesForm,
   type DeliveriesAnswer,
-  type DeliveryOutcome,
   deliveryRow,
-  refusalWords,
 } from '#web/desk/deliveries/delivery-answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -15,13 +14,13 @@ import { formKeyOf } from '#web/desk/form-key.ts'
 /** Deliveries are priced from requests; the address by itself leads to them. */
 export const loader = () => redirect(deskPaths.requests)
 
-/** Prices the deliveries of requests, and sends them as they were seen, with a result for each. */
+/** Prices the deliveries of requests, and sends them as they were seen, one here and several in the background. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<DeliveriesAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const read = deliveriesForm.safeParse(Object.fromEntries(form))
   const formKey = formKeyOf(form)
-  if (!read.success || (read.data.intent === 'send' && formKey === undefined)) {
+  if (!read.success || (read.data.intent !== 'look' && formKey === undefined)) {
     return { is: 'failed', message: 'This could not be read. Reload the page.' }
   }
   const step = read.data
@@ -29,22 +28,20 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const priced = await desk.priceDeliveries(step.ids)
     return { is: 'priced', rows: priced.map(deliveryRow) }
   }
-  // Email to several customers at once asks who is there.
-  const asks = step.rows.length > 1 ? confirmFirst({ desk, session }) : null
-  if (asks !== null) return asks
-  const outcomes: DeliveryOutcome[] = []
-  for (const { id, seen } of step.rows) {
-    const sent = await desk.sendDelivery(id, { seen, by: step.by }, session.member, formKey ?? '')
-    if (!sent.ok) {
-      const name = (await desk.priceDeliveries([id]))[0]?.recipient.name ?? ''
-      outcomes.push({ id, name, problem: refusalWords(sent.error), words: '', links: null })
-      continue
-    }
-    const { quote, url } = sent.value
-    const { name, phone, email } = quote.recipient
-    const to = step.by === 'email' ? `sent to ${email}` : 'ready to text'
-    const links = { url, quoteId: quote.id, phone }
-    outcomes.push({ id, name, problem: null, words: `${quoteNumber(quote)}, ${to}`, links })
+  if (step.intent === 'send-several') {
+    // Email to several customers at once asks who is there.
+    const asks = confirmFirst({ desk, session })
+    if (asks !== null) return asks
+    const rows = step.rows.map(({ id: requestId, seen }) => ({ requestId, seen }))
+    throw redirect(
+      deskPaths.deliveryBatch(await desk.sendDeliveries(rows, session.member, formKey ?? '')),
+    )
   }
-  return { is: 'saved', outcomes }
+  const { id, seen, by } = step
+  const sent = await desk.sendDelivery(id, { seen, by }, session.member, formKey ?? '')
+  if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalWords(sent.error)}` }
+  const { quote, url } = sent.value
+  const { name, phone, email } = quote.recipient
+  const words = `${quoteNumber(quote)}, ${by === 'email' ? `sent to ${email}` : 'ready to text'}`
+  return { is: 'sent', line: { name, words, phone, url, quoteId: quote.id } }
 }

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { day } from '#domain/time.ts'
+import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { SqlDatabase } from './database.ts'
+import { noteForm } from './sent-forms.ts'
+import { inTransaction } from './transaction.ts'
+
+/** How long what became of them can be looked at. */
+const batchesStay = 90 * day
+
+export function sqlDeliveryBatchStore(database: SqlDatabase, ids: Ids): DeliveryBatchStore {
+  const { db } = database
+  return {
+    begin(rows, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const id = ids.newId()
+        const before = await noteForm(running, doer, id)
+        if (before !== null) return before
+        const { by, at } = doer
+        await tx
+          .deleteFrom('delivery_batches')
+          .where('at', '<', at - batchesStay)
+          .execute()
+        await tx
+          .insertInto('delivery_batches')
+          .values({ id, at, staff: by ?? '' })
+          .execute()
+        const wanted = [...new Map(rows.map((row) => [row.requestId, row])).values()]
+        const there = await tx
+          .selectFrom('leads')
+          .select('id')
+          .where(
+            'id',
+            'in',
+            wanted.map(({ requestId }) => requestId),
+          )
+          .execute()
+        const known = wanted.filter((row) => there.some((lead) => lead.id === row.requestId))
+        if (known.length === 0) return id
+        await tx
+          .insertInto('delivery_batch_rows')
+          .values(
+            known.map(({ requestId, seen }, position) => ({
+              batch_id: id,
+              position,
+              lead_id: requestId,
+              seen,
+              state: 'waiting' as const,
+              quote_id: null,
+            })),
+          )
+          .execute()
+        return id
+      })
+    },
+
+    async find(id) {
+      const batch = await db
+        .selectFrom('delivery_batches')
+        .leftJoin('staff', 'staff.id', 'delivery_batches.staff')
+        .select(['at', 'staff.name as by'])
+        .where('delivery_batches.id', '=', id)
+        .executeTakeFirst()
+      if (batch === undefined) return null
+      const rows = await db
+        .selectFrom('delivery_batch_rows')
+        .innerJoin('leads', 'leads.id', 'delivery_batch_rows.lead_id')
+        .leftJoin('written_quotes', 'written_quotes.id', 'delivery_batch_rows.quote_id')
+        .select(['leads.id as lead', 'first_name', 'last_name'])
+        .select(['delivery_batch_rows.state', 'delivery_batch_rows.problem'])
+        .select(['written_quotes.id', 'written_quotes.number', 'written_quotes.email'])
+        .where('batch_id', '=', id)
+        .orderBy('position')
+        .execute()
+      return {
+        ...batch,
+        rows: rows.map((row) => ({
+          requestId: row.lead,
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          state: row.state,
+          problem: row.problem,
+          quote:
+            row.id === null || row.number === null || row.email === null
+              ? null
+              : { id: row.id, number: row.number, email: row.email },
+        })),
+      }
+    },
+
+    async next() {
+      const row = await db
+        .selectFrom('delivery_batch_rows')
+        .innerJoin('delivery_batches', 'delivery_batches.id', 'delivery_batch_rows.batch_id')
+        .select(['batch_id', 'position', 'lead_id', 'seen', 'staff', 'tries'])
+        .where('state', '=', sql.lit('waiting'))
+        .orderBy('tries')
+        .orderBy('batch_id')
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { batch_id: batchId, position, lead_id: requestId, seen, staff } = row
+      const tries = row.tries + 1
+      await db
+        .updateTable('delivery_batch_rows')
+        .set({ tries })
+        .where('batch_id', '=', batchId)
+        .where('position', '=', position)
+        .execute()
+      return { batchId, position, requestId, seen, staff, tries }
+    },
+
+    async finish({ batchId, position }, outcome) {
+      await db
+        .updateTable('delivery_batch_rows')
+        .set(
+          outcome.is === 'sent'
+            ? { state: 'sent', quote_id: outcome.quoteId }
+            : { state: 'failed', problem: outcome.problem },
+        )
+        .where('batch_id', '=', batchId)
+        .where('position', '=', position)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Why the price of a delivery was not sent. */
+export type DeliveryRefusal =
+  | { readonly code: 'unknown-request' | 'no-email' | 'changed' }
+  | { readonly code: 'missing'; readonly missing: readonly string[] }
+
+/** The same in a sentence. */
+export function deliveryRefusalWords(refusal: DeliveryRefusal): string {
+  switch (refusal.code) {
+    case 'unknown-request':
+      return 'This request is no longer there.'
+    case 'no-email':
+      return 'No email address is known. Send a link by text instead.'
+    case 'changed':
+      return 'Prices or the request have changed meanwhile. Look at the figures again.'
+    case 'missing':
+      return refusal.missing.join(' ')
+  }
+}

@@ -1,0 +1,42 @@
+import { deliveryRefusalWords } from '#domain/deliveries/delivery-refusal.ts'
+import type { DeliveryBatchStore, WaitingRow } from '#ports/delivery-batch-store.ts'
+import type { StaffStore } from '#ports/staff-store.ts'
+import type { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
+
+interface BatchDependencies {
+  readonly deliveryBatches: DeliveryBatchStore
+  readonly staff: Pick<StaffStore, 'list'>
+}
+
+/** How often one is tried that breaks something each time. */
+const mostTries = 5
+
+/**
+ * Sends the next price of those that go to many customers at once; null where none waits. One that
+ * was under way when the process ended is sent by the next: its quote is made once, and sent once.
+ */
+export function sendNextOfBatch(
+  { deliveryBatches, staff }: BatchDependencies,
+  { sendDelivery }: Pick<ReturnType<typeof deskDeliveries>, 'sendDelivery'>,
+) {
+  return async (): Promise<'sent' | 'failed' | null> => {
+    const row = await deliveryBatches.next()
+    if (row === null) return null
+    const problem = (words: string) => fail(row, words)
+    if (row.tries > mostTries) {
+      return problem('Something went wrong several times. Send it from the request.')
+    }
+    const member = (await staff.list()).find(({ id }) => id === row.staff)
+    if (member === undefined) return problem('Whoever sent it no longer works here.')
+    const { batchId, requestId, seen } = row
+    const sent = await sendDelivery(requestId, { seen, by: 'email' }, member, batchId)
+    if (!sent.ok) return problem(deliveryRefusalWords(sent.error))
+    await deliveryBatches.finish(row, { is: 'sent', quoteId: sent.value.quote.id })
+    return 'sent'
+  }
+
+  async function fail(row: WaitingRow, words: string): Promise<'failed'> {
+    await deliveryBatches.finish(row, { is: 'failed', problem: words })
+    return 'failed'
+  }
+}

@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { countWords } from '#domain/counts.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
+import type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Icon } from '#web/desk/icon.tsx'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const batch = await visitOf(context).desk.findDeliveryBatch(params['batchId'] ?? '')
+  if (batch === null) throw data({ code: 'unknown-batch' }, { status: 404 })
+  const { at, by, rows } = batch
+  const { timeZone } = context.get(siteContext).content.company
+  const count = (state: ListedBatchRow['state']) => rows.filter((row) => row.state === state).length
+  return {
+    rows,
+    sent: count('sent'),
+    failed: count('failed'),
+    left: count('waiting'),
+    when: [`${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`, by]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
+/** How often it is looked at again while some are left, in milliseconds. */
+const lookAgainMs = 1000
+
+/** Prices of deliveries that go to several customers: how far it is, and what became of each. */
+export default function DeliveryBatch() {
+  const { rows, sent, failed, left, when } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [left, revalidate])
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.requests} className="font-semibold text-moss hover:underline">
+          Requests
+        </Link>
+      </p>
+      <PageHead title="Prices of deliveries" aside={when} />
+      <div className="max-w-3xl">
+        <section aria-label="How far it is" className="mb-5">
+          <progress
+            value={rows.length === 0 ? 1 : (sent + failed) / rows.length}
+            aria-label="Prices sent"
+            className="mb-2 block h-2 w-full accent-evergreen"
+          />
+          <output className="flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+            <span>{countWords(sent)} sent</span>
+            {failed === 0 ? null : (
+              <span className="text-brick">{countWords(failed)} not sent</span>
+            )}
+            <span>{left === 0 ? 'Done' : `${countWords(left)} left`}</span>
+          </output>
+          {left === 0 ? null : (
+            <p className="mt-1 text-second text-bark-soft">
+              It goes on by itself, also when you leave this page.
+            </p>
+          )}
+        </section>
+        <Sheet title="Customers" count={rows.length}>
+          {rows.length === 0 ? (
+            <Empty>These requests are no longer there.</Empty>
+          ) : (
+            <Rows>
+              {rows.map((row) => (
+                <BatchRow key={row.requestId} row={row} />
+              ))}
+            </Rows>
+          )}
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+function BatchRow({
+  row: { requestId, name, state, problem, quote },
+}: {
+  readonly row: ListedBatchRow
+}) {
+  return (
+    <Row
+      title={
+        <Link to={deskPaths.request(requestId)} className="hover:underline">
+          {name}
+        </Link>
+      }
+      second={state === 'failed' ? problem : (quote?.email ?? '')}
+    >
+      {state === 'waiting' ? <span className="text-bark-soft">Waits</span> : null}
+      {state === 'failed' ? (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-brick">
+          <Icon name="warning" className="size-4" />
+          Not sent
+        </span>
+      ) : null}
+      {state === 'sent' ? (
+        <span className="inline-flex items-center gap-1.5">
+          <Icon name="check" className="size-4 text-moss" />
+          {quote === null ? (
+            'Sent'
+          ) : (
+            <Link
+              to={deskPaths.quote(quote.id)}
+              className="font-semibold text-moss hover:underline"
+            >
+              {quoteNumber(quote)}
+            </Link>
+          )}
+        </span>
+      ) : null}
+    </Row>
+  )
+}
