@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CounterPayment } from '#domain/money/counter-payment.ts'
+import { day } from '#domain/time.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doer = { by: null, at }
+
+describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const counter = (cents: number, change: Partial<CounterPayment> = {}): CounterPayment => ({
+    name: 'Rosa Lindqvist',
+    customer: null,
+    about: 'Two hollies',
+    cents,
+    method: 'cash',
+    at,
+    taxCents: 0,
+    taxCounty: '',
+    ...change,
+  })
+  const entries = () => stores.ledger.entries(at - day, at + day)
+  const contact = (email: string, phone = '') => ({ is: 'contact', email, phone }) as const
+  const paidBy = async (customer: string) =>
+    (await stores.customers.paymentsOf(customer, { page: 1, length: 10 })).rows.map(
+      ({ about, amountCents }) => ({ about, amountCents }),
+    )
+  const customerOfPayment = async (id: string) =>
+    (await stores.ledger.find(id))?.customerId ?? 'nobody'
+
+  test('is found again by email address or phone, or becomes a customer', async () => {
+    const one = await stores.ledger.record(
+      counter(5_000, { customer: contact('rosa@example.com', '7705550123') }),
+      doer,
+    )
+    const rosa = await customerOfPayment(one)
+    const two = await stores.ledger.record(
+      counter(700, { customer: contact('', '7705550123'), about: 'Twine' }),
+      doer,
+    )
+    const three = await stores.ledger.record(
+      counter(90, { customer: { is: 'customer', id: rosa }, at: at + 1, about: 'Seeds' }),
+      doer,
+    )
+    expect([await customerOfPayment(two), await customerOfPayment(three)]).toEqual([rosa, rosa])
+    const found = await stores.customers.list({ search: '7705', sort: 'name', page: 1 })
+    expect(found.customers).toMatchObject([{ id: rosa, name: 'Rosa Lindqvist' }])
+    expect(await paidBy(rosa)).toHaveLength(3)
+    expect((await paidBy(rosa))[0]).toEqual({ about: 'Seeds', amountCents: 90 })
+    expect(await entries()).toContainEqual(
+      expect.objectContaining({ customerId: rosa, name: 'Rosa Lindqvist' }),
+    )
+    // Somebody who just pays is no customer, and a customer who is gone keeps no money out.
+    const gone = counter(1, { customer: { is: 'customer', id: 'gone' } })
+    expect(await customerOfPayment(await stores.ledger.record(counter(1), doer))).toBe('nobody')
+    expect(await customerOfPayment(await stores.ledger.record(gone, doer))).toBe('nobody')
+  })
+
+  test('goes with them when two customers are joined, and comes back when they are taken apart', async () => {
+    const record = async (email: string) => {
+      const paid = counter(5_000, { customer: contact(email) })
+      const id = await stores.ledger.record(paid, doer)
+      return customerOfPayment(id)
+    }
+    const [rosa, zoe] = [await record('rosa@example.com'), await record('zoe@example.com')]
+    expect(await stores.customers.mergeEffects(zoe, rosa)).toMatchObject({
+      value: { payments: 1 },
+    })
+    const merged = await stores.customers.merge(zoe, rosa, doer)
+    expect(await paidBy(rosa)).toHaveLength(2)
+    await stores.customers.takeApart(merged.ok ? merged.value : '', doer)
+    expect([await paidBy(rosa), await paidBy(zoe)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test('stays in the books with the name when their data are deleted, for as long as was set', async () => {
+    const paid = counter(5_000, { customer: contact('rosa@example.com') })
+    const id = await stores.ledger.record(paid, doer)
+    const who = { is: 'customer', id: await customerOfPayment(id) } as const
+    expect(JSON.stringify(await stores.people.read(who))).toContain('Two hollies')
+    // A customer is known by name, however old the payment.
+    await stores.retention.forgetPayers(at + day)
+    expect(await entries()).toMatchObject([{ name: 'Rosa Lindqvist' }])
+    await stores.people.erase(who, doer)
+    const kept = { name: 'Rosa Lindqvist', email: '', customerId: null, cents: 5_000 }
+    expect(await entries()).toMatchObject([kept])
+    await stores.retention.forgetPayers(at)
+    expect(await entries()).toMatchObject([kept])
+    await stores.retention.forgetPayers(at + 1)
+    expect(await entries()).toMatchObject([{ name: '', about: 'Two hollies', cents: 5_000 }])
+  })
+})
