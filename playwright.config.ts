@@ -12,6 +12,8 @@ const executablePath = findTestChromium()
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  // Node.js strips types by itself, and quicker.
+  build: { external: ['**/{tests,src,bench,scripts}/**'] },
   fullyParallel: true,
   // One more than the cores of a small machine: much of a journey is waiting.
   workers: 3,

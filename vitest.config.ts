@@ -1,5 +1,15 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Long ones first: one that began last would go on alone. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/server/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +19,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'tests/{ports,http,server,adapters}/**/*.test.ts',
     ],
+    sequence: { sequencer: LongFirst },
     globalSetup: ['tests/support/databases.setup.ts'],
     // A test that hangs shows soon; those that start processes name a longer time.
     testTimeout: 20_000,

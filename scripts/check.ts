@@ -1,10 +1,11 @@
-/** `npm run check`: types, lint, format, dead code. Stops with a failure if any fails. */
-import { spawnSync } from 'node:child_process'
+/** `npm run check`: types, lint, format, dead code, side by side. Ends with a failure if any fails. */
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 
+type Check = readonly [name: string, command: string, args: readonly string[]]
+
 const root = path.join(import.meta.dirname, '..')
-const checks: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
-  ['routes', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
+const checks: readonly Check[] = [
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['format', 'oxfmt', ['--check', '.']],
@@ -13,13 +14,18 @@ const checks: readonly (readonly [name: string, command: string, args: readonly 
   ['dead code in production', 'knip', ['--production']],
 ]
 
-let failed = 0
-for (const [name, command, args] of checks) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
-  process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`)
-  if (status !== 0) {
-    failed += 1
-    process.stdout.write(`${stdout ?? ''}${stderr ?? ''}\n`)
-  }
+// The others read what this one writes.
+const typegen = ['node_modules/@react-router/dev/bin.cjs', 'typegen']
+const hasRoutes = await check(['routes', process.execPath, typegen])
+const passed = await Promise.all(checks.map(check))
+process.exitCode = hasRoutes && passed.every(Boolean) ? 0 : 1
+
+function check([name, command, args]: Check): Promise<boolean> {
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
+  return new Promise((done) => {
+    execFile(command, args, options, (error, stdout, stderr) => {
+      process.stdout.write(error === null ? `ok   ${name}\n` : `FAIL ${name}\n${stdout}${stderr}\n`)
+      done(error === null)
+    })
+  })
 }
-process.exitCode = failed === 0 ? 0 : 1

@@ -1,9 +1,10 @@
 /**
  * `npm test`: checks, unit, HTTP, both databases, real SMTP, and the browser journeys. Installs
- * Chromium, PostgreSQL and nginx where they are missing and can be. Ends with `N passed, N failed`.
+ * Chromium, PostgreSQL and nginx where they are missing and can be. Ends with the name of everything
+ * that failed or passed at its second try only, and `N passed, N failed`.
  * With names, `npm test -- full-disk events.spec`, it runs those files alone (`.spec` in Chromium).
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findTestChromium, hasWindowlessChromium } from './chromium.ts'
@@ -16,40 +17,56 @@ const journeys = wanted.filter((name) => /\.spec\b|^tests\/journeys/.test(name))
 const files = wanted.filter((name) => !journeys.includes(name))
 let passed = 0
 let failed = 0
-/** What failed long before the last line, told once more above it. */
-const failures: string[] = []
+/** What failed, with what it said, and its name alone. */
+const failures: { readonly name: string; readonly said: string }[] = []
+/** Names of journeys that passed at their second try only, which CI alone allows. */
+const secondTries: string[] = []
 
-installMissing()
+await installMissing()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-if (wanted.length === 0) count('check', run(process.execPath, ['scripts/check.ts']))
-if (count('build', run(process.execPath, ['scripts/build.ts', '--if-changed']))) {
+// Much of either has one processor alone.
+const [isChecked, isBuilt] = await Promise.all([
+  wanted.length === 0 ? run(process.execPath, ['scripts/check.ts']) : null,
+  run(process.execPath, ['scripts/build.ts', '--if-changed']),
+])
+if (isChecked !== null) count('check', isChecked)
+if (count('build', isBuilt)) {
   if (wanted.length === 0 || files.length > 0) {
     const report = path.join(results, 'vitest.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    run('vitest', ['run', ...reporters, ...files])
+    await run('vitest', ['run', ...reporters, ...files])
     addVitest(report)
   }
   if (wanted.length === 0 || journeys.length > 0) {
-    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...journeys])
+    await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...journeys])
     addJourneys(path.join(results, 'journeys.json'))
   }
 }
-for (const failure of failures) process.stdout.write(`\nFAILED: ${failure}\n`)
+// Names last, so that nobody has to look for them in a long log.
+for (const { name, said } of failures) {
+  if (said !== '') process.stdout.write(`\nFAILED: ${name}\n${said}\n`)
+}
+process.stdout.write('\n')
+for (const name of secondTries) process.stdout.write(`passed at its second try only: ${name}\n`)
+for (const { name } of failures) process.stdout.write(`FAILED: ${name}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
-function run(command: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  return status === 0
+function run(command: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+  return new Promise((done) => {
+    child.on('error', () => done(false))
+    child.on('exit', (status) => done(status === 0))
+  })
 }
 
 function count(name: string, isGood: boolean): boolean {
   if (isGood) passed += 1
   else {
     failed += 1
-    failures.push(name)
+    failures.push({ name, said: '' })
   }
   process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name}\n`)
   return isGood
@@ -82,36 +99,58 @@ interface VitestFile {
   }[]
 }
 
-function vitestFailures(report: Record<string, unknown> | null): string[] {
+function vitestFailures(report: Record<string, unknown> | null): typeof failures {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter's own format
   const files = (report?.['testResults'] ?? []) as readonly VitestFile[]
   return files.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name)
     const tests = assertionResults.filter(({ status }) => status === 'failed')
-    if (tests.length === 0) return message === '' ? [] : [`${file}\n${message}`]
-    return tests.map(({ fullName, failureMessages }) =>
-      [`${file} > ${fullName}`, ...failureMessages].join('\n'),
-    )
+    if (tests.length === 0) return message === '' ? [] : [{ name: file, said: message }]
+    return tests.map(({ fullName, failureMessages }) => ({
+      name: `${file} > ${fullName}`,
+      said: failureMessages.join('\n'),
+    }))
   })
 }
 
-function addJourneys(file: string): void {
-  const stats: unknown = read(file)?.['stats']
-  const numbers = typeof stats === 'object' && stats !== null ? { ...stats } : {}
-  const number = (name: string) => {
-    const value = Object.entries(numbers).find(([key]) => key === name)?.[1]
-    return typeof value === 'number' ? value : 0
-  }
-  passed += number('expected') + number('flaky')
-  failed += number('unexpected')
-  if (number('expected') === 0) failed += 1
-  // Only CI allows a second try; its list of flaky journeys stands above this line.
-  if (number('flaky') > 0) {
-    process.stdout.write(`\n${number('flaky')} journeys passed at their second try only\n`)
-  }
+/** A file or a group of journeys in Playwright's report. */
+interface JourneyGroup {
+  readonly title: string
+  readonly suites?: readonly JourneyGroup[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
+  }[]
 }
 
-function installMissing(): void {
+function addJourneys(file: string): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter's own format
+  const groups = (read(file)?.['suites'] ?? []) as readonly JourneyGroup[]
+  const ended = groups.flatMap((group) => journeysOf(group, []))
+  const names = (status: string) =>
+    ended.filter((each) => each.status === status).map(({ name }) => name)
+  passed += names('expected').length + names('flaky').length
+  failed += names('unexpected').length
+  // What it said stands in the list of the runner itself.
+  failures.push(...names('unexpected').map((name) => ({ name, said: '' })))
+  secondTries.push(...names('flaky'))
+  if (names('expected').length === 0) count('journeys', false)
+}
+
+function journeysOf(
+  { title, suites = [], specs }: JourneyGroup,
+  above: readonly string[],
+): readonly { readonly name: string; readonly status: string }[] {
+  const names = [...above, title]
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status }) => ({ name: [...names, spec.title].join(' > '), status })),
+    ),
+    ...suites.flatMap((suite) => journeysOf(suite, names)),
+  ]
+}
+
+async function installMissing(): Promise<void> {
   const packages = [
     ...(hasPostgres() ? [] : ['postgresql']),
     // The one test behind a proxy says so and is left out where there is none.
@@ -130,7 +169,7 @@ function installMissing(): void {
       install(['chromium', 'fonts-liberation'])
     }
   } else if (findTestChromium() === undefined) {
-    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+    await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }
 }
 

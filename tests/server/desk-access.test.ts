@@ -112,7 +112,10 @@ for (const { name, reach, spellings, isHere } of ways) {
       async (visitor) => {
         for (const pattern of patterns) {
           const expected = accessTo(pattern, roleOf(visitor))
-          const asked = spellings(addressOf(pattern)).map(async (address) => {
+          const all = spellings(addressOf(pattern))
+          // What they may read takes the server long to write; every spelling is for those who may not.
+          const tried = expected === 'open' ? all.filter((_, at) => at % 5 === 0) : all
+          const asked = tried.map(async (address) => {
             const answer = await ask(visitor, { path: address })
             expect(outcomeOf(answer), `${visitor} asks for ${address}`).toBe(expected)
             expect(answer.headers['cache-control'], address).toBe('no-store')
@@ -179,7 +182,8 @@ for (const { name, reach, spellings, isHere } of ways) {
       for (const visitor of elsewhere === 'another site' ? visitors : (['owner'] as const)) {
         for (const pattern of patterns) {
           // Who may do most tries every spelling.
-          const tried = spellings(addressOf(pattern)).slice(0, visitor === 'owner' ? 8 : 1)
+          const isTried = visitor === 'owner' && elsewhere === 'another site'
+          const tried = spellings(addressOf(pattern)).slice(0, isTried ? 8 : 1)
           const asked = tried.map(async (address) => {
             const answer = await ask(visitor, {
               path: address,

@@ -174,7 +174,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
           client.ask({ path: '/about', from }),
         ])
         reads.push(...answers.map(({ status }) => status))
-        await wait(10)
+        await wait(50)
       }
     })()
 

@@ -88,7 +88,7 @@ export function startBookingLoad(
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 201) acknowledged.push(email)
       // The next one comes a moment later; without it a server that starts would hardly get a turn.
-      await new Promise((wait) => setTimeout(wait, 20))
+      await new Promise((wait) => setTimeout(wait, 60))
     }
   }
   const writing = Array.from({ length: writers }, (_, writer) => write(writer))
