@@ -17,7 +17,7 @@ const part = <T extends z.ZodMiniType>(label: string, item: T, count: number) =>
     z.object({
       title: line('Title', 40),
       intro: paragraph('Line under it', 90),
-      items: inPlace('Parts', 'part', item, count),
+      items: inPlace(`${label}: parts`, 'part', item, count),
     }),
     label,
   )

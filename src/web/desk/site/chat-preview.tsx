@@ -19,11 +19,11 @@ export function ChatPreview({
   }
   const own = isRecord(document) ? document['questions'] : []
   return (
-    <section aria-label="Preview" className="sticky top-4 min-w-0">
+    <section aria-label="Preview" className="min-w-0">
       <p className="mb-1 text-second text-bark-soft">
         The answers with this draft. What follows below an answer by itself is not drawn here.
       </p>
-      <div className="grid gap-2 rounded-sheet border border-hairline bg-paper p-4 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto">
+      <div className="grid gap-2 rounded-sheet border border-hairline bg-paper p-4">
         <Said>{textAt('greeting')}</Said>
         {asked.map(([question, ...place]) => (
           <Exchange key={question} question={question} answer={textAt(...place)} />

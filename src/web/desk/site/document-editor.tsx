@@ -21,7 +21,7 @@ const draftAfter = 800
 
 /** The form of a document beside the page on which it is seen. */
 export function DocumentEditor({
-  drafted: { kind, slug, one, action, preview, seenAs },
+  drafted: { kind, slug, one, action, preview, seenIn, anchor },
   facts,
   data,
   seen: shown,
@@ -153,14 +153,13 @@ export function DocumentEditor({
         </div>
         {step.dialog}
       </form>
-      {seenAs === 'chat' ? (
+      {seenIn === 'chat' ? (
         <ChatPreview document={typed} facts={facts ?? noFacts} />
       ) : canShow ? (
         <PagePreview
           address={preview}
-          slug={slug}
+          anchor={anchor}
           version={`${seen.published} ${seen.draft}`}
-          isCard={seenAs === 'card'}
         />
       ) : (
         <p className="rounded-sheet border border-hairline bg-paper p-4 text-bark-soft">

@@ -16,8 +16,9 @@ export interface DraftedAt {
   readonly one: string
   /** Its title, where that is not in it. */
   readonly title: string | null
-  /** One of many cards on its page, a page, or the chat. */
-  readonly seenAs: 'card' | 'page' | 'chat'
+  readonly seenIn: 'page' | 'chat'
+  /** Its place on the page; null where it is the page itself. */
+  readonly anchor: string | null
   /** The page on which it is seen, with its place on it. */
   readonly pathOf: (document: unknown) => string
 }
@@ -35,7 +36,8 @@ export function draftedAt(at = '', name = ''): DraftedAt | null {
       list: { title: 'Texts', path: deskPaths.texts },
       one: 'text',
       title,
-      seenAs: name === 'chat-texts' ? 'chat' : 'page',
+      seenIn: name === 'chat-texts' ? 'chat' : 'page',
+      anchor: name === 'closing-call' ? name : null,
       pathOf: () => path,
     }
   }
@@ -49,7 +51,8 @@ export function draftedAt(at = '', name = ''): DraftedAt | null {
     list: { title, path: deskPaths.collection(at) },
     one,
     title: null,
-    seenAs: kind === 'product' || kind === 'project' ? 'card' : 'page',
+    seenIn: 'page',
+    anchor: kind === 'product' || kind === 'project' ? name : null,
     pathOf: (document) => pathOf(name, document),
   }
 }
