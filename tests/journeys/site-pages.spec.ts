@@ -74,8 +74,7 @@ test.describe('on a phone', () => {
       page.frameLocator('iframe').getByRole('heading', { name: 'Page Not Found' }),
     ).toBeVisible()
     await page.goto(`${origin}/desk/site/services/soil-mulch`)
-    await expect(editor.getByText('Stays as it is').first()).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expect(editor.getByText('Stays as it is: the quote form').first()).toBeVisible()
   })
 
   test('an owner writes a page, gives it another address, and takes it off', async ({ page }) => {
