@@ -4,6 +4,7 @@ import {
   type QuoteDocument,
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
+import { isOpen } from '#domain/requests/request-status.ts'
 import { personNamed } from './people.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
@@ -16,7 +17,7 @@ export function addQuotes(season: Season, staff: Staff): void {
     await desk.saveDeliveryZones(zones, 0, staff('ruth'))
     await desk.saveCountyTaxes(counties, 0, staff('ruth'))
   })
-  write([9, '16:10'], 'Priya Raman', wall, 'As we talked about on your drive.')
+  write([4, '16:12'], 'Marisol Whitaker', wall, 'As we talked about in your back yard.')
   write([4, '10:20'], 'Samir Haddad', patio, '')
   season.at([1, '15:40'], async () => {
     await begin('Priya Raman', { ...patio, title: 'Bed along the fence' })
@@ -29,7 +30,15 @@ export function addQuotes(season: Season, staff: Staff): void {
     const found = await desk.listCustomers({ search: email, sort: 'name', page: 1 })
     const [customer] = found.customers
     if (customer === undefined) throw new Error(`${name} is no customer`)
-    const begun = await desk.startQuote({ is: 'customer', id: customer.id }, staff('june'))
+    // One who asked for it: it stands on their request, too.
+    const asked = await desk.searchRequests(email)
+    const request = asked.rows.find(({ work }) => isOpen(work.status))
+    const begun = await desk.startQuote(
+      request === undefined
+        ? { is: 'customer', id: customer.id }
+        : { is: 'request', id: request.lead.id },
+      staff('june'),
+    )
     if (!begun.ok) throw new Error(begun.error.code)
     const started = await desk.findQuote(begun.value)
     if (started === null) throw new Error('The quote is gone')
@@ -120,7 +129,7 @@ const line = (id: string, text: string, change: Partial<QuoteLine>): QuoteLine =
 
 const wall: QuoteDocument = {
   ...emptyDocument,
-  title: 'Retaining wall along the drive',
+  title: 'Block wall in the back yard',
   sections: [
     {
       id: 'wall',
@@ -158,7 +167,7 @@ const wall: QuoteDocument = {
 
 const patio: QuoteDocument = {
   ...emptyDocument,
-  title: 'Gravel sitting area',
+  title: 'Gravel for the slope',
   sections: [
     {
       id: 'area',

@@ -37,12 +37,12 @@ export function BulkBar({
     value: '',
     isBusy,
     disabled: ids.length === 0,
-    className: 'w-auto! min-w-0 max-w-40 max-[40rem]:flex-1 max-[40rem]:basis-24',
+    className: 'w-auto! min-w-0 min-[40rem]:max-w-40 max-[40rem]:flex-1 max-[40rem]:basis-2/5',
   }
   return (
     <section
       aria-label="Selected requests"
-      className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-hairline bg-white px-4 py-2 shadow-sm desk:bottom-4"
+      className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet border border-hairline bg-white px-4 py-2 shadow-sm desk:bottom-4"
     >
       <p className="mr-2 font-semibold whitespace-nowrap max-[40rem]:flex-1">
         {ids.length} selected

@@ -160,7 +160,7 @@ const Row = memo(function Row({
         <input
           type="checkbox"
           aria-label={`Select ${name}`}
-          className="size-5 accent-evergreen desk:size-4.5"
+          className="size-6 accent-evergreen desk:size-4.5"
           disabled={!isHydrated}
           checked={isSelected}
           onChange={({ currentTarget: { checked } }) => onToggle(id, checked)}
