@@ -109,13 +109,14 @@ describe('amounts that were worked out by hand', () => {
   })
 
   it.each([
-    [rect(30, 40), false, 473, 3],
-    [circle(30), true, 292, 2],
-    [ell(60, 50, 20, 15), false, 1064, 7],
-  ] as const)('sod on %o', (shape, isCurved, slabs, pallets) => {
+    [rect(30, 40), false, 473, 126, 3],
+    [circle(30), true, 292, 78, 2],
+    [ell(60, 50, 20, 15), false, 1064, 284, 7],
+  ] as const)('sod on %o', (shape, isCurved, slabs, rolls, pallets) => {
     const measures: Measures = { kind: 'sod', ground: on(shape), isCurved }
     expect(estimateOf('plants-sod/sod', measures).notes).toEqual([
       `${slabs} slabs of 16 by 24 inches to lay.`,
+      `Or ${rolls} rolls of 2 by 5 feet.`,
     ])
     expect(amounts('plants-sod/sod', measures).order).toBe(pallets)
   })

@@ -129,7 +129,12 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   }),
   'edging-borders/stone-edging': line({ unit: { kind: 'foot' }, feetPerUnit: 1 }),
 
-  'plants-sod/sod': { kind: 'sod', palletSquareFeet: 450, slabInches: [16, 24] },
+  'plants-sod/sod': {
+    kind: 'sod',
+    palletSquareFeet: 450,
+    slabInches: [16, 24],
+    rollFeet: [2, 5],
+  },
   'plants-sod/flowers': { kind: 'spaced', inches: 12 },
 
   'lawncare-fertilization/granular-fertilizers': {

@@ -1,5 +1,5 @@
 import type { PavedCoverage, SodCoverage, Unit, WallCoverage } from './coverage.ts'
-import { bought, type EstimatedLine, roundUp, ton } from './lines.ts'
+import { bought, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
 import { areaOfGround, type Ground, type Measures, type Pattern } from './measures.ts'
 import { areaOf, areaWithMargin } from './shapes.ts'
 
@@ -58,7 +58,7 @@ function areaUnderBase(ground: Ground): number {
   )
 }
 
-/** Whole pallets of turf, and how many slabs are laid. */
+/** Whole pallets of turf, and how many slabs are laid, or rolls where there are some. */
 export function sod(coverage: SodCoverage, squareFeet: number, isCurved: boolean): Counted {
   const extra = isCurved ? 0.1 : 0.05
   const pallet: Unit = {
@@ -71,9 +71,18 @@ export function sod(coverage: SodCoverage, squareFeet: number, isCurved: boolean
   return {
     material: bought('material', squareFeet / coverage.palletSquareFeet, pallet, extra),
     companions: [],
-    notes: [`${slabs} slabs of ${coverage.slabInches.join(' by ')} inches to lay.`],
+    notes: [
+      `${slabs} slabs of ${coverage.slabInches.join(' by ')} inches to lay.`,
+      ...rollsNote(coverage, squareFeet * (1 + extra)),
+    ],
     cautions: [],
   }
+}
+
+function rollsNote({ rollFeet }: SodCoverage, squareFeet: number): readonly string[] {
+  if (rollFeet === undefined) return []
+  const rolls = roundUp(squareFeet / (rollFeet[0] * rollFeet[1]), 1)
+  return [`Or ${rolls} ${plural(rolls, 'roll', 'rolls')} of ${rollFeet.join(' by ')} feet.`]
 }
 
 /**

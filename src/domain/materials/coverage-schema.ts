@@ -107,6 +107,13 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
     kind: kind('sod', 'Sod'),
     palletSquareFeet: figure('Square feet on a pallet', 10_000),
     slabInches: words(z.tuple([inches('Width in inches'), inches('Length in inches')]), 'One slab'),
+    rollFeet: z.exactOptional(
+      words(
+        z.tuple([figure('Width in feet', 20), figure('Length in feet', 200)]),
+        'One roll',
+        'Where it is sold by the roll too.',
+      ),
+    ),
   }),
   z.object({
     kind: kind('linear', 'Laid in a line'),

@@ -91,6 +91,8 @@ export interface SodCoverage {
   readonly kind: 'sod'
   readonly palletSquareFeet: number
   readonly slabInches: readonly [number, number]
+  /** One roll, where it is sold by the roll too. */
+  readonly rollFeet?: readonly [number, number]
 }
 
 /** Laid in a line. */

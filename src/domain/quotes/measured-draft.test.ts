@@ -31,10 +31,30 @@ test('asking for a material ticks it, what goes with it, and their services', ()
   expect(asked.estimates).toEqual([{ materialId: answer.materialId, measures: null, amount: '' }])
 })
 
-test('asking again takes the place of what was measured before', () => {
-  const measures = { kind: 'linear', run: { kind: 'feet', feet: 3 } } as const
-  const again = askFor(asked, { ...answer, measures, amount: '4 blocks', also: [] }, catalog)
-  expect(again.estimates).toEqual([{ materialId: answer.materialId, measures, amount: '4 blocks' }])
+const three = { kind: 'linear', run: { kind: 'feet', feet: 3 } } as const
+const five = { kind: 'linear', run: { kind: 'feet', feet: 5 } } as const
+const { materialId } = answer
+
+test('another bed of the same material stands beside the first, and what is measured takes the place of a visit', () => {
+  const one = { ...answer, measures: three, amount: '4 blocks', also: [] }
+  const other = { ...answer, measures: five, amount: '7 blocks', also: [] }
+  const first = askFor(asked, one, catalog)
+  expect(first.estimates).toEqual([{ materialId, measures: three, amount: '4 blocks' }])
+  const both = askFor(first, other, catalog)
+  expect(both.estimates.map(({ amount }) => amount)).toEqual(['4 blocks', '7 blocks'])
+  // A page that is loaded again hands the same over once more.
+  expect(askFor(both, other, catalog).estimates).toEqual(both.estimates)
+})
+
+test('one of two is changed or taken away, and the other stays', () => {
+  const one = { ...answer, measures: three, amount: '4 blocks', also: [] }
+  const both = askFor(askFor(asked, one, catalog), { ...one, measures: five }, catalog)
+  const [first] = both.estimates
+  if (first === undefined) throw new Error('nothing was measured')
+  const seven = { kind: 'linear', run: { kind: 'feet', feet: 7 } } as const
+  const changed = askFor(both, { ...one, measures: seven }, catalog, first)
+  expect(changed.estimates.map(({ measures }) => measures)).toEqual([seven, five])
+  expect(withoutEstimate(both, first).estimates.map(({ measures }) => measures)).toEqual([five])
 })
 
 test('a catalog with ids of its own is asked by its names', () => {
@@ -53,5 +73,6 @@ test('unticking a material or its service forgets what was measured', () => {
   expect(toggleMaterial(asked, answer.materialId).estimates).toEqual([])
   expect(toggleMaterial(asked, 'stone-aggregates/crusher-run').estimates).toHaveLength(1)
   expect(toggleService(asked, 'hardscaping-materials', catalog).estimates).toEqual([])
-  expect(withoutEstimate(asked, answer.materialId).materialOptions).toEqual(asked.materialOptions)
+  const [visit = { materialId, measures: null, amount: '' }] = asked.estimates
+  expect(withoutEstimate(asked, visit).materialOptions).toEqual(asked.materialOptions)
 })

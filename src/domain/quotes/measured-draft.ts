@@ -8,17 +8,31 @@ export interface CalculatorAnswer extends MeasuredMaterial {
   readonly also: readonly string[]
 }
 
-/** Puts what was measured of a ticked material in the place of what was measured before. */
-function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial): QuoteDraft {
-  const others = withoutEstimate(draft, estimate.materialId).estimates
+/**
+ * Adds what was measured of a ticked material beside what was measured of it before, as another bed
+ * may be deeper. What is changed keeps its place; the same measures stand there once, and a visit
+ * gives way to measures.
+ */
+function withEstimate(
+  draft: QuoteDraft,
+  estimate: MeasuredMaterial,
+  changed: MeasuredMaterial | null,
+): QuoteDraft {
+  const { estimates } = draft
+  if (changed !== null && estimates.includes(changed)) {
+    return { ...draft, estimates: estimates.map((each) => (each === changed ? estimate : each)) }
+  }
+  const measured = JSON.stringify(estimate.measures)
+  const others = estimates.filter(
+    ({ materialId, measures }) =>
+      materialId !== estimate.materialId ||
+      (measures !== null && JSON.stringify(measures) !== measured),
+  )
   return { ...draft, estimates: [...others, estimate] }
 }
 
-export function withoutEstimate(draft: QuoteDraft, materialId: string): QuoteDraft {
-  return {
-    ...draft,
-    estimates: draft.estimates.filter((estimate) => estimate.materialId !== materialId),
-  }
+export function withoutEstimate(draft: QuoteDraft, estimate: MeasuredMaterial): QuoteDraft {
+  return { ...draft, estimates: draft.estimates.filter((each) => each !== estimate) }
 }
 
 /**
@@ -29,6 +43,8 @@ export function askFor(
   draft: QuoteDraft,
   { materialId, measures, amount, also }: CalculatorAnswer,
   catalog: readonly CatalogService[],
+  /** What the answer takes the place of; null for one more. */
+  changed: MeasuredMaterial | null = null,
 ): QuoteDraft {
   const asked = [materialId, ...also].flatMap((contentId) => findIn(catalog, contentId))
   const ticked = {
@@ -45,7 +61,7 @@ export function askFor(
   const [measured] = findIn(catalog, materialId)
   return measured === undefined
     ? ticked
-    : withEstimate(ticked, { materialId: measured.material, measures, amount })
+    : withEstimate(ticked, { materialId: measured.material, measures, amount }, changed)
 }
 
 function findIn(catalog: readonly CatalogService[], contentId: string) {

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { contentIdOf } from '#domain/materials/material-id.ts'
-import { mostEstimates } from '#domain/materials/submitted-estimate.ts'
+import { mostEstimates, type MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
 import { askFor, withoutEstimate } from '#domain/quotes/measured-draft.ts'
 import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import type { CalculatorContent, CalculatorMaterial } from '#web/calculator/content.ts'
@@ -20,12 +21,18 @@ export function Quantities({
   readonly calculator: CalculatorContent
   readonly dispatch: (action: QuoteAction) => void
 }) {
+  const [changed, setChanged] = useState<MeasuredMaterial | null>(null)
   const { open, dialog } = useCalculator({
     content: calculator,
     addLabel: 'Add to my request',
     onAnswer: (answer) =>
-      dispatch({ do: 'edit', edit: (before) => askFor(before, answer, catalog) }),
+      dispatch({ do: 'edit', edit: (before) => askFor(before, answer, catalog, changed) }),
   })
+  /** Measures one more, or again what was measured. */
+  const measure = (material: CalculatorMaterial, estimate: MeasuredMaterial | null) => {
+    setChanged(estimate)
+    open(material, estimate?.measures ?? null)
+  }
   const measurable = tickedMaterials(draft, catalog, calculator)
   if (measurable.length === 0) return null
   const isFull = draft.estimates.length >= mostEstimates
@@ -37,37 +44,34 @@ export function Quantities({
       </h3>
       <ul className="mt-1 divide-y divide-hairline/70">
         {measurable.map(({ id, name, material }) => {
-          const estimate = draft.estimates.find(({ materialId }) => materialId === id)
+          const estimates = draft.estimates.filter(({ materialId }) => materialId === id)
           return (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 py-1.5">
-              <span className="min-w-40 flex-1">
-                <span className="font-semibold text-evergreen">{name}</span>
-                {estimate === undefined ? null : (
-                  <span className="block text-sm tabular-nums">
-                    {estimate.measures === null ? 'We come and measure' : estimate.amount}
-                  </span>
-                )}
-              </span>
-              {estimate === undefined ? (
-                isFull ? null : (
-                  <HowMuchButton name={name} onPress={() => open(material)} />
-                )
-              ) : (
-                <span className="flex gap-x-4">
-                  <HowMuchButton name={name} onPress={() => open(material, estimate.measures)}>
-                    Change
+            <li key={id} className="py-1.5">
+              <div className="flex flex-wrap items-center gap-x-4">
+                <span className="min-w-40 flex-1 font-semibold text-evergreen">{name}</span>
+                {isFull ? null : (
+                  <HowMuchButton name={name} onPress={() => measure(material, null)}>
+                    {estimates.length === 0 ? 'How much do I need?' : 'Add another place'}
                   </HowMuchButton>
-                  <button
-                    type="button"
-                    onClick={() =>
-                      dispatch({ do: 'edit', edit: (before) => withoutEstimate(before, id) })
+                )}
+              </div>
+              <ul>
+                {estimates.map((estimate) => (
+                  <Measured
+                    key={JSON.stringify(estimate.measures)}
+                    name={name}
+                    estimate={estimate}
+                    isOneOfSome={estimates.length > 1}
+                    onChange={() => measure(material, estimate)}
+                    onRemove={() =>
+                      dispatch({
+                        do: 'edit',
+                        edit: (before) => withoutEstimate(before, estimate),
+                      })
                     }
-                    className="min-h-11 text-sm font-semibold text-moss underline decoration-moss/40 underline-offset-4 hover:decoration-moss"
-                  >
-                    Remove<span className="sr-only"> the amount of {name}</span>
-                  </button>
-                </span>
-              )}
+                  />
+                ))}
+              </ul>
             </li>
           )
         })}
@@ -75,6 +79,42 @@ export function Quantities({
       {/* The fields of the calculator are no part of the form. */}
       {dialog === null || page === null ? null : createPortal(dialog, page)}
     </section>
+  )
+}
+
+/** What was measured of a material in one place. */
+function Measured({
+  name,
+  estimate: { measures, amount },
+  isOneOfSome,
+  onChange,
+  onRemove,
+}: {
+  readonly name: string
+  readonly estimate: MeasuredMaterial
+  /** The buttons are told apart by the amount. */
+  readonly isOneOfSome: boolean
+  readonly onChange: () => void
+  readonly onRemove: () => void
+}) {
+  const words = measures === null ? 'We come and measure' : amount
+  const which = isOneOfSome ? `${name}, ${words}` : name
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="min-w-40 flex-1 tabular-nums">{words}</span>
+      <span className="flex gap-x-4">
+        <HowMuchButton name={which} onPress={onChange}>
+          Change
+        </HowMuchButton>
+        <button
+          type="button"
+          onClick={onRemove}
+          className="min-h-11 font-semibold text-moss underline decoration-moss/40 underline-offset-4 hover:decoration-moss"
+        >
+          Remove<span className="sr-only"> the amount of {which}</span>
+        </button>
+      </span>
+    </li>
   )
 }
 
