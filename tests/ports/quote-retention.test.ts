@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '#domain/time.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const quietly = () => []
+const rosa = { is: 'address', email: 'rosa@example.com' } as const
+
+describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const sent = async (now: number, change: Parameters<typeof newQuote>[0] = {}) => {
+    const doer = { by: null, at: now }
+    const created = await stores.writtenQuotes.create(newQuote(change), doer)
+    if (!created.ok) throw new Error(created.error.code)
+    await stores.writtenQuotes.send(created.value, newVersion(1), 1, doer, quietly)
+    return created.value
+  }
+  const accepted = async (now: number, change: Parameters<typeof newQuote>[0] = {}) => {
+    const id = await sent(now, change)
+    await stores.writtenQuotes.accept(id, newAcceptance(1), now, quietly)
+    return id
+  }
+  const isThere = async (...ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => (await stores.writtenQuotes.find(id)) !== null))
+  const found = async () => {
+    const query = { filter: 'any', search: 'retaining', page: 1, today: '2027-04-12' } as const
+    return (await stores.writtenQuotes.list(query)).quotes.length
+  }
+
+  test('unanswered ones go after their time, accepted ones after theirs, and a change order outlives what it changed', async () => {
+    const oldOpen = await sent(at)
+    const newOpen = await sent(at + 10 * day)
+    const oldWork = await accepted(at)
+    const change = await sent(at + 10 * day, { kind: 'change-order', parentId: oldWork })
+    await stores.writtenQuotes.ask(
+      oldOpen,
+      { version: 1, text: 'Which stone?', key: 'k' },
+      at + day,
+      quietly,
+    )
+    expect(await stores.writtenQuotes.forget({ open: null, accepted: null })).toBe(0)
+    expect(await stores.writtenQuotes.forget({ open: at + 5 * day, accepted: at })).toBe(1)
+    expect(await isThere(oldOpen, newOpen, oldWork, change)).toEqual([false, true, true, true])
+    expect(await stores.writtenQuotes.forget({ open: at, accepted: at + 5 * day })).toBe(1)
+    expect(await isThere(oldWork, change)).toEqual([false, true])
+    expect((await stores.writtenQuotes.find(change))?.parent).toBeNull()
+    expect(await stores.writtenQuotes.pdf(oldWork, 'accepted')).toBeNull()
+    expect(await found()).toBe(2)
+  })
+
+  test('who asks to be forgotten keeps nothing here but what they accepted and paid, with the name', async () => {
+    const work = await accepted(at)
+    const open = await sent(at)
+    const declined = await sent(at)
+    const no = { version: 1, reason: 'My sister knows a mason.', today: '2027-04-12' }
+    await stores.writtenQuotes.decline(declined, no, at, quietly)
+    const asked = { version: 1, text: 'Is the gate wide enough?', key: 'k' }
+    await stores.writtenQuotes.ask(work, asked, at, quietly)
+    const paid = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    await stores.writtenQuotes.recordPayment(work, paid, { by: null, at }, quietly)
+    const file = JSON.stringify(await stores.people.read(rosa))
+    expect(file).toContain('My sister knows a mason.')
+    expect(file).toContain('Is the gate wide enough?')
+    await stores.people.erase(rosa, { by: null, at })
+    expect(await isThere(work, open, declined)).toEqual([true, false, false])
+    const kept = await stores.writtenQuotes.find(work)
+    expect(kept).toMatchObject({
+      quote: { recipient: { name: 'Rosa Lindqvist' } },
+      acceptance: { name: 'Rosa Lindqvist' },
+      payments: [{ cents: 300_000 }],
+      questions: [],
+    })
+    expect(await found()).toBe(0)
+    expect(JSON.stringify(await stores.people.read(rosa))).not.toContain('mason')
+  })
+})

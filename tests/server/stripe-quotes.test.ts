@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import { openPostgres } from '#adapters/sql/database.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { amountText } from '#domain/money/amount-text.ts'
+import { deskOn } from '#support/desk.ts'
+import { sendWebhook } from '#support/paid-site.ts'
+import { eventually, type RunningSite } from '#support/running-site.ts'
+import { sqlStores } from '#support/stores.ts'
+import { stripeSite } from '#support/stripe-site.ts'
+import { newQuote, wallDocument } from '#support/written-quotes.ts'
+
+// A whole server starts, and a busy machine starts it slowly.
+vi.setConfig({ testTimeout: 120_000 })
+
+const setup = stripeSite('PostgreSQL')
+
+/** The desk beside the server, on the same database, and a wall that was sent from it. */
+async function wallAt(site: RunningSite) {
+  const stores = sqlStores(
+    openPostgres(setup.settings['DATABASE_URL'] ?? '', () => {}),
+    randomIds,
+  )
+  const desk = deskOn(stores, { startsAt: Date.now() })
+  const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+  const document = { ...wallDocument, validUntil: '2099-05-12' }
+  const created = await stores.writtenQuotes.create(newQuote({ document }), {
+    by: null,
+    at: Date.now(),
+  })
+  const id = created.ok ? created.value : ''
+  const sent = await desk.sendQuote(id, { seen: 1, by: 'email', message: '' }, ruth)
+  if (!sent.ok) throw new Error(sent.error.code)
+  const found = await desk.findQuote(id)
+  const page = `${site.url}${new URL(found?.url ?? '').pathname}`
+  const see = async (query = '') => (await fetch(`${page}${query}`)).text()
+  const press = (form: Readonly<Record<string, string>>) =>
+    fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const sign = (name: string) =>
+    press({
+      intent: 'accept',
+      version: '1',
+      sha256: found?.versions[0]?.sha256 ?? '',
+      name,
+      consent: 'yes',
+    })
+  const states = async () => (await stores.writtenQuotes.find(id))?.states ?? []
+  return { stores, desk, ruth, id, see, press, sign, states }
+}
+
+test('a wall is accepted on two devices at once, its deposit paid at Stripe with no word of it, and part of it goes back', async () => {
+  const { stripe } = setup
+  const site = await setup.start()
+  const wall = await wallAt(site)
+  try {
+    await Promise.all([wall.sign('Rosa Lindqvist'), wall.sign('Ben Lindqvist')])
+    const { acceptance } = (await wall.stores.writtenQuotes.find(wall.id)) ?? {}
+    expect(acceptance?.name).toMatch(/^(Rosa|Ben) Lindqvist$/)
+    expect(await wall.see()).toContain('Signed by typing this name on')
+
+    // Both press, and come to the same page.
+    const pages = await Promise.all(
+      [1, 2].map(() => wall.press({ intent: 'pay', part: 'deposit' })),
+    )
+    const addresses = pages.map(({ headers }) => headers.get('location'))
+    expect(new Set(addresses)).toEqual(new Set([stripe.sessions.get('cs_test_1')?.url]))
+    expect(stripe.sessions.size).toBe(1)
+
+    // Its webhook event is lost; the customer comes back, and it comes late all the same.
+    stripe.pay('cs_test_1')
+    expect(await wall.see('?paid=1')).toContain(`${amountText(300_000)} by card`)
+    expect(await wall.states()).toMatchObject([{ leftCents: 0 }, { leftCents: 700_000 }])
+    expect(await sendWebhook(site, stripe.paymentEvent('cs_test_1'))).toBe(200)
+    const check = { part: 'balance', cents: 200_000, method: 'check' } as const
+    expect(await wall.desk.takeDownPayment(wall.id, check, wall.ruth, 'a check')).toMatchObject({
+      ok: true,
+    })
+
+    // The server gives back what was asked for at the desk.
+    const refund = { cents: 40_000, method: 'card', reason: 'courtesy' } as const
+    expect(await wall.desk.refundPart('pi_cs_test_1', refund, wall.ruth, 'late')).toMatchObject({
+      ok: true,
+    })
+    await eventually(() => stripe.refunds[0], 60_000)
+    expect(stripe.refunds).toMatchObject([{ amount: 40_000, payment_intent: 'pi_cs_test_1' }])
+    expect(await sendWebhook(site, stripe.refundEvent('cs_test_1'))).toBe(200)
+    expect(await wall.states()).toMatchObject([
+      { leftCents: 0, paidCents: 260_000, courtesyCents: 40_000 },
+      { leftCents: 500_000 },
+    ])
+    expect(await wall.see()).toContain(`of which ${amountText(40_000)} was refunded`)
+    expect(await wall.stores.paymentStore.inTrouble()).toEqual([])
+  } finally {
+    await wall.stores.close()
+  }
+})
