@@ -52,15 +52,25 @@ test.describe('on a phone', () => {
     await expect(dialog.getByLabel('Length in feet')).toHaveValue('20')
     await dialog.getByLabel('Length in feet').fill('10')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()
-    await expect(form.materials.getByText('495 pavers')).toBeVisible()
+    await expect(form.materials.getByText('495 pavers', { exact: true })).toBeVisible()
+    // Another place of the same pavers stands beside the first, and can go again.
+    await page.getByRole('button', { name: 'Add another place Paver B (rectangular)' }).click()
+    await dialog.getByLabel('Length in feet').fill('4')
+    await dialog.getByLabel('Width in feet').fill('5')
+    await dialog.getByRole('button', { name: 'Add to my request' }).click()
+    await expect(form.materials.getByText('95 pavers', { exact: true })).toBeVisible()
+    await expect(form.materials.getByText('495 pavers', { exact: true })).toBeVisible()
+    await page
+      .getByRole('button', { name: 'Remove the amount of Paver B (rectangular), 95 pavers' })
+      .click()
     await expectGoodAtBothWidths(page)
     await fillQuote(form)
     await form.submit.click()
     await expect(form.dialog).toContainText('Success!')
     expect(calls.request[0]?.postDataJSON()).toMatchObject({
       estimates: [
-        { materialId: 'stone-aggregates/crusher-run', measures: null },
         { materialId: 'stone-aggregates/paver-b', measures: { pattern: 'herringbone' } },
+        { materialId: 'stone-aggregates/crusher-run', measures: null },
       ],
     })
 

@@ -1,6 +1,6 @@
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
+import { amountOfUnit, amountText, rateText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { dueWords, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
@@ -67,7 +67,7 @@ function head(sheet: QuoteSheet, content: VersionContent): void {
   const half = sheet.width / 2 - 10
   const address = recipient.address.street1 === '' ? '' : addressLine(recipient.address)
   const phone = recipient.phone === '' ? '' : formatPhone(recipient.phone)
-  const who = [recipient.name, address, phone, recipient.email].filter(Boolean).join('\n')
+  const reached = [address, phone, recipient.email].filter(Boolean).join('\n')
   const number = quoteNumber(content)
   const facts = [
     `${kindTitles[content.kind]} ${number}, version ${content.version}`,
@@ -76,11 +76,14 @@ function head(sheet: QuoteSheet, content: VersionContent): void {
     document.validUntil === null ? '' : `Good until ${formatCalendarDate(document.validUntil)}`,
   ]
   const right = { x: sheet.left + half + 20, width: half, align: 'right' } as const
-  const heights = [
-    sheet.put(`For\n${who}`, { width: half }),
-    sheet.put(facts.filter(Boolean).join('\n'), right),
-  ]
-  sheet.y += Math.max(...heights) + 14
+  const top = sheet.y
+  const soft = { width: half, color: colors.soft } as const
+  sheet.y += sheet.put('For', soft)
+  sheet.y += sheet.put(recipient.name, { width: half, font: 'strong', size: 11 })
+  if (reached !== '') sheet.y += sheet.put(reached, soft)
+  const bottom = sheet.y
+  sheet.y = top
+  sheet.y = Math.max(bottom, top + sheet.put(facts.filter(Boolean).join('\n'), right)) + 14
   sheet.rule(colors.evergreen, 1.2)
   sheet.y += 14
 }
@@ -96,12 +99,17 @@ function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accept
   const picked = accepted?.picked ?? []
   const counted = countedLines(document, picked)
   const amounts = totalsOf(document, allOffered(document.sections.flatMap((each) => each.lines)))
-  for (const section of document.sections) {
-    if (section.lines.length === 0) continue
-    if (section.name !== '') heading(sheet, section.name)
+  const sections = document.sections
+    // An accepted sheet says what is agreed, and nothing that was left out.
+    .map((each) => ({
+      ...each,
+      lines: each.lines.filter(({ id }) => accepted === null || counted.has(id)),
+    }))
+    .filter((each) => each.lines.length > 0)
+  for (const [index, section] of sections.entries()) {
+    const number = sections.length === 1 ? '' : `${index + 1}  `
+    if (section.name !== '') heading(sheet, `${number}${section.name}`)
     for (const line of section.lines) {
-      // An accepted sheet says what is agreed, and nothing that was left out.
-      if (accepted !== null && !counted.has(line.id)) continue
       drawLine(sheet, line, accepted !== null, amounts.lines.get(line.id)?.cents ?? null)
     }
     sheet.y += 8
@@ -121,7 +129,7 @@ function drawLine(
   const isLump = line.quantity === 1000 && line.unit === ''
   const amount = isLump
     ? ''
-    : `${quantityText(line.quantity)} ${line.unit} at ${amountText(line.priceCents)}`
+    : `${amountOfUnit(line.quantity, line.unit)} at ${amountText(line.priceCents)}`
   const offer = isAgreed ? '' : offerText(line)
   const small = [offer, line.detail, amount].filter(Boolean).join('\n')
   const strong = { font: 'strong', width: textWidth } as const

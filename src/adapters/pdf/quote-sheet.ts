@@ -115,15 +115,18 @@ export class QuoteSheet {
     })
   }
 
-  /** Contour lines behind the letterhead, as on a map of a garden. */
+  /** Contour lines in the corner beside the letterhead, as of a hill on a map of a garden. */
   contours(): void {
     this.#pdf.save()
     for (let line = 0; line < 9; line += 1) {
-      const start = page.width * 0.52 + line * 22
-      this.#pdf
-        .moveTo(start, 0)
-        .bezierCurveTo(start + 40, 34, start - 30, 72, start + 96, 96)
-        .bezierCurveTo(start + 170, 110, start + 150, 128 - line * 4, page.width, 118 - line * 9)
+      const radius = 228 - line * 24
+      for (let step = 0; step <= 40; step += 1) {
+        const angle = Math.PI * (0.5 + step / 80)
+        const bent = radius * (1 + 0.07 * Math.sin(5 * angle + line * 0.22))
+        const [x, y] = [page.width + bent * Math.cos(angle), 0.5 * bent * Math.sin(angle)]
+        if (step === 0) this.#pdf.moveTo(x, y)
+        else this.#pdf.lineTo(x, y)
+      }
     }
     this.#pdf.lineWidth(0.8).strokeColor(colors.contour).strokeOpacity(0.5).stroke()
     this.#pdf.restore()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  amountOfUnit,
   amountText,
   parseAmount,
   parseQuantity,
@@ -29,4 +30,21 @@ test('a colleague types amounts in many ways, and what is none is not taken for 
   for (const typed of ['', '.', '-', 'ten', '1,25', '1.234', '1e3', '12 34.5.6', '١٢']) {
     expect(parseAmount(typed), typed).toBeNull()
   }
+})
+
+test.each([
+  [480_000, 'block', '480 blocks'],
+  [1_000, 'hour', '1 hour'],
+  [2_500, 'cubic yard', '2.5 cubic yards'],
+  [186_000, 'square foot', '186 square feet'],
+  [62_000, 'linear ft', '62 linear ft'],
+  [8_000, 'bag of 2 cu ft', '8 bags of 2 cu ft'],
+  [3_000, 'bush', '3 bushes'],
+  [2_000, 'assembly', '2 assemblies'],
+  [4_000, 'day', '4 days'],
+  [14_000, '', '14'],
+  [6_000, 'tons', '6 tons'],
+  [3_000, 'm²', '3 m²'],
+] as const)('%s thousandths of "%s" are %s', (quantity, unit, words) => {
+  expect(amountOfUnit(quantity, unit)).toBe(words)
 })

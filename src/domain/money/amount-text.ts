@@ -17,6 +17,35 @@ export function quantityText(quantity: Thousandths): string {
   return (quantity / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })
 }
 
+/** `480 blocks`, `1 hour`, `2.5 cubic yards`: a quantity of a unit, which is typed for one of it. */
+export function amountOfUnit(quantity: Thousandths, unit: string): string {
+  const words = Math.abs(quantity) === 1000 ? unit : several(unit)
+  return `${quantityText(quantity)} ${words}`.trim()
+}
+
+/** Units that are written alike for one and for several. */
+const unchanging =
+  /^(?:|.*s|.*[^a-z]|each|ea|ft|yd|in|mi|lb|oz|hr|min|gal|sq|sf|sy|cu|cy|lf|kg|m)$/iu
+
+/** `cubic yards`, `square feet`, `bags of 2 cu ft` */
+function several(unit: string): string {
+  const [thing = ''] = unit.split(' of ')
+  const after = unit.slice(thing.length)
+  const before = thing.slice(0, thing.lastIndexOf(' ') + 1)
+  const noun = thing.slice(before.length)
+  if (unchanging.test(noun)) return unit
+  const one = noun.toLowerCase()
+  const all =
+    one === 'foot'
+      ? 'feet'
+      : /(?:ch|sh|x|z)$/u.test(one)
+        ? `${noun}es`
+        : /[^aeiou]y$/u.test(one)
+          ? `${noun.slice(0, -1)}ies`
+          : `${noun}s`
+  return `${before}${all}${after}`
+}
+
 /** `7%`, `7.75%` */
 export function rateText(rate: Rate): string {
   return `${(rate / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`

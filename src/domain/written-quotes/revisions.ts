@@ -1,4 +1,4 @@
-import { amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
+import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
 import { paymentsOf, totalsOf } from './totals.ts'
@@ -44,7 +44,7 @@ function lineSentences(before: QuoteLine | undefined, after: QuoteLine): readonl
   if (before === undefined) return [`${after.text} is new.`]
   const sentences: string[] = []
   if (before.quantity !== after.quantity || before.unit !== after.unit) {
-    const amount = `${quantityText(after.quantity)} ${after.unit}`.trim()
+    const amount = amountOfUnit(after.quantity, after.unit)
     sentences.push(`${after.text}: ${amount} instead of ${quantityText(before.quantity)}.`)
   }
   if (before.priceCents !== after.priceCents) {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useAnnounceHydrated } from '#web/hydrated.ts'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { ChatSlot } from './chat-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -30,6 +31,21 @@ export function Frame({ children }: { readonly children: React.ReactNode }) {
       <PageChange />
       <ChatSlot />
       <ReachBar />
+      <NoConnection />
+    </>
+  )
+}
+
+/** A page that stands on its own, on a map of a garden. */
+export function BareFrame({ children }: { readonly children: React.ReactNode }) {
+  useAnnounceHydrated()
+  return (
+    <>
+      <main id={mainId} tabIndex={-1} className="relative isolate min-h-dvh">
+        <ContourLines on="light" />
+        {children}
+      </main>
+      <PageChange />
       <NoConnection />
     </>
   )

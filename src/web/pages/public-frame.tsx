@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react'
 import {
   type LinksFunction,
   type LoaderFunctionArgs,
+  matchPath,
   Outlet,
   useLoaderData,
   useLocation,
   useNavigation,
 } from 'react-router'
 import { FailurePage, isNotFound } from '#web/layout/error-page.tsx'
-import { Frame } from '#web/layout/frame.tsx'
+import { BareFrame, Frame } from '#web/layout/frame.tsx'
 import { PlainFailure } from '#web/layout/plain-failure.tsx'
 import { failedEventPage, pendingEventPage } from '#web/events/meanwhile.tsx'
 import type { PageMeta } from '#web/head.ts'
@@ -49,6 +50,14 @@ export default function PublicFrame() {
   useReloadFromMenu()
   const { pathname } = useLocation()
   const { location } = useNavigation()
+  // A written quote is a sheet of paper: nothing stands around it.
+  if (matchPath('/quotes/:token', pathname) !== null) {
+    return (
+      <BareFrame>
+        <Outlet />
+      </BareFrame>
+    )
+  }
   return <Frame>{pendingEventPage(pathname, location?.pathname) ?? <Outlet />}</Frame>
 }
 

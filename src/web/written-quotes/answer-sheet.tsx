@@ -34,7 +34,7 @@ export function AnswerSheet({
           <Accept {...{ content, version, sha256, totalCents, picked }} />
           <a
             href="#accept"
-            className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white py-3 pr-24 pl-5 font-semibold text-evergreen sm:hidden"
+            className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden"
           >
             <span className="font-display text-xl tabular-nums">{amountText(totalCents)}</span>
             <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">Accept</span>
@@ -96,19 +96,23 @@ function Accept({
           />
           <span>{content.consent}</span>
         </label>
-        <label htmlFor={id} className="mt-4 block font-semibold">
-          Your name, as you would sign
-        </label>
-        <input
-          id={id}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          className={`${field} font-display text-xl`}
-        />
-        <Button type="submit" disabled={isBusy || !hydrated} className="mt-4 w-full">
-          {isBusy ? 'One moment…' : `Accept for ${amountText(totalCents)}`}
-        </Button>
+        <div className="mt-4 grid items-end gap-4 sm:grid-cols-2">
+          <div>
+            <label htmlFor={id} className="block font-semibold">
+              Your name, as you would sign
+            </label>
+            <input
+              id={id}
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              className={`${field} h-13 font-display text-xl`}
+            />
+          </div>
+          <Button type="submit" disabled={isBusy || !hydrated} className="min-h-13 w-full">
+            {isBusy ? 'One moment…' : `Accept for ${amountText(totalCents)}`}
+          </Button>
+        </div>
         <Said data={fetcher.data} about="accept" />
       </fetcher.Form>
     </section>

@@ -1,4 +1,4 @@
-import { amountText, quantityText } from '#domain/money/amount-text.ts'
+import { amountOfUnit, amountText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import { linesOf, type QuoteDocument, type QuoteLine } from '#domain/written-quotes/document.ts'
 import type { QuoteTotals } from '#domain/written-quotes/totals.ts'
@@ -21,13 +21,24 @@ export function QuoteLines({
   readonly onPick: Pick | null
 }) {
   const all = linesOf(document)
-  return document.sections.map(({ id, name, lines }) => {
-    const shown = isAgreed ? lines.filter((line) => totals.lines.has(line.id)) : lines
-    if (shown.length === 0) return null
+  const sections = document.sections
+    .map(({ lines, ...section }) => ({
+      ...section,
+      lines: isAgreed ? lines.filter((line) => totals.lines.has(line.id)) : lines,
+    }))
+    .filter(({ lines }) => lines.length > 0)
+  return sections.map(({ id, name, lines: shown }, index) => {
     return (
-      <section key={id} className="mt-6 first:mt-0">
-        {name === '' ? null : <h2 className="mb-1 text-card">{name}</h2>}
-        <ul className="divide-y divide-hairline border-y border-hairline">
+      <section key={id} className="mt-9 first:mt-0">
+        {name === '' ? null : (
+          <h2 className="flex gap-3 text-card">
+            {sections.length === 1 ? null : <span className="text-moss">{index + 1}</span>}
+            {name}
+          </h2>
+        )}
+        <ul
+          className={`divide-y divide-hairline border-b border-b-hairline ${name === '' ? 'border-t border-t-hairline' : 'mt-1.5 border-t border-t-moss'}`}
+        >
           {shown.map((line) => (
             <Line
               key={line.id}
@@ -78,12 +89,12 @@ function Line({
         {detail === '' ? null : <p className="text-sm text-bark-soft">{detail}</p>}
         {isLump ? null : (
           <p className="text-sm text-bark-soft">
-            {quantityText(quantity)} {unit} at {amountText(priceCents)}
+            {amountOfUnit(quantity, unit)} at {amountText(priceCents)}
           </p>
         )}
       </div>
       <span className={`tabular-nums ${counts ? '' : 'text-bark-soft'}`}>
-        {counts ? '' : '+ '}
+        {line.offer.is === 'optional' && !counts ? '+ ' : ''}
         {amountText(lineCents(quantity, priceCents))}
       </span>
     </li>

@@ -5,6 +5,8 @@ import { dueWords } from '#domain/written-quotes/document.ts'
 import { paymentsOf, type QuoteTotals } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
+import { Logo } from '#web/layout/logo.tsx'
+import { useSite } from '#web/site.ts'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 
@@ -45,42 +47,55 @@ export function QuotePaper({
   readonly children: React.ReactNode
 }) {
   const { document, letterhead, recipient, version, revisions } = content
+  const { company } = useSite()
   const files = `/quotes/${token}/files`
   const payments = paymentsOf(document, totals.totalCents)
   const address = recipient.address.street1 === '' ? '' : addressLine(recipient.address)
   return (
     <article className="relative mx-auto max-w-3xl overflow-hidden rounded-[14px] border border-hairline bg-white shadow-sm">
-      <header className="relative isolate px-5 pt-8 pb-7 sm:px-12 sm:pt-12">
-        <ContourLines on="light" />
-        <p className="font-display text-lg font-medium text-evergreen">{letterhead.name}</p>
-        <p className="text-sm text-bark-soft">
-          {addressLine(letterhead.address)}, {letterhead.phone}
-        </p>
-        <h1 className="mt-9 text-heading">{document.title}</h1>
-        <div className="mt-5 grid gap-4 text-sm sm:grid-cols-2">
-          <p>
-            For
-            <b className="block text-base font-semibold">{recipient.name}</b>
-            <span className="text-bark-soft">{address}</span>
-          </p>
-          <p className="text-bark-soft sm:text-right">
-            {kindNames[content.kind]} {quoteNumber(content)}, version {version}
-            {content.changes === null ? null : (
-              <span className="block">
-                Changes quote {quoteNumber({ number: content.changes })}
-              </span>
-            )}
-            <span className="block">Written {formatCalendarDate(content.sentOn)}</span>
-            {document.validUntil === null ? null : (
-              <span className="block">Good until {formatCalendarDate(document.validUntil)}</span>
-            )}
-          </p>
+      <header>
+        <div className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hairline bg-paper px-5 py-6 sm:px-12">
+          <ContourLines on="light" />
+          {letterhead.name === company.name ? (
+            <Logo className="text-evergreen" />
+          ) : (
+            <p className="font-display text-xl font-medium text-evergreen">{letterhead.name}</p>
+          )}
+          <address className="text-sm leading-relaxed not-italic sm:text-right">
+            <span className="block">{addressLine(letterhead.address)}</span>
+            <a href={company.phone.href} className="link whitespace-nowrap">
+              {letterhead.phone}
+            </a>
+            <span className="block break-all">{letterhead.email}</span>
+          </address>
         </div>
-        {standing === 'open' ? null : (
-          <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
-            {standings[standing]}
-          </p>
-        )}
+        <div className="px-5 pt-8 sm:px-12 sm:pt-10">
+          <h1 className="text-heading">{document.title}</h1>
+          <div className="mt-5 grid gap-4 text-sm sm:grid-cols-2">
+            <p>
+              For
+              <b className="block text-base font-semibold">{recipient.name}</b>
+              <span className="text-bark-soft">{address}</span>
+            </p>
+            <p className="text-bark-soft sm:text-right">
+              {kindNames[content.kind]} {quoteNumber(content)}, version {version}
+              {content.changes === null ? null : (
+                <span className="block">
+                  Changes quote {quoteNumber({ number: content.changes })}
+                </span>
+              )}
+              <span className="block">Written {formatCalendarDate(content.sentOn)}</span>
+              {document.validUntil === null ? null : (
+                <span className="block">Good until {formatCalendarDate(document.validUntil)}</span>
+              )}
+            </p>
+          </div>
+          {standing === 'open' ? null : (
+            <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
+              {standings[standing]}
+            </p>
+          )}
+        </div>
       </header>
       <div className="px-5 pt-6 pb-8 sm:px-12">
         {document.note === '' ? null : <p className="mb-6 whitespace-pre-line">{document.note}</p>}
@@ -103,43 +118,49 @@ export function QuotePaper({
           isAgreed={standing === 'accepted'}
           onPick={onPick}
         />
-        <dl className="mt-6 tabular-nums">
-          {totals.discountCents === 0 && totals.tax === null ? null : (
-            <Figure name="Subtotal" value={amountText(totals.subtotalCents)} />
+        <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          <dl className="tabular-nums sm:order-2 sm:col-start-2">
+            {totals.discountCents === 0 && totals.tax === null ? null : (
+              <Figure name="Subtotal" value={amountText(totals.subtotalCents)} />
+            )}
+            {totals.discountCents === 0 ? null : (
+              <Figure name="Discount" value={amountText(-totals.discountCents)} />
+            )}
+            {totals.tax === null ? null : (
+              <Figure
+                name={`Sales tax, ${totals.tax.county} County, ${rateText(totals.tax.rate)}`}
+                value={amountText(totals.tax.cents)}
+              />
+            )}
+            <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-evergreen pt-3">
+              <dt className="font-semibold text-evergreen">Total</dt>
+              <dd
+                className="font-display text-[clamp(1.875rem,1.4rem+2vw,2.375rem)] leading-tight font-medium text-evergreen"
+                aria-live="polite"
+              >
+                {amountText(totals.totalCents)}
+              </dd>
+            </div>
+          </dl>
+          {standing === 'accepted' || totals.totalCents <= 0 ? null : (
+            <section aria-labelledby="payments" className="sm:order-1 sm:row-start-1">
+              <h2 id="payments" className="font-sans text-base font-semibold text-evergreen">
+                When you pay
+              </h2>
+              <ul className="mt-1.5 divide-y divide-hairline border-t border-hairline">
+                {payments.map(({ id, name, due, cents }) => (
+                  <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+                    <span>
+                      {name}
+                      <span className="block text-sm text-bark-soft">{dueWords[due]}</span>
+                    </span>
+                    <b className="font-semibold tabular-nums">{amountText(cents)}</b>
+                  </li>
+                ))}
+              </ul>
+            </section>
           )}
-          {totals.discountCents === 0 ? null : (
-            <Figure name="Discount" value={amountText(-totals.discountCents)} />
-          )}
-          {totals.tax === null ? null : (
-            <Figure
-              name={`Sales tax, ${totals.tax.county} County, ${rateText(totals.tax.rate)}`}
-              value={amountText(totals.tax.cents)}
-            />
-          )}
-          <div className="mt-2 flex items-baseline justify-between border-t-2 border-evergreen pt-3">
-            <dt className="font-display text-2xl font-medium text-evergreen">Total</dt>
-            <dd className="font-display text-3xl font-medium text-evergreen" aria-live="polite">
-              {amountText(totals.totalCents)}
-            </dd>
-          </div>
-        </dl>
-        {standing === 'accepted' || totals.totalCents <= 0 ? null : (
-          <section aria-labelledby="payments" className="mt-7">
-            <h2 id="payments" className="text-card">
-              {payments.length === 1 ? 'Payment' : 'Payments'}
-            </h2>
-            <ul className="mt-2">
-              {payments.map(({ id, name, due, cents }) => (
-                <li key={id} className="flex justify-between gap-4 py-1">
-                  <span>
-                    {name}, <span className="text-bark-soft">{dueWords[due]}</span>
-                  </span>
-                  <span className="tabular-nums">{amountText(cents)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        </div>
         <Photographs ids={document.photographs} files={files} />
         {document.terms === '' ? null : (
           <section aria-labelledby="terms" className="mt-7">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { StepOver } from '#web/desk/save-over.tsx'
@@ -26,15 +26,22 @@ export function Editor({
 }) {
   const editor = useQuoteEditor(quote.id, quote.typed, quote, action)
   const { typed, change } = editor
+  const column = useRef<HTMLDivElement>(null)
+  // A new one is typed from the top.
+  const [isNew] = useState(quote.typed.title === '')
+  useEffect(() => {
+    if (isNew) column.current?.querySelector('input')?.focus()
+  }, [isNew])
   return (
     <div className={quoteColumns}>
-      <div>
+      <div ref={column}>
         <TextField
           label="Title"
           value={typed.title}
           maxLength={120}
           placeholder="Retaining wall along the drive"
           onChange={(title) => change({ title })}
+          onEnter={() => column.current?.querySelector<HTMLElement>('[data-section]')?.focus()}
           className="mb-5"
         />
         <Sections editor={editor} prices={quote.prices} calculated={quote.calculated} />

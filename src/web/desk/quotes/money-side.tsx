@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { dueMoments, dueWords } from '#domain/written-quotes/document.ts'
 import { paymentsOf } from '#domain/written-quotes/totals.ts'
@@ -106,16 +108,18 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change, read, totals } = editor
   const payments = paymentsOf(read.document, totals.totalCents)
   const { stages } = typed
+  const list = useRef<HTMLUListElement>(null)
   const set = (id: string, next: Partial<(typeof stages)[number]>) =>
     change({ stages: stages.map((each) => (each.id === id ? { ...each, ...next } : each)) })
   const add = () => {
     const stage = { id: newId(), name: '', share: '', due: 'stage' } as const
-    // Before the balance, which stays the last.
-    change({ stages: stages.toSpliced(Math.max(0, stages.length - 1), 0, stage) })
+    // Before the balance, which stays the last; whoever goes on typing names it.
+    flushSync(() => change({ stages: stages.toSpliced(Math.max(0, stages.length - 1), 0, stage) }))
+    list.current?.querySelector<HTMLElement>(`[data-stage="${stage.id}"]`)?.focus()
   }
   return (
     <Sheet title="Payments" count={payments.length}>
-      <ul className="divide-y divide-hairline-soft">
+      <ul ref={list} className="divide-y divide-hairline-soft">
         {stages.map((stage, index) => {
           const isLast = index === stages.length - 1
           const name = stage.name === '' ? `payment ${index + 1}` : stage.name
@@ -125,6 +129,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
               <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
                 <input
                   aria-label={`Name of ${name}`}
+                  data-stage={stage.id}
                   value={stage.name}
                   maxLength={120}
                   placeholder="Name"
@@ -135,7 +140,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                   {amountText(payments[index]?.cents ?? 0)}
                 </span>
               </div>
-              <div className="mt-1.5 grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-1.5 text-second">
+              <div className="mt-1.5 grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-1.5 text-second">
                 {isLast ? (
                   <span className="px-3 text-bark-soft">the rest</span>
                 ) : (
@@ -145,7 +150,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                     placeholder="30%"
                     aria-invalid={problem === undefined ? undefined : true}
                     onChange={({ currentTarget }) => set(stage.id, { share: currentTarget.value })}
-                    className={`${fieldClasses} border-hairline! text-right tabular-nums`}
+                    className={`${fieldClasses} border-hairline! px-2! text-right tabular-nums`}
                   />
                 )}
                 <select

@@ -106,6 +106,13 @@ export function Sections({
               onChange={({ currentTarget }) =>
                 setSection(section.id, { name: currentTarget.value })
               }
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                const [first] = section.lines
+                if (first === undefined) addLine(section, null)
+                else focusLine(first.id)
+              }}
               className={`${fieldClasses} border-transparent! font-semibold focus:border-bark-soft!`}
             />
           </div>

@@ -6,6 +6,7 @@ export function TextField({
   label,
   value,
   onChange,
+  onEnter,
   problem,
   rows,
   hint,
@@ -15,6 +16,8 @@ export function TextField({
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Goes on with what comes next; of a field of one line. */
+  readonly onEnter?: () => void
   readonly problem?: string | undefined
   /** Of a text with several lines. */
   readonly rows?: number
@@ -41,6 +44,11 @@ export function TextField({
           {...shared}
           {...rest}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || onEnter === undefined) return
+            event.preventDefault()
+            onEnter()
+          }}
           className={fieldClasses}
         />
       ) : (

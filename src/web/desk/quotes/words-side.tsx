@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
@@ -80,7 +81,10 @@ export function WordsSheet({
   const fetcher = useFetcher<DrawingAnswer>()
   const { data } = fetcher
   const step = useStep(fetcher, deskPaths.quoteDrawing(quoteId))
-  const isNew = data?.is === 'kept' && data.drawing.fileId !== typed.drawing?.fileId
+  useEffect(() => {
+    if (data?.is === 'kept') change({ drawing: data.drawing })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
+  }, [data])
   return (
     <Sheet title="Words, pictures and drawing">
       <div className="grid gap-3 px-4 py-3">
@@ -164,11 +168,6 @@ export function WordsSheet({
             {fetcher.state === 'idle' ? null : 'Sending…'}
             {data?.is === 'failed' ? <span className="text-brick">{data.message}</span> : null}
           </output>
-          {isNew && fetcher.state === 'idle' ? (
-            <Button onClick={() => change({ drawing: data.drawing })}>
-              {`Attach ${data.drawing.name}`}
-            </Button>
-          ) : null}
         </div>
       </div>
     </Sheet>
