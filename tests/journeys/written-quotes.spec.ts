@@ -8,7 +8,7 @@ import { fillQuote, openQuote } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
 // The whole story of a wall, from the first key to the second payment.
-test.slow()
+test.describe.configure({ timeout: 240_000 })
 
 test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
