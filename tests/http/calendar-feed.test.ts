@@ -58,6 +58,23 @@ test('a link is made void by a new one, by turning it off, and when its colleagu
   expect((await app.request(third)).status).toBe(404)
 })
 
+test('somebody else ends the link of a colleague, who can make another', async () => {
+  const { app, desk, member, other, link } = await withFeed()
+  await desk.renewCalendar(member)
+  const first = await link()
+  expect([...(await desk.calendarHolders())]).toEqual([member.id])
+  await desk.endCalendarOf(member.id, other)
+  expect((await desk.calendarHolders()).size).toBe(0)
+  expect((await app.request(first)).status).toBe(404)
+  const { entries } = await desk.listActivity(null)
+  expect(entries).toContainEqual(
+    expect.objectContaining({ kind: 'calendar-link-revoked', by: 'ana', about: 'teo' }),
+  )
+  await desk.renewCalendar(member)
+  expect((await app.request(await link())).status).toBe(200)
+  expect((await app.request(first)).status).toBe(404)
+})
+
 test('a link that was guessed or changed opens nothing', async () => {
   const { app, desk, member, other, link } = await withFeed()
   await desk.renewCalendar(member)

@@ -160,6 +160,29 @@ function noisy(bytes: Buffer): Buffer {
   return noise
 }
 
+test('what hides a page or an archive behind a picture leaves it behind', async () => {
+  const site = await testSite()
+  const lead = await asker(site)
+  const hidden = [
+    Buffer.concat([await jpegWithPlace(), Buffer.from(html)]),
+    Buffer.concat([await pngPicture(), Buffer.from('PK\u0003\u0004 and an archive')]),
+    await sharp(await jpegWithPlace())
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${html}</x:xmpmeta>`)
+      .jpeg()
+      .toBuffer(),
+  ]
+  for (const bytes of hidden) {
+    const { id } = await sendPhotograph(send(site), bytes)
+    await site.photographs.add({ is: 'request', id: lead }, [id], visitor)
+    await makeAll(site)
+    for (const size of ['full', 'small'] as const) {
+      const made = Buffer.from((await site.files.read(photographFiles(id)[size])) ?? [])
+      expect(made.subarray(0, 3), size).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+      expect(made.includes('<script') || made.includes('PK\u0003\u0004'), size).toBe(false)
+    }
+  }
+})
+
 test('a photograph whose files cannot be reached just now waits, however often, and is made then', async () => {
   const bucket = await testBucket()
   const files = bucketFiles(bucket)

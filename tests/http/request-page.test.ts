@@ -6,10 +6,12 @@ import { day } from '#domain/time.ts'
 import { makeNextPhotograph } from '#usecases/photographs/make-photographs.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { noteLength, requestPage } from '#usecases/photographs/request-page.ts'
+import { opensQuote } from '#usecases/written-quotes/quote-links.ts'
 import { deskOn } from '#support/desk.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { post, testSite, type TestSite } from '#support/test-site.ts'
+import { newQuote, newVersion } from '#support/written-quotes.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 
 /** A request from the website, with the tokens of its two links. */
@@ -93,6 +95,23 @@ test('the page says when we come, once the customer was told, until it is over',
   expect((await page.read(token))?.visits).toEqual([{ kind: 'estimate-visit', startsAt, endsAt }])
   site.wait(9 * day)
   expect((await page.read(token))?.visits).toEqual([])
+})
+
+test('the page leads to the quote once it was sent, for the customer alone, and says how it stands', async () => {
+  const site = await testSite()
+  const { token, week, id } = await asked(site)
+  const page = requestPage(site)
+  const doer = { by: null, at: site.clock.now() }
+  const quote = await site.writtenQuotes.create(newQuote({ requestId: id }), doer)
+  if (!quote.ok) throw new Error(quote.error.code)
+  expect((await page.read(token))?.quotes, 'a draft').toEqual([])
+  const sent = await site.writtenQuotes.send(quote.value, newVersion(1), 1, doer, () => [])
+  if (!sent.ok) throw new Error(sent.error.code)
+  const [shown] = (await page.read(token))?.quotes ?? []
+  expect(shown).toMatchObject({ title: 'Retaining wall', status: 'sent' })
+  expect(opensQuote(site.secrets, shown?.token ?? '', sent.value)).toBe(true)
+  // The owner's link of a week opens nothing that can be accepted.
+  expect((await page.read(week))?.quotes).toMatchObject([{ title: 'Retaining wall', token: null }])
 })
 
 test('a photograph from a visit is for whoever goes there, and not for the customer’s page', async () => {

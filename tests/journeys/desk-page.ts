@@ -87,6 +87,13 @@ export function hurryVisitEmails(): void {
   database.close()
 }
 
+/** Lets colleagues hear at once of what customers added, of which more might still come. */
+export function hurryAdditions(): void {
+  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  database.prepare('update request_additions set last_at = 0').run()
+  database.close()
+}
+
 function changeSessionsOf(email: string, change: string): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database

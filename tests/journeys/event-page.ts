@@ -59,11 +59,14 @@ export async function expectFieldError(field: Locator, message: string): Promise
   await expect(field).toHaveAccessibleDescription(message)
 }
 
-/** The mails that an address has got, from the oldest, once there are so many. */
-export async function mailsTo(email: string, count: number) {
+/** The mails that an address has got about something, from the oldest, once there are so many. */
+export async function mailsTo(email: string, count: number, about = '') {
   const taken = async () => {
     const mails = await writtenMails(process.env['JOURNEY_DATA'] ?? '')
-    return mails.filter(({ to }) => to?.some(({ address }) => address === email))
+    return mails.filter(
+      ({ to, subject }) =>
+        to?.some(({ address }) => address === email) && (subject ?? '').includes(about),
+    )
   }
   await expect.poll(async () => (await taken()).length, { timeout: 15_000 }).toBe(count)
   return taken()

@@ -7,8 +7,16 @@ import { heicPicture, jpegWithPlace, largeJpeg, pngPicture } from '#support/phot
 import { runManage } from '#support/run-manage.ts'
 import { startSite } from '#support/running-site.ts'
 import { expectAccessible } from './accessible.ts'
-import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
-import { mailsTo, someEmail } from './event-page.ts'
+import {
+  colleagueEmail,
+  forgetConfirmationOf,
+  hurryAdditions,
+  hurryVisitEmails,
+  invitedBy,
+  joinDesk,
+  workAsOwner,
+} from './desk-page.ts'
+import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
 import {
   breakLineOnce,
   dropPicture,
@@ -27,6 +35,21 @@ test.beforeEach(({ baseURL }) => {
 })
 
 const phoneSize = { width: 390, height: 844 }
+
+/** Everything that is asked beside the form's own fields. */
+const preferences = [
+  ['When would you like it done?', 'Within a month'],
+  ['Rough budget', '$1,000 to $5,000'],
+  ['Best time to call', 'Early evening'],
+  ['How should we reach you?', 'Text'],
+  ['How did you hear of us?', 'Our truck or a yard sign'],
+] as const
+
+/** How many pages of paper a page of the desk is. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter' })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
 
 const phoneIn = async (browser: Browser) =>
   (await browser.newContext({ viewport: phoneSize })).newPage()
@@ -63,12 +86,15 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(captions).toHaveCount(3)
   await captions.first().fill('From the driveway')
   await page.getByText('A few more things that help').click()
-  await page.getByLabel('Rough budget').selectOption('$1,000 to $5,000')
+  for (const [question, answer] of preferences) {
+    await page.getByLabel(question).selectOption(answer)
+  }
   await expectAccessible(page)
   await expect.poll(() => keptIn(page)).toBe(4)
   await page.reload()
   await expect(captions).toHaveCount(3)
   await expect(captions.first()).toHaveValue('From the driveway')
+  await expect(page.getByLabel('Best time to call')).toHaveValue('Early evening')
   await expect(page.getByText('IMG_0042.HEIC')).toBeVisible()
   await shoot(page, 'form-390')
   const partsSent = await breakLineOnce(page)
@@ -88,8 +114,13 @@ test('three photographs of a yard go from a phone, over a reload and a line that
 
   // The owner's phone.
   const desk = await phoneIn(browser)
-  await workAsOwner(desk)
   const { thursday, friday } = someThursday()
+  const ruth = `Ruth ${thursday}`
+  const owner = await workAsOwner(desk, ruth)
+  await desk.goto('/desk/settings/alerts')
+  await desk.getByRole('checkbox', { name: 'Photographs or a note added' }).first().check()
+  await desk.getByRole('button', { name: 'Save' }).first().click()
+  await expect(desk.getByText(/^Saved/)).toBeVisible()
   const teo = `Teo ${thursday}`
   const truck = await phoneIn(browser)
   const teoEmail = colleagueEmail('teo')
@@ -101,7 +132,11 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     desk.getByRole('button', { name: new RegExp(`^Photograph \\d of ${of}`) })
   await expect(shown(3)).toHaveCount(3, { timeout: 30_000 })
   const requestAddress = desk.url()
-  await expect(desk.getByText('$1,000 to $5,000')).toBeVisible()
+  await desk.getByLabel('Assigned to').selectOption(ruth)
+  await expect(desk.getByText(/^Saved/)).toBeVisible()
+  for (const [question, answer] of preferences) {
+    await expect(desk.getByText(question).locator('..')).toContainText(answer)
+  }
   await expectAccessible(desk)
   await shoot(desk, 'desk-390')
   await desk.getByRole('button', { name: /From the driveway/ }).click()
@@ -159,6 +194,15 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
   await expectAccessible(page)
   await shoot(page, 'request-page-390')
+  // The owner chose to hear of it, once for both, and it stands on Today.
+  hurryAdditions()
+  const [told] = await mailsTo(owner, 1, 'Ann Photographer added 1 photograph and a note')
+  expect(told?.text).toContain('“The dog is friendly.”')
+  await desk.goto('/desk')
+  const waiting = desk.getByRole('listitem').filter({ hasText: 'Ann Photographer' })
+  await expect(
+    waiting.getByText('1 photograph added: “The dog is friendly.”').first(),
+  ).toBeVisible()
 
   // Rain: six people hear of it with one message.
   const others = Array.from({ length: 5 }, someEmail)
@@ -171,7 +215,15 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await desk.getByLabel('One message for all').fill('It rains all Thursday.')
   await expectAccessible(desk)
   await shoot(desk, 'move-390')
+  forgetConfirmationOf(owner)
   await desk.getByRole('button', { name: 'Move 6 stops' }).click()
+  // Many emails at once: it asks who is there, in place, and goes through with what was typed.
+  const proof = desk.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(proof).toBeVisible()
+  await expectAccessible(desk)
+  await proof.getByRole('button', { name: 'Email me a code' }).click()
+  await proof.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
+  await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(desk.getByText(/^6 stops moved/)).toBeVisible()
   hurryVisitEmails()
   for (const [to, sequence, before] of [
@@ -185,6 +237,14 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     expect(lineOf(after, 'SEQUENCE')).toBe('1')
     if (before !== null) expect(lineOf(after, 'UID')).toBe(lineOf(before, 'UID'))
   }
+
+  // What lies in the truck: a page for each colleague, with the place as it looks.
+  await desk.goto(`/desk/schedule/print?date=${friday}`)
+  const sheet = desk.getByRole('listitem').filter({ hasText: 'Ann Photographer' })
+  await expect(sheet.getByText('4 photographs')).toBeVisible()
+  await expect(sheet.locator('img')).toHaveCount(4)
+  expect(await pagesOf(desk), 'of Letter').toBe(2)
+  await expectAccessible(desk)
 
   // The helper's phone: their stops, with what the customer sent, and nothing else.
   await truck.goto(`/desk/my-day?date=${friday}`)
@@ -217,6 +277,19 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await truck.goto(`/desk/${closed}`)
     await expect(truck.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
   }
+
+  // What is on the phone and not sent yet leaves it with whoever signs out.
+  await truck.goto(`/desk/my-day?date=${friday}`)
+  await truck.route('**/api/photos/**', (route) => route.abort('internetdisconnected'))
+  await expect(camera).toBeEnabled()
+  await camera.setInputFiles([
+    { name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() },
+  ])
+  await expect.poll(() => keptIn(truck)).toBe(2)
+  await truck.setViewportSize({ width: 1440, height: 900 })
+  await truck.getByRole('button', { name: 'Sign out' }).click()
+  await expect(truck.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => keptIn(truck)).toBe(0)
 
   // At the counter: what lies on the screen is dropped, or pasted.
   await desk.setViewportSize({ width: 1440, height: 900 })

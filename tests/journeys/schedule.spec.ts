@@ -138,6 +138,16 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(phone.getByRole('button', { name: 'Make a link' })).toBeVisible()
   expect((await phone.request.get(link)).status()).toBe(404)
   await expectAccessible(phone)
+  // A lost phone: an owner ends the link of a colleague.
+  await phone.getByRole('button', { name: 'Make a link' }).click()
+  const lost = await phone.getByLabel('Link to your visits').inputValue()
+  expect((await phone.request.get(lost)).status()).toBe(200)
+  await page.goto('/desk/settings/staff')
+  await page.getByRole('button', { name: `End the calendar link of ${teo}` }).click()
+  await expect(page.getByText(/^The link to their calendar no longer works/)).toBeVisible()
+  await expect(page.getByRole('button', { name: `End the calendar link of ${teo}` })).toHaveCount(0)
+  await expectAccessible(page)
+  expect((await phone.request.get(lost)).status()).toBe(404)
   for (const closed of ['schedule', 'requests', 'customers', 'search']) {
     await phone.goto(`/desk/${closed}`)
     await expect(phone.getByRole('heading', { name: 'Not for your role' })).toBeVisible()

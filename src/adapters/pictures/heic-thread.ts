@@ -15,8 +15,14 @@ try {
   const [first] = pictures
   if (first === undefined) throw new TypeError('no picture')
   const { width, height } = measures.parse(first)
-  if (width * height > mostPixels) parentPort?.postMessage({ refusal: 'too-many-pixels' })
-  else parentPort?.postMessage(await first.decode())
+  if (width * height > mostPixels) {
+    parentPort?.postMessage({ refusal: 'too-many-pixels' })
+  } else {
+    const pixels = await first.decode()
+    // Handed over: a copy of a large photograph is 200 MB.
+    const { buffer } = pixels.data
+    parentPort?.postMessage(pixels, buffer instanceof ArrayBuffer ? [buffer] : [])
+  }
 } catch {
   parentPort?.postMessage({ refusal: 'unreadable' })
 }

@@ -20,6 +20,15 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
       return row?.revocation ?? null
     },
 
+    async holders() {
+      const rows = await db
+        .selectFrom('calendar_feeds')
+        .select('staff_id')
+        .where('is_on', '=', 1)
+        .execute()
+      return new Set(rows.map(({ staff_id: id }) => id))
+    },
+
     renew(staffId, doer) {
       return inTransaction(database, ids, async (running) => {
         const { revocation } = await running.tx

@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { feedToken } from '#usecases/calendar-feed.ts'
 
-/** The link to one's own visits, for the calendar on one's phone. */
+/** The links to colleagues' own visits, for the calendars on their phones. */
 export function ownCalendar({
   calendarFeeds,
   secrets,
@@ -24,5 +24,9 @@ export function ownCalendar({
     /** A new link; an earlier one opens nothing any more. */
     renewCalendar: (by: StaffMember) => calendarFeeds.renew(by.id, doer(by)),
     revokeCalendar: (by: StaffMember) => calendarFeeds.revoke(by.id, doer(by)),
+    /** Who can see their visits by a link. */
+    calendarHolders: () => calendarFeeds.holders(),
+    /** Ends the link of a colleague, whose phone may be lost. */
+    endCalendarOf: (staffId: string, by: StaffMember) => calendarFeeds.revoke(staffId, doer(by)),
   }
 }

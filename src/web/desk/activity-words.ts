@@ -86,7 +86,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'hand-over-retried': ({ about }) => `tried again to hand over the request of ${whose(about)}`,
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
   'calendar-link-made': () => 'made a new link to their calendar',
-  'calendar-link-revoked': () => 'made the link to their calendar void',
+  'calendar-link-revoked': ({ about, by }) =>
+    about === null || about === by
+      ? 'made the link to their calendar void'
+      : `made the link to the calendar of ${about} void`,
   'visit-set': ({ about, data }) => `set a visit to ${whose(about)} for ${dayIn(data['on'])}`,
   'visit-changed': ({ about }) => `changed the visit to ${whose(about)}`,
   'visit-moved': ({ about, data }) =>

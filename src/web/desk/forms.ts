@@ -62,6 +62,9 @@ export const removeForm = z.object({
   successor: orNull(z.string()),
 })
 
+/** Ends the link to a colleague's calendar. */
+export const endCalendarForm = z.object({ intent: z.literal('end-calendar'), staffId: z.string() })
+
 /** Gives a passkey a name that tells devices apart. */
 export const passkeyNameForm = z.object({
   intent: z.literal('rename-passkey'),

@@ -1,7 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { countWords } from '#domain/photographs/photograph.ts'
 import { formatDay, instantAt } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -11,9 +13,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { timeZone } = context.get(siteContext).content.company
   const { date, who } = readScheduleQuery(new URL(request.url), desk.today())
   const all = await desk.listVisits({ from: date, to: date, assignedTo: who })
-  const stops = all
-    .filter(({ status }) => status === 'planned')
-    .map((visit) => stopOf(visit, timeZone))
+  const planned = all.filter(({ status }) => status === 'planned')
+  const photographsOf = await desk.photographsOfVisits(planned)
+  const stops = planned.map((visit) => {
+    const photographs = photographsOf(visit).filter(({ state }) => state === 'ready')
+    return {
+      ...stopOf(visit, timeZone),
+      photographs: photographs.length,
+      pictures: photographs.slice(0, picturesOfStop).map(({ id }) => id),
+    }
+  })
   const people = [...new Set(stops.map((stop) => stop.who ?? 'Nobody yet'))].toSorted()
   return {
     day: formatDay(instantAt(date, '12:00', timeZone), timeZone),
@@ -24,6 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
   }
 }
+
+/** Photographs of a stop on the sheet; the others are on the phone. */
+const picturesOfStop = 4
 
 /** What lies in the truck: one page for each person and day. */
 export default function PrintedDay() {
@@ -74,6 +86,7 @@ export default function PrintedDay() {
                   <p>{[stop.street, stop.town].filter(Boolean).join(', ')}</p>
                   <p>{stop.about}</p>
                   <p className="whitespace-pre-line">{stop.note}</p>
+                  <Pictures {...stop} />
                   <p className="mt-2 text-second">☐ Done at ______ Signed ______________________</p>
                 </div>
               </li>
@@ -82,5 +95,37 @@ export default function PrintedDay() {
         </section>
       ))}
     </div>
+  )
+}
+
+/** The place as it looks, small, and how many more there are. */
+function Pictures({
+  id,
+  photographs,
+  pictures,
+}: {
+  readonly id: string
+  readonly photographs: number
+  readonly pictures: readonly string[]
+}) {
+  if (photographs === 0) return null
+  const more = photographs - pictures.length
+  return (
+    <>
+      <p className="text-second">
+        {countWords(photographs)}
+        {more > 0 ? `, ${more} of them on the phone alone` : ''}
+      </p>
+      <div className="mt-1 flex gap-2">
+        {pictures.map((picture) => (
+          <img
+            key={picture}
+            src={`${deskPaths.photographsOfVisit(id)}/${picture}/small`}
+            alt=""
+            className="h-24 w-28 rounded-[0.25rem] border border-hairline object-cover"
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -30,7 +30,7 @@ export default function Shell() {
     <>
       <a
         href="#main"
-        className="on-evergreen fixed top-2 left-2 z-20 -translate-y-20 rounded-[0.5rem] px-4 py-2 font-semibold focus:translate-y-0"
+        className="no-print on-evergreen fixed top-2 left-2 z-20 -translate-y-20 rounded-[0.5rem] px-4 py-2 font-semibold focus:translate-y-0"
       >
         Skip to content
       </a>

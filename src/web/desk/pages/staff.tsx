@@ -12,8 +12,9 @@ import type { RefusedForm, StaffAnswer } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
-import { inviteForm, removeForm, roleForm } from '#web/desk/forms.ts'
+import { endCalendarForm, inviteForm, removeForm, roleForm } from '#web/desk/forms.ts'
 import { InviteForm } from '#web/desk/invite-form.tsx'
 import { useDay, useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
@@ -24,15 +25,21 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-const staffForm = z.discriminatedUnion('intent', [inviteForm, roleForm, removeForm])
+const staffForm = z.discriminatedUnion('intent', [
+  inviteForm,
+  roleForm,
+  removeForm,
+  endCalendarForm,
+])
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
-  const [staff, invitations, openRequests, visits] = await Promise.all([
+  const [staff, invitations, openRequests, visits, calendars] = await Promise.all([
     desk.listStaff(),
     desk.listInvitations(),
     desk.countOpenRequestsOfStaff(),
     desk.countPlannedVisitsOfStaff(),
+    desk.calendarHolders(),
   ])
   return {
     staff: staff.map(({ id, name, email, role, joinedAt, revision }) => ({
@@ -45,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       isMe: id === session.member.id,
       openRequests: openRequests.get(id) ?? 0,
       visits: visits.get(id) ?? 0,
+      hasCalendar: calendars.has(id),
     })),
     invitations: invitations.map(({ id, email, role, expiresAt }) => {
       return { id, email, role, expiresAt }
@@ -84,6 +92,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       const when = `${formatDate(error.at, timeZone)}, ${formatTime(error.at, timeZone)}`
       return refused('role', `${error.by ?? 'Someone'} changed this on ${when}. Please look again.`)
     }
+    case 'end-calendar':
+      await desk.endCalendarOf(value.staffId, session.member)
+      return saved(context, 'The link to their calendar no longer works. Saved')
     case 'remove': {
       const { email, successor } = value
       const removed = await desk.removeStaff({ email, successor, by: session.member.id })
@@ -121,9 +132,10 @@ export default function Staff() {
               <Row
                 key={member.id}
                 title={member.isMe ? `${member.name}, you` : member.name}
-                second={`${member.email}, since ${day(member.joinedAt)}`}
+                second={`${member.email}, since ${day(member.joinedAt)}${member.hasCalendar ? ', with a calendar link' : ''}`}
               >
                 <RoleSelect {...member} />
+                {member.hasCalendar ? <EndCalendar {...member} /> : null}
                 <RemoveColleague
                   {...member}
                   successors={staff.filter(
@@ -151,6 +163,24 @@ export default function Staff() {
           <InviteForm />
         </Sheet>
       </div>
+    </>
+  )
+}
+
+/** Ends the link to a colleague's visits: their phone may be lost. They can make a new one. */
+function EndCalendar({ id, name }: { readonly id: string; readonly name: string }) {
+  const step = useStep(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
+  return (
+    <>
+      <Button
+        look="word"
+        disabled={step.isBusy}
+        aria-label={`End the calendar link of ${name}`}
+        onClick={() => step.send({ intent: 'end-calendar', staffId: id })}
+      >
+        End calendar link
+      </Button>
+      {step.dialog}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
 const columns =
-  'desk:grid desk:grid-cols-[9rem_0.875rem_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.1fr)_6rem_8.5rem] desk:gap-x-4'
+  'desk:grid desk:grid-cols-[8rem_0.875rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] desk:gap-x-3'
 
 /** The stops of a day, the earliest first; a line says where in the day one is. */
 export function DayList({
@@ -61,6 +61,7 @@ function NowLine({ words, isFirst }: { readonly words: string; readonly isFirst:
 
 function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
   const isOver = stop.state === 'done' || stop.state === 'canceled'
+  const what = [stop.kindName, stop.about].filter(Boolean).join(', ')
   return (
     <div
       className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${isOver ? 'text-bark-soft' : ''}`}
@@ -71,10 +72,10 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
       <span className="max-desk:hidden">
         <KindShape kind={stop.kind} />
       </span>
-      <span className="max-desk:order-3 max-desk:col-span-2">
+      <span className="min-w-0 max-desk:order-3 max-desk:col-span-2">
         <Link
           to={deskPaths.visit(stop.id)}
-          className="font-semibold after:absolute after:inset-0 hover:underline"
+          className="font-semibold after:absolute after:inset-0 hover:underline desk:block desk:truncate"
         >
           {stop.name}
         </Link>
@@ -82,13 +83,22 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
           <span className="desk:hidden">
             <KindShape kind={stop.kind} />
           </span>
-          {[stop.kindName, stop.about, stop.photographs === 0 ? '' : countWords(stop.photographs)]
-            .filter(Boolean)
-            .join(', ')}
+          <span className="desk:truncate" title={what}>
+            {what}
+          </span>
         </span>
       </span>
-      <span className="line-clamp-2 text-second max-desk:order-5 max-desk:col-span-2 max-desk:empty:hidden">
-        {stop.note}
+      <span className="min-w-0 text-second max-desk:order-5 max-desk:col-span-2 max-desk:empty:hidden">
+        {stop.note === '' ? null : (
+          <span
+            className={stop.photographs === 0 ? 'line-clamp-2' : 'line-clamp-2 desk:line-clamp-1'}
+          >
+            {stop.note}
+          </span>
+        )}
+        {stop.photographs === 0 ? null : (
+          <span className="block text-bark-soft">{countWords(stop.photographs)}</span>
+        )}
       </span>
       <span className="max-desk:order-4 max-desk:col-span-2">
         {stop.street}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
+import { pictureKindOf } from '#domain/photographs/photograph.ts'
+
+/* Makes all photographs of its arguments at once, as a site does that gets them, and prints how each
+   went and the most memory that it took, in megabytes. */
+
+const pictures = sharpPictures()
+const made = await Promise.all(
+  process.argv.slice(2).map(async (file) => {
+    const bytes = readFileSync(file)
+    const kind = pictureKindOf(bytes)
+    const result = kind === null ? null : await pictures.make(bytes, kind)
+    return result === null ? 'no picture' : result.ok ? 'made' : result.error
+  }),
+)
+const { maxRSS } = process.resourceUsage()
+process.stdout.write(JSON.stringify({ made, megabytes: Math.round(maxRSS / 1024) }))
