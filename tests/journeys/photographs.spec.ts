@@ -278,19 +278,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await expect(truck.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
   }
 
-  // What is on the phone and not sent yet leaves it with whoever signs out.
-  await truck.goto(`/desk/my-day?date=${friday}`)
-  await truck.route('**/api/photos/**', (route) => route.abort('internetdisconnected'))
-  await expect(camera).toBeEnabled()
-  await camera.setInputFiles([
-    { name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() },
-  ])
-  await expect.poll(() => keptIn(truck)).toBe(2)
-  await truck.setViewportSize({ width: 1440, height: 900 })
-  await truck.getByRole('button', { name: 'Sign out' }).click()
-  await expect(truck.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect.poll(() => keptIn(truck)).toBe(0)
-
   // At the counter: what lies on the screen is dropped, or pasted.
   await desk.setViewportSize({ width: 1440, height: 900 })
   await desk.goto(requestAddress)
@@ -341,6 +328,19 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await site.stop()
     rmSync(machine, { recursive: true, force: true })
   }
+
+  // What is on the phone and not sent yet leaves it with whoever signs out.
+  await truck.goto(`/desk/my-day?date=${friday}`)
+  await truck.route('**/api/photos/**', (route) => route.abort('internetdisconnected'))
+  await expect(camera).toBeEnabled()
+  await camera.setInputFiles([
+    { name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() },
+  ])
+  await expect.poll(() => keptIn(truck)).toBe(2)
+  await truck.setViewportSize({ width: 1440, height: 900 })
+  await truck.getByRole('button', { name: 'Sign out' }).click()
+  await expect(truck.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => keptIn(truck)).toBe(0)
   await desk.context().close()
   await truck.context().close()
 })
