@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pngPicture } from '#support/photographs.ts'
 
@@ -65,3 +65,23 @@ export async function pastePicture(page: Page): Promise<void> {
   })
   await page.keyboard.press('ControlOrMeta+V')
 }
+
+/** Everything that is asked beside the form's own fields. */
+export const preferences = [
+  ['When would you like it done?', 'Within a month'],
+  ['Rough budget', '$1,000 to $5,000'],
+  ['Best time to call', 'Early evening'],
+  ['How should we reach you?', 'Text'],
+  ['How did you hear of us?', 'Our truck or a yard sign'],
+] as const
+
+/** How many pages of paper a page of the desk is. */
+export async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter' })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+export const phoneSize = { width: 390, height: 844 }
+
+export const phoneIn = async (browser: Browser) =>
+  (await browser.newContext({ viewport: phoneSize })).newPage()

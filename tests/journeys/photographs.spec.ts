@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { heicPicture, jpegWithPlace, largeJpeg, pngPicture } from '#support/photographs.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -22,7 +22,11 @@ import {
   dropPicture,
   expectNoPlace,
   keptIn,
+  pagesOf,
   pastePicture,
+  phoneIn,
+  phoneSize,
+  preferences,
 } from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { calendarOf, fillWindow, lineOf, someThursday, plannedVisits } from './schedule-page.ts'
@@ -33,26 +37,6 @@ test.slow()
 test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
 })
-
-const phoneSize = { width: 390, height: 844 }
-
-/** Everything that is asked beside the form's own fields. */
-const preferences = [
-  ['When would you like it done?', 'Within a month'],
-  ['Rough budget', '$1,000 to $5,000'],
-  ['Best time to call', 'Early evening'],
-  ['How should we reach you?', 'Text'],
-  ['How did you hear of us?', 'Our truck or a yard sign'],
-] as const
-
-/** How many pages of paper a page of the desk is. */
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'Letter' })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
-
-const phoneIn = async (browser: Browser) =>
-  (await browser.newContext({ viewport: phoneSize })).newPage()
 
 /** Takes a picture of a screen for whoever looks at the results. */
 const shoot = (page: Page, name: string) =>
@@ -343,60 +327,4 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect.poll(() => keptIn(truck)).toBe(0)
   await desk.context().close()
   await truck.context().close()
-})
-
-test('photographs are dropped and pasted on a wide quote form, and wait for a line that stays away', async ({
-  page,
-  context,
-}) => {
-  const form = await openQuote(page)
-  await fillQuote(form)
-  await form.email.fill(someEmail())
-  await page.getByRole('button', { name: 'Add photographs' }).click()
-  await dropPicture(page, page.getByText('or drop or paste them here.'))
-  await pastePicture(page)
-  const captions = page.getByRole('textbox', { name: /Caption of photograph/ })
-  await expect(captions).toHaveCount(2)
-  // What is typed is typed: a cell of a spreadsheet comes as a picture too.
-  await page.evaluate(() =>
-    navigator.clipboard.write([
-      new ClipboardItem({
-        'text/plain': new Blob(['Two beds'], { type: 'text/plain' }),
-      }),
-    ]),
-  )
-  await form.notes.focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(form.notes).toHaveValue('Two beds')
-  await expect(captions).toHaveCount(2)
-  await page.getByText('Photographs (Optional)').scrollIntoViewIfNeeded()
-  await page.screenshot({ path: test.info().outputPath('form-1280.png') })
-
-  // The line goes after the request and stays away: tries end, and a press goes on.
-  await page.clock.install()
-  await page.route('**/api/photos/**', (route) => route.abort('connectionreset'))
-  await page.clock.runFor(5000)
-  await form.submit.click()
-  await expect(form.dialog).toContainText('Your request has been submitted successfully!')
-  await expect(async () => {
-    await page.clock.runFor(60_000)
-    await expect(form.dialog).toContainText('0 of 2 photographs arrived.', { timeout: 500 })
-  }).toPass()
-  await form.close.click()
-  await expect(page.getByText('Not sent: the connection broke.')).toHaveCount(2)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
-  // The page is thrown away: what the request waits for goes on by itself once there is a line.
-  const arrived: string[] = []
-  page.on('response', (response) => {
-    if (response.request().method() === 'PUT' && response.ok()) arrived.push(response.url())
-  })
-  await page.reload()
-  await expect(page.getByText('are still on their way')).toBeVisible()
-  await page.unroute('**/api/photos/**')
-  await expect.poll(() => arrived.length, { timeout: 20_000 }).toBe(2)
-  await expect.poll(() => keptIn(page)).toBe(0)
-  await expect(page.getByText('✓ Sent')).toHaveCount(0)
-  await context.close()
 })
