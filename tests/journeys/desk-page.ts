@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { runManage } from '#support/run-manage.ts'
+import { expectAccessible } from './accessible.ts'
+import { codeMailedTo } from './event-page.ts'
 
 /** The folder of the site under test. */
 const dataDir = () => process.env['JOURNEY_DATA'] ?? ''
@@ -77,6 +79,16 @@ export const forgetConfirmationOf = (email: string) => changeSessionsOf(email, '
 
 /** Makes a colleague's sessions older than one may be. */
 export const endSessionsOf = (email: string) => changeSessionsOf(email, 'created_at = 0')
+
+/** Says in place who is there, with a code by email. */
+export async function confirmByCode(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(email))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
 
 /** Lets emails about visits leave that wait so that a step can be taken back. */
 export function hurryVisitEmails(): void {

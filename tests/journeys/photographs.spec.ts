@@ -9,6 +9,7 @@ import { startSite } from '#support/running-site.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   colleagueEmail,
+  confirmByCode,
   forgetConfirmationOf,
   hurryAdditions,
   hurryVisitEmails,
@@ -16,7 +17,7 @@ import {
   joinDesk,
   workAsOwner,
 } from './desk-page.ts'
-import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
+import { mailsTo, someEmail } from './event-page.ts'
 import {
   breakLineOnce,
   dropPicture,
@@ -202,12 +203,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   forgetConfirmationOf(owner)
   await desk.getByRole('button', { name: 'Move 6 stops' }).click()
   // Many emails at once: it asks who is there, in place, and goes through with what was typed.
-  const proof = desk.getByRole('dialog', { name: 'Confirm it’s you' })
-  await expect(proof).toBeVisible()
-  await expectAccessible(desk)
-  await proof.getByRole('button', { name: 'Email me a code' }).click()
-  await proof.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
-  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await confirmByCode(desk, owner)
   await expect(desk.getByText(/^6 stops moved/)).toBeVisible()
   hurryVisitEmails()
   for (const [to, sequence, before] of [
