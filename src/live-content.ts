@@ -3,7 +3,7 @@ import { repeat } from '#adapters/system/repeat.ts'
 import { findPictureAmong, withPictures } from '#content/content-pictures.ts'
 import { contentWith, type ContentSource } from '#content/content.ts'
 import { isLoopback } from '#domain/loopback.ts'
-import { launch } from '#domain/settings/launch.ts'
+import { launch, notLaunched } from '#domain/settings/launch.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
@@ -45,7 +45,7 @@ export async function liveContent(
   const read = async () => ({
     publication: await contentStore.publication(),
     periods: await readPeriods(),
-    launched: (await settings.read(launch)).value?.isLaunched === true,
+    launched: (await settings.read(launch, notLaunched)).value.isLaunched,
   })
   // Nobody else can reach a site on the machine itself, search engines included.
   const isLocal = isLoopback(new URL(dependencies.publicUrl).hostname)

@@ -2,17 +2,20 @@ import type { Setting } from '#domain/settings/setting.ts'
 import type { Result } from '#domain/result.ts'
 import type { Doer, Stale } from './request-store.ts'
 
-/** What was set, with the number that rises with every change. */
+/** A setting, with the number that rises with every change. */
 export interface StoredSetting<T> {
-  /** Null where it was never set, or by a version whose value does not fit this one. */
-  readonly value: T | null
+  readonly value: T
   /** 0 where it was never set. */
   readonly revision: number
 }
 
 /** Keeps what the desk has set, for all processes of a site. */
 export interface SettingsStore {
-  read<T>(setting: Setting<T>): Promise<StoredSetting<T>>
+  /**
+   * What was set, or what is usual where it never was, or by a version whose value does not fit this
+   * one.
+   */
+  read<T>(setting: Setting<T>, usual: T): Promise<StoredSetting<T>>
   /**
    * Saves over the revision that was seen; answers the new one. The activity is written with it.
    */

@@ -10,5 +10,5 @@ export function readRecordPeriods({
   readonly configuredPeriods: RecordPeriods
 }) {
   return async (): Promise<RecordPeriods> =>
-    (await settings.read(recordPeriods)).value ?? configuredPeriods
+    (await settings.read(recordPeriods, configuredPeriods)).value
 }

@@ -16,15 +16,18 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
       at: 1000 + months,
     })
 
-  test('what was never set is null, and each save raises the revision and is told', async () => {
-    expect(await stores.settings.read(recordPeriods)).toEqual({ value: null, revision: 0 })
+  test('what was never set is as usual, and each save raises the revision and is told', async () => {
+    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toEqual({
+      value: usualRecordPeriods,
+      revision: 0,
+    })
     let heard = 0
     const endListening = stores.settings.onChanged(() => (heard += 1))
     expect(await save(12, 0)).toEqual({ ok: true, value: 1 })
     expect(await save(18, 1)).toEqual({ ok: true, value: 2 })
     endListening()
     expect(heard).toBe(2)
-    expect(await stores.settings.read(recordPeriods)).toMatchObject({
+    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toMatchObject({
       value: { requestMonths: 18 },
       revision: 2,
     })
@@ -74,7 +77,10 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
       0,
       { by: null, at: 1 },
     )
-    expect(await stores.settings.read(recordPeriods)).toEqual({ value: null, revision: 1 })
+    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toEqual({
+      value: usualRecordPeriods,
+      revision: 1,
+    })
     expect(await save(12, 1)).toEqual({ ok: true, value: 2 })
   })
 })

@@ -6,6 +6,9 @@ export interface Launch {
   readonly isLaunched: boolean
 }
 
+/** A new site. */
+export const notLaunched: Launch = { isLaunched: false }
+
 /** A site that was in use before there was this setting is launched; a new one is not. */
 export const launch = {
   kind: 'launch',

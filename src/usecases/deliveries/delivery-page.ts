@@ -27,7 +27,7 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
     return opensQuote(secrets, token, found.quote) ? found : null
   }
   const readSettings = async () =>
-    (await settings.read(deliverySettings)).value ?? usualDeliverySettings
+    (await settings.read(deliverySettings, usualDeliverySettings)).value
   /** Days that are free for it. */
   const daysFor = async ({ document }: QuoteDetails) => {
     const today = dateOf(clock.now(), company().timeZone)

@@ -22,7 +22,7 @@ export interface ScheduleDependencies extends AlertDependencies {
 
 /** Loads that go out on one day at most. */
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
-  ((await settings.read(deliverySettings)).value ?? usualDeliverySettings).loadsPerDay
+  (await settings.read(deliverySettings, usualDeliverySettings)).value.loadsPerDay
 
 /** How long after its day a delivery that nobody marked as done can still be called off. */
 const answersStay = 30 * day

@@ -4,7 +4,7 @@ import { countSamplePictures, leftoversOf } from '#content/leftovers.ts'
 import type { Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok } from '#domain/result.ts'
-import { launch } from '#domain/settings/launch.ts'
+import { launch, notLaunched } from '#domain/settings/launch.ts'
 import { readRedirects } from '#domain/site/redirect-list.ts'
 import { senderChecks, usualSelectors } from '#domain/site/sender-records.ts'
 import { dateOf } from '#domain/time.ts'
@@ -44,13 +44,13 @@ export function goingLive(dependencies: GoingLiveDependencies) {
   return {
     /** How far the company is. */
     async readChecklist(content: Content) {
-      const { value, revision } = await settings.read(launch)
+      const { value, revision } = await settings.read(launch, notLaunched)
       const { edits } = await readEdits()
       const facts = edits.company
       const all = await events.list(dependencies.tenant)
       const today = dateOf(clock.now(), content.company.timeZone)
       return {
-        isLaunched: value?.isLaunched === true,
+        isLaunched: value.isLaunched,
         launchRevision: revision,
         hasOwnFacts: facts !== null && facts.name !== originalFacts.name,
         hasOwnHours:

@@ -71,7 +71,7 @@ export function deskMoney({ ledger, customers, settings, clock, company }: Money
     return ledger.entries(from, until)
   }
   const countyTaxesNow = async (): Promise<readonly CountyTax[]> =>
-    (await settings.read<readonly CountyTax[]>(countyTaxes)).value ?? []
+    (await settings.read<readonly CountyTax[]>(countyTaxes, [])).value
   return {
     async readLedger(period: LedgerPeriod, filter: LedgerFilter): Promise<LedgerView> {
       const all = await readEntries(period)

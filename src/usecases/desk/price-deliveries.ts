@@ -8,6 +8,7 @@ import {
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
 import { gapWords, priceDelivery, type DeliveryPrices } from '#domain/deliveries/price-delivery.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
+import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
 import { fullName, type Lead } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf } from '#domain/time.ts'
@@ -81,17 +82,14 @@ export function deskDeliveries(
   const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =
     dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
-  const readSettings = async () => {
-    const { value, revision } = await settings.read(deliverySettings)
-    return { value: value ?? usualDeliverySettings, revision }
-  }
+  const readSettings = () => settings.read(deliverySettings, usualDeliverySettings)
   /** The same for all that are priced at once. */
   const readPrices = async (): Promise<Omit<DeliveryPrices, 'newId'>> => ({
     prices: await prices.list(),
-    zones: (await settings.read(deliveryZones)).value ?? [],
-    taxes: (await settings.read(countyTaxes)).value ?? [],
+    zones: (await settings.read<readonly DeliveryZone[]>(deliveryZones, [])).value,
+    taxes: (await settings.read<readonly CountyTax[]>(countyTaxes, [])).value,
     settings: (await readSettings()).value,
-    validDays: ((await settings.read(quoteDefaults)).value ?? usualQuoteDefaults).validDays,
+    validDays: (await settings.read(quoteDefaults, usualQuoteDefaults)).value.validDays,
     today: today(),
   })
   const price = async (

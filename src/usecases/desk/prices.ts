@@ -33,8 +33,8 @@ export type PriceFileRefusal =
 export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceDependencies) {
   const doer = ({ id }: StaffMember, formKey?: string) => ({ by: id, at: clock.now(), formKey })
   const read = async <T>(setting: Setting<readonly T[]>) => {
-    const { value, revision } = await settings.read(setting)
-    return { rows: value ?? [], revision }
+    const { value, revision } = await settings.read(setting, [])
+    return { rows: value, revision }
   }
   const readFile = async (
     bytes: Uint8Array,

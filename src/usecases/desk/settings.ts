@@ -48,15 +48,11 @@ export function deskSettings({
 }: SettingsDependencies) {
   const save = <T>(setting: Setting<T>, value: T, seen: number, by: StaffMember) =>
     settings.save(setting, value, seen, { by: by.id, at: clock.now() })
-  const read = async <T>(setting: Setting<T>, usual: T) => {
-    const { value, revision } = await settings.read(setting)
-    return { value: value ?? usual, revision }
-  }
   return {
     /** Takes a save back, for as long as nobody has saved since. */
     takeBackSetting: ({ kind, revision }: SavedSetting, by: StaffMember) =>
       settings.takeBack(kind, revision, { by: by.id, at: clock.now() }),
-    readRecordPeriods: () => read(recordPeriods, configuredPeriods),
+    readRecordPeriods: () => settings.read(recordPeriods, configuredPeriods),
     saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
       save(recordPeriods, periods, seen, by),
     listAlerts: () => alerts.list(),
@@ -69,17 +65,20 @@ export function deskSettings({
       return alerts.choose(id, chosen, digestAfter, { by: id, at })
     },
     async readMailboxAlerts() {
-      const stored = await read<readonly Alert[]>(mailboxAlerts, usualMailboxAlerts)
+      const stored = await settings.read<readonly Alert[]>(mailboxAlerts, usualMailboxAlerts)
       return { ...stored, address: ownerAddress() }
     },
     saveMailboxAlerts: (chosen: readonly Alert[], seen: number, by: StaffMember) =>
       save<readonly Alert[]>(mailboxAlerts, chosen, seen, by),
-    readTemplates: () => read<readonly ReplyTemplate[]>(replyTemplateList, replyTemplates),
+    readTemplates: () => settings.read<readonly ReplyTemplate[]>(replyTemplateList, replyTemplates),
     originalTemplates: replyTemplates,
     newTemplateId: () => ids.newId(),
     /** Takes one step on the list that the page has shown. */
     async changeTemplates(step: TemplateStep, seen: number, by: StaffMember) {
-      const { value } = await read<readonly ReplyTemplate[]>(replyTemplateList, replyTemplates)
+      const { value } = await settings.read<readonly ReplyTemplate[]>(
+        replyTemplateList,
+        replyTemplates,
+      )
       const changed = changeTemplates(value, step, replyTemplates)
       if (!changed.ok) return changed
       return save<readonly ReplyTemplate[]>(replyTemplateList, changed.value, seen, by)

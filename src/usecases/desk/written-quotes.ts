@@ -1,7 +1,7 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
-import { countyTaxFor } from '#domain/prices/price-item.ts'
+import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, day } from '#domain/time.ts'
@@ -61,10 +61,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
   const { writtenQuotes, prices, settings, requests, customers, clock, ids, company } = dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
   const doer = ({ id }: StaffMember, formKey?: string) => ({ by: id, at: clock.now(), formKey })
-  const readDefaults = async () => {
-    const { value, revision } = await settings.read(quoteDefaults)
-    return { value: value ?? usualQuoteDefaults, revision }
-  }
+  const readDefaults = () => settings.read(quoteDefaults, usualQuoteDefaults)
   return {
     listQuotes: (query: Omit<QuoteQuery, 'today'>) =>
       writtenQuotes.list({ ...query, today: today() }),
@@ -110,7 +107,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
     async startQuote(subject: QuoteSubject, by: StaffMember, formKey?: string) {
       const start = await startOf(subject)
       if (start === null) return err({ code: 'unknown-subject' } as const)
-      const taxes = (await settings.read(countyTaxes)).value ?? []
+      const { value: taxes } = await settings.read<readonly CountyTax[]>(countyTaxes, [])
       const { value: defaults } = await readDefaults()
       const { recipient, title, estimates, kind, ...subjects } = start
       const document = newDocument({
