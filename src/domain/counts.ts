@@ -1,3 +1,6 @@
+/** Rows on one page of a list. */
+export const pageLength = 50
+
 /** Rows of a list that are counted, and that its pages reach: beyond them one searches. */
 export const mostCounted = 1_000
 

@@ -55,7 +55,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     await save(18, 1)
     expect(await takeBack(1)).toMatchObject({ error: { code: 'stale', at: 1018 } })
     expect(await takeBack(2)).toEqual({ ok: true, value: 3 })
-    expect(await stores.settings.read(recordPeriods)).toMatchObject({
+    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toMatchObject({
       value: { requestMonths: 12 },
       revision: 3,
     })
@@ -66,7 +66,10 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
   test('the first save that is taken back leaves what is usual', async () => {
     await save(12, 0)
     await stores.settings.takeBack('records', 1, { by: null, at: 5000 })
-    expect(await stores.settings.read(recordPeriods)).toEqual({ value: null, revision: 2 })
+    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toEqual({
+      value: null,
+      revision: 2,
+    })
     expect(await save(18, 2)).toEqual({ ok: true, value: 3 })
   })
 

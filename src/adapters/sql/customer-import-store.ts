@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { pageLength } from '#domain/counts.ts'
 import * as z from 'zod/mini'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSources } from '#domain/customers/customer-columns.ts'
@@ -18,7 +19,6 @@ import { bringLinesIn } from './customer-import-steps.ts'
 import { takeBack, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import type { CustomerImportRow } from './customer-tables.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { pageLength } from './list-pages.ts'
 import { readTexts } from './stored-json.ts'
 import { inTransaction, type Running } from './transaction.ts'
 

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { pageLength } from '#domain/counts.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type {
@@ -11,7 +12,7 @@ import type {
 import { listMerges } from './customer-merges.ts'
 import { readCustomer, readCustomers } from './customer-reading.ts'
 import type { SqlDatabase } from './database.ts'
-import { findPage, pageLength } from './list-pages.ts'
+import { findPage } from './list-pages.ts'
 import type { Tables } from './tables.ts'
 import { subjectsWith, termRanges, type RarestFirst } from './term-search.ts'
 

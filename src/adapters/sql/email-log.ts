@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { pageLength } from '#domain/counts.ts'
 import { endOfTerm } from '#domain/customers/search-terms.ts'
 import {
   customerEmailKinds,
@@ -15,7 +16,7 @@ import { correctAddress } from './correct-address.ts'
 import { correctGuest, lockGuestOf } from './correct-guest.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
-import { countEach, pageLength, pageWithin, placed } from './list-pages.ts'
+import { countEach, pageWithin, placed } from './list-pages.ts'
 import { queuedEmail, searchableEmail } from './mail-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { mostCounted } from '#domain/counts.ts'
+import { mostCounted, pageLength } from '#domain/counts.ts'
 import type { ListPage } from '#ports/list-page.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
@@ -11,9 +11,6 @@ type Ids = SelectQueryBuilder<
   'leads' | 'customers' | 'emails' | 'received_emails' | 'written_quotes',
   { id: string }
 >
-
-/** Rows on one page of a list. */
-export const pageLength = 50
 
 /** Ids of a page, in their order, and where it stands. */
 export interface FoundPage extends ListPage {

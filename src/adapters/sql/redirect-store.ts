@@ -1,10 +1,11 @@
+import { pageLength } from '#domain/counts.ts'
 import { mostRedirects } from '#domain/site/redirect.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { pageLength, pageWithin, placed } from './list-pages.ts'
+import { pageWithin, placed } from './list-pages.ts'
 import { addRedirects, redirectsSubject as subject } from './redirect-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 

@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { mostCounted } from '#domain/counts.ts'
+import { mostCounted, pageLength } from '#domain/counts.ts'
 import { endOfWeek, type FollowUpState } from '#domain/requests/follow-up.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { RequestPage } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
-import { countEach, pageLength, pageWithin, placed, type FoundPage } from './list-pages.ts'
+import { countEach, pageWithin, placed, type FoundPage } from './list-pages.ts'
 import type { Tables } from './tables.ts'
 
 type Leads = SelectQueryBuilder<Tables, 'leads', object>

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { pageLength } from '#domain/counts.ts'
 import type {
   ListedRequest,
   RequestPage,
@@ -7,7 +8,7 @@ import type {
 } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
-import { findPage, pageLength } from './list-pages.ts'
+import { findPage } from './list-pages.ts'
 import { findGroupedPage } from './request-groups.ts'
 import { workOf } from './request-rows.ts'
 import type { Tables } from './tables.ts'

@@ -39,7 +39,7 @@ type SimpleColumn =
 export const importSources = ['evergreen', 'google', 'quickbooks', 'other'] as const
 export type ImportSource = (typeof importSources)[number]
 
-export const sourceNames: Readonly<Record<ImportSource, string>> = {
+export const importSourceNames: Readonly<Record<ImportSource, string>> = {
   evergreen: 'an export of this desk',
   google: 'Google Contacts',
   quickbooks: 'QuickBooks',

@@ -3,7 +3,7 @@ import { siteCurrency } from '#domain/payments/subject.ts'
 import { dateOf } from '#domain/time.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { plainAmount } from './amount-text.ts'
-import { sourceNames, type Fee, type LedgerEntry } from './ledger.ts'
+import { ledgerSourceNames, type Fee, type LedgerEntry } from './ledger.ts'
 
 const columns = [
   'Date',
@@ -37,7 +37,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[], timeZone: string): st
     entry.name,
     entry.email,
     entry.about,
-    sourceNames[entry.source],
+    ledgerSourceNames[entry.source],
     methodNames[entry.method],
     plainAmount(entry.cents),
     entry.currency.toUpperCase(),

@@ -9,7 +9,7 @@ import { portionOf } from './arithmetic.ts'
 export const ledgerSources = ['booking', 'quote', 'counter', 'unknown'] as const
 export type LedgerSource = (typeof ledgerSources)[number]
 
-export const sourceNames: Readonly<Record<LedgerSource, string>> = {
+export const ledgerSourceNames: Readonly<Record<LedgerSource, string>> = {
   booking: 'Events',
   quote: 'Quotes',
   counter: 'Counter',

@@ -1,9 +1,7 @@
+import { pageLength } from '#domain/counts.ts'
 import { second, type Instant } from '#domain/time.ts'
 import type { ActivityEntry, ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
 import type { Clock } from '#ports/clock.ts'
-
-/** Lines of activity on one page. */
-const pageLength = 50
 
 /** A page of the activity, the newest first; `next` leads to what is older. */
 export interface ActivityPage {

@@ -2,7 +2,6 @@ import { formatDate, formatTime } from '#domain/time.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { FailedStep } from './answers.ts'
 import { Button } from './button.tsx'
-import type { Step } from './use-step.tsx'
 
 /** Who has saved meanwhile, and when; what was typed stays, and can go over it. */
 export function staleAnswer({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: string): FailedStep {
@@ -18,40 +17,30 @@ export function staleStep({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: string
   return { is: 'failed', message, isStale: true }
 }
 
-/** Takes a step that was refused so once more, over theirs. */
-export function StepOver({
-  answer,
-  step,
-  revision,
-  words = 'Save mine over it',
-}: {
-  readonly answer: FailedStep | { readonly is: string } | undefined
-  readonly step: Pick<Step, 'isBusy' | 'again'>
-  /** The newest, as the page has read it after the refusal. */
-  readonly revision: number
-  readonly words?: string
-}) {
-  if (answer?.is !== 'failed' || !('isStale' in answer)) return null
-  return (
-    <Button disabled={step.isBusy} onClick={() => step.again({ seen: String(revision) })}>
-      {words}
-    </Button>
-  )
-}
-
-/** Saves what was typed over what a colleague has saved meanwhile. */
+/** Saves what stands here over what a colleague has saved meanwhile. */
 export function SaveOver({
   answer,
   revision,
+  isBusy = false,
+  words = 'Save mine over it',
+  onPress,
 }: {
   readonly answer: FailedStep | { readonly is: string } | undefined
   /** The newest, as the page has read it after the refusal. */
   readonly revision: number
+  readonly isBusy?: boolean
+  readonly words?: string
+  /** Saves over that revision; without it the form around is sent. */
+  readonly onPress?: (revision: number) => void
 }) {
   if (answer?.is !== 'failed' || !('isStale' in answer)) return null
+  const press =
+    onPress === undefined
+      ? ({ type: 'submit', name: 'over', value: String(revision) } as const)
+      : { onClick: () => onPress(revision) }
   return (
-    <Button type="submit" name="over" value={String(revision)}>
-      Save mine over it
+    <Button disabled={isBusy} {...press}>
+      {words}
     </Button>
   )
 }

@@ -9,8 +9,8 @@ export interface Step {
   readonly isBusy: boolean
   /** With what was typed or chosen; `to`: another action than the usual one. */
   readonly send: (form: FormData | Readonly<Record<string, string>>, to?: string) => void
-  /** The last one once more, with those fields. */
-  readonly again: (fields: Readonly<Record<string, string>>) => void
+  /** The last one once more, over the revision that is there now. */
+  readonly over: (revision: number) => void
   /** Stands in the page; empty unless the step asks who is there. */
   readonly dialog: React.ReactNode
 }
@@ -51,9 +51,9 @@ export function useStep(
   return {
     isBusy,
     send,
-    again(fields) {
+    over(revision) {
       if (sent === null) return
-      for (const [name, value] of Object.entries(fields)) sent.form.set(name, value)
+      sent.form.set('seen', String(revision))
       send(sent.form, sent.to)
     },
     dialog: asks ? (

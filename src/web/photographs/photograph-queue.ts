@@ -1,4 +1,5 @@
 import { captionLength } from '#domain/photographs/photograph.ts'
+import { randomId } from '#web/random-id.ts'
 import type { PhotographKeep } from './kept-photographs.ts'
 import { preparePhotograph, previewOf } from './prepare-photograph.ts'
 import { sendPhotograph } from './send-photograph.ts'
@@ -39,12 +40,6 @@ export interface PhotographQueue {
   readonly send: () => Promise<boolean>
   readonly clear: () => void
 }
-
-/** 128 random bits, as hexadecimal digits. */
-export const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 export function photographQueue(keep: PhotographKeep | null = null): PhotographQueue {
   let all: readonly ChosenPhotograph[] = []
@@ -150,7 +145,7 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
     add(files, room) {
       const taken = files.slice(0, Math.max(0, room))
       for (const file of taken) {
-        const id = newId()
+        const id = randomId()
         const chosen = { id, name: file.name, caption: '', preview: null, isGiven: false } as const
         change([...all, { ...chosen, state: { is: 'preparing' } }])
         blobs.set(id, prepare(id, file))

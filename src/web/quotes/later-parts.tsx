@@ -4,8 +4,9 @@ import { PhotographField } from '#web/photographs/photograph-field.tsx'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
 import { keepPhotographs, type PhotographKeep } from '#web/photographs/kept-photographs.ts'
 import { nameInTab, nameKeptInTab } from '#web/photographs/kept-in-tab.ts'
-import { newId, type PhotographQueue } from '#web/photographs/photograph-queue.ts'
+import { type PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
+import { randomId } from '#web/random-id.ts'
 
 export { MoreQuestions } from './more-questions.tsx'
 
@@ -36,7 +37,7 @@ export function QuotePhotographs({
 
 /** Keeps them for this tab alone, as its draft is. */
 function keepForTab(): PhotographKeep {
-  const name = nameKeptInTab() ?? newId()
+  const name = nameKeptInTab() ?? randomId()
   const keep = keepPhotographs(`quote ${name}`)
   return {
     ...keep,

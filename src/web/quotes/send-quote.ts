@@ -81,9 +81,3 @@ function notSent({ message, code, fields }: FetchFailure): NotSent {
     spent: code === 'key-reused' || code === 'already-requested',
   }
 }
-
-/** A new name for a filled form: 128 random bits. Works without a secure context too. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

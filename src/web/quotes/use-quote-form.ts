@@ -15,6 +15,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { announceNoConnection } from '#web/no-connection.ts'
 import { useSite } from '#web/site.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
+import { randomId } from '#web/random-id.ts'
 import { serviceAskedFor } from './catalog.ts'
 import {
   focusField,
@@ -25,7 +26,7 @@ import {
 } from './form-elements.ts'
 import type { PreservedDraft } from './preserved-draft.ts'
 import { newQuoteForm, quoteFormAfter, shownErrors, type TextField } from './quote-form-state.ts'
-import { newKey, sendQuote } from './send-quote.ts'
+import { sendQuote } from './send-quote.ts'
 import type { LaterParts } from './optional-parts.tsx'
 import { honeypotText } from './honeypot-field.tsx'
 import { forgetPreservedDraft, usePreservedDraft } from './use-preserved-draft.ts'
@@ -105,7 +106,7 @@ export function useQuoteForm() {
 
   const submit = async () => {
     if (form.phase.is === 'sending') return
-    const action = { do: 'submit', rule, key: form.key ?? newKey(), catalog } as const
+    const action = { do: 'submit', rule, key: form.key ?? randomId(), catalog } as const
     dispatch(action)
     if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
     const honeypot = honeypotText(formElement.current)

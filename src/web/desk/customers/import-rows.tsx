@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import type { Desk } from '#usecases/desk/desk.ts'
+import { EmptyList } from '#web/desk/list-search.tsx'
 import { outcomeNames } from './import-words.ts'
 
 type Row = Awaited<ReturnType<Desk['importRows']>>['rows'][number]
@@ -18,11 +19,7 @@ export function ImportRows({
   readonly isBefore: boolean
 }) {
   if (rows.length === 0) {
-    return (
-      <p className="mb-3 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
-        No line of this kind.
-      </p>
-    )
+    return <EmptyList>No line of this kind.</EmptyList>
   }
   return (
     <div className="-mx-4 mb-3 overflow-hidden border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border">

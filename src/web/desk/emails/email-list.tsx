@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { EmptyList } from '#web/desk/list-search.tsx'
 import type { EmailQuery } from './email-query.ts'
 import type { EmailState } from './email-words.ts'
 import { EmailStateMark } from './state-mark.tsx'
@@ -29,9 +30,9 @@ export function EmailList({
 }) {
   if (rows.length === 0) {
     return (
-      <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+      <EmptyList>
         {query.search === '' ? emptyWords(query) : 'No address here begins with that.'}
-      </p>
+      </EmptyList>
     )
   }
   return (

@@ -11,7 +11,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
-import { sourceNames } from '#domain/customers/customer-columns.ts'
+import { importSourceNames } from '#domain/customers/customer-columns.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
@@ -20,6 +20,7 @@ import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { counted, outcomeNames, outcomes } from '#web/desk/customers/import-words.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { pageNumber } from '#web/desk/list-address.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { StepForm, usePageStep, useStep } from '#web/desk/use-step.tsx'
@@ -33,8 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (found === null) throw data({ code: 'unknown-import' }, { status: 404 })
   const search = new URL(request.url).searchParams
   const outcome = outcomes.find((each) => each === search.get('show')) ?? null
-  const asked = Number(search.get('page') ?? 1)
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
+  const page = pageNumber(search)
   const { timeZone } = context.get(siteContext).content.company
   const { at, by, ...about } = found
   return {
@@ -113,7 +113,7 @@ export default function CustomerImport() {
       </p>
       <h1 className="text-title break-words desk:text-title-wide">{fileName}</h1>
       <p className="mb-4 text-second text-bark-soft">
-        {when}. From {sourceNames[source]}.
+        {when}. From {importSourceNames[source]}.
       </p>
       <ImportState />
       {found.draft === null ? null : <Columns columns={found.draft} />}

@@ -1,16 +1,16 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { ExportButton } from '#web/desk/export-button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
-import { longestSearch, pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { may } from '#domain/desk/roles.ts'
+import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
@@ -67,48 +67,33 @@ export default function Customers() {
         </ButtonLink>
       </PageHead>
       <div className="no-print mb-3 flex flex-wrap gap-2">
-        <search aria-label="Customers" className="contents">
-          <Form
-            key={pathOf(query.page)}
-            action={deskPaths.customers}
-            className="contents"
-            onChange={({ currentTarget, target }) => {
-              if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-            }}
-          >
-            <input
-              type="search"
-              name="q"
-              defaultValue={query.search}
-              maxLength={longestSearch}
-              aria-label="Search customers"
-              placeholder="Name, email, town, street or phone"
-              className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}
-            />
-            <select
-              name="sort"
-              aria-label="Sort"
-              defaultValue={query.sort}
-              className={`${fieldClasses} mr-auto w-auto!`}
-            >
-              <option value="name">Sort: name</option>
-              <option value="newest">Sort: newest first</option>
-            </select>
-          </Form>
-        </search>
+        <ListSearch
+          name="Customers"
+          label="Search customers"
+          placeholder="Name, email, town, street or phone"
+          search={query.search}
+          action={deskPaths.customers}
+          address={pathOf(query.page)}
+          className="contents"
+        >
+          <ListChoice name="sort" label="Sort" value={query.sort} className="mr-auto">
+            <option value="name">Sort: name</option>
+            <option value="newest">Sort: newest first</option>
+          </ListChoice>
+        </ListSearch>
         <ButtonLink to={deskPaths.importCustomers}>Import</ButtonLink>
         {may(role, 'export-everything') ? (
           <ExportButton from={deskPaths.exportCustomers}>Export</ExportButton>
         ) : null}
       </div>
       {customers.length === 0 ? (
-        <p className="rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+        <EmptyList>
           {query.search === ''
             ? 'Nobody yet. Whoever asks for a quote or comes to an event stands here by themselves; a list from QuickBooks or Google comes in with Import.'
             : 'Nobody begins with that. Try a part of the name, or the last four digits of a phone.'}
-        </p>
+        </EmptyList>
       ) : (
-        <div className="-mx-4 mb-3 border-y border-hairline bg-white desk:mx-0 desk:overflow-hidden desk:rounded-sheet desk:border">
+        <ListSheet>
           <div
             className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
           >
@@ -123,7 +108,7 @@ export default function Customers() {
               <CustomerRow key={each.id} {...each} />
             ))}
           </ul>
-        </div>
+        </ListSheet>
       )}
       <Pager place={place} shown={customers.length} pathOf={pathOf} />
     </>

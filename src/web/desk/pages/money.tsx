@@ -1,6 +1,7 @@
-import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { pageLength } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
-import { ledgerSources, sourceNames } from '#domain/money/ledger.ts'
+import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
 import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
 import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -8,8 +9,7 @@ import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ExportButton } from '#web/desk/export-button.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
-import { longestSearch } from '#web/desk/list-address.ts'
+import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
 import { EntryHead, EntryRow } from '#web/desk/money/entry-row.tsx'
 import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
 import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
@@ -18,9 +18,6 @@ import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
-
-/** Rows on one page. */
-const pageLength = 50
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
@@ -93,68 +90,48 @@ export default function Money() {
         ) : null}
       </div>
       <LedgerSums totals={totals} />
-      <search aria-label="Money" className="no-print mb-3 block">
-        <Form
-          key={moneyPath({ ...query, period: period.name })}
-          action={deskPaths.money}
-          className="flex flex-wrap gap-2"
-          onChange={({ currentTarget, target }) => {
-            if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-          }}
-        >
-          <input type="hidden" name="period" value={period.name} />
-          <input
-            type="search"
-            name="q"
-            defaultValue={search}
-            maxLength={longestSearch}
-            aria-label="Search this list"
-            placeholder="Name, email, what for or amount"
-            className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}
-          />
-          <select
-            name="source"
-            aria-label="From"
-            defaultValue={source}
-            className={`${fieldClasses} w-auto!`}
-          >
-            <option value="any">From: everything</option>
-            {ledgerSources.map((each) => (
-              <option key={each} value={each}>
-                {sourceNames[each]}
-              </option>
-            ))}
-          </select>
-          <select
-            name="method"
-            aria-label="Paid by"
-            defaultValue={method}
-            className={`${fieldClasses} w-auto!`}
-          >
-            <option value="any">Paid by: any way</option>
-            {(['card', ...handMethods] as const).map((each) => (
-              <option key={each} value={each}>
-                {methodNames[each]}
-              </option>
-            ))}
-          </select>
-        </Form>
-      </search>
+      <ListSearch
+        name="Money"
+        label="Search this list"
+        placeholder="Name, email, what for or amount"
+        search={search}
+        action={deskPaths.money}
+        address={moneyPath({ ...query, period: period.name })}
+        className="no-print mb-3 flex flex-wrap gap-2"
+      >
+        <input type="hidden" name="period" value={period.name} />
+        <ListChoice name="source" label="From" value={source}>
+          <option value="any">From: everything</option>
+          {ledgerSources.map((each) => (
+            <option key={each} value={each}>
+              {ledgerSourceNames[each]}
+            </option>
+          ))}
+        </ListChoice>
+        <ListChoice name="method" label="Paid by" value={method}>
+          <option value="any">Paid by: any way</option>
+          {(['card', ...handMethods] as const).map((each) => (
+            <option key={each} value={each}>
+              {methodNames[each]}
+            </option>
+          ))}
+        </ListChoice>
+      </ListSearch>
       {entries.length === 0 ? (
-        <p className="rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+        <EmptyList>
           {isFiltered
             ? `Nothing of ${periods.words} fits. Take a filter away, or look at another month.`
             : `Nothing was paid in ${periods.words}. Payments for events and quotes stand here by themselves.`}
-        </p>
+        </EmptyList>
       ) : (
-        <div className="-mx-4 mb-3 border-y border-hairline bg-white desk:mx-0 desk:overflow-hidden desk:rounded-sheet desk:border">
+        <ListSheet>
           <EntryHead />
           <ul aria-label="Payments and refunds" className="divide-y divide-hairline-soft">
             {entries.map((entry) => (
               <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
             ))}
           </ul>
-        </div>
+        </ListSheet>
       )}
       <Pager
         place={countedPlace({ page, pageLength, total })}

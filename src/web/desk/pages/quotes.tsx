@@ -1,10 +1,10 @@
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
-import { longestSearch, pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
@@ -61,48 +61,33 @@ export default function Quotes() {
           New quote
         </NewQuoteButton>
       </PageHead>
-      <search aria-label="Quotes" className="no-print mb-3 flex flex-wrap gap-2">
-        <Form
-          key={pathOf(query.page)}
-          action={deskPaths.quotes}
-          className="contents"
-          onChange={({ currentTarget, target }) => {
-            if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-          }}
-        >
-          <input
-            type="search"
-            name="q"
-            defaultValue={query.search}
-            maxLength={longestSearch}
-            aria-label="Search quotes"
-            placeholder="Number, name, title, street or phone"
-            className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}
-          />
-          <select
-            name="show"
-            aria-label="Show"
-            defaultValue={query.filter}
-            className={`${fieldClasses} w-auto!`}
-          >
-            {filters.map(([filter, name]) => (
-              <option key={filter} value={filter}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Form>
-      </search>
+      <ListSearch
+        name="Quotes"
+        label="Search quotes"
+        placeholder="Number, name, title, street or phone"
+        search={query.search}
+        action={deskPaths.quotes}
+        address={pathOf(query.page)}
+        className="no-print mb-3 flex flex-wrap gap-2"
+      >
+        <ListChoice name="show" label="Show" value={query.filter}>
+          {filters.map(([filter, name]) => (
+            <option key={filter} value={filter}>
+              {name}
+            </option>
+          ))}
+        </ListChoice>
+      </ListSearch>
       {rows.length === 0 ? (
-        <p className="rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+        <EmptyList>
           {query.search === '' && query.filter === 'any'
             ? 'No quote yet. Begin one on the page of a request, where name, address and calculated amounts are filled in, or with New quote.'
             : 'No quote is like that. Try another word, or show all.'}
-        </p>
+        </EmptyList>
       ) : (
-        <div className="-mx-4 mb-3 border-y border-hairline bg-white desk:mx-0 desk:overflow-hidden desk:rounded-sheet desk:border">
+        <ListSheet>
           <QuoteRows rows={rows} />
-        </div>
+        </ListSheet>
       )}
       <Pager place={place} shown={rows.length} pathOf={pathOf} />
     </>

@@ -14,6 +14,7 @@ import { contentPaths } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { pageNumber } from '#web/desk/list-address.ts'
 import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -45,10 +46,8 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('page') ?? '1'
-  const { redirects, ...place } = await visitOf(context).desk.listRedirects(
-    Math.max(1, Number.parseInt(asked, 10) || 1),
-  )
+  const page = pageNumber(new URL(request.url).searchParams)
+  const { redirects, ...place } = await visitOf(context).desk.listRedirects(page)
   return { redirects, place }
 }
 

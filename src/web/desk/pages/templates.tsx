@@ -15,7 +15,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
-import { StepOver } from '#web/desk/save-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import {
   type SettingAnswer,
@@ -147,7 +147,12 @@ export default function Templates() {
           </Sheet>
         )}
         <SavedLine answer={fetcher.data ?? before} action={deskPaths.templates} isBusy={isBusy} />
-        <StepOver answer={fetcher.data} step={step} revision={revision} />
+        <SaveOver
+          answer={fetcher.data}
+          revision={revision}
+          isBusy={step.isBusy}
+          onPress={step.over}
+        />
       </div>
     </>
   )

@@ -21,7 +21,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { staleAnswer, StepOver } from '#web/desk/save-over.tsx'
+import { staleAnswer, SaveOver } from '#web/desk/save-over.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
 import { CancelDialog, type HearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
@@ -187,7 +187,12 @@ export default function VisitPage() {
   const outcome = (
     <>
       <SavedLine answer={refusal ?? last} action={action} isBusy={isBusy} />
-      <StepOver answer={refusal} step={steps} revision={values.seen} />
+      <SaveOver
+        answer={refusal}
+        revision={values.seen}
+        isBusy={steps.isBusy}
+        onPress={steps.over}
+      />
     </>
   )
   return (

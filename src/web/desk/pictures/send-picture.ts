@@ -43,9 +43,3 @@ export async function sendPicture(
     ? { ...sent, message: 'Not taken. Reload the page, sign in and try again.' }
     : sent
 }
-
-/** 128 random bits, by which an upload is known however often it is sent. */
-export const newFileId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { randomId } from '#web/random-id.ts'
 import { useRevalidator } from 'react-router'
-import { newFileId, sendPicture, type PictureToSend } from './send-picture.ts'
+import { sendPicture, type PictureToSend } from './send-picture.ts'
 
 /** A picture on its way to the library. */
 export interface SendingPicture {
@@ -20,7 +21,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
     setSending((all) => all.map((each) => (each.id === id ? { ...each, ...what } : each)))
 
   async function send(pictures: readonly PictureToSend[]) {
-    const all = pictures.map((picture) => ({ picture, id: newFileId() }))
+    const all = pictures.map((picture) => ({ picture, id: randomId() }))
     setSending((before) => [
       ...before.filter(({ failure }) => failure !== null),
       ...all.map(({ id, picture }) => ({ id, name: picture.file.name, share: 0, failure: null })),

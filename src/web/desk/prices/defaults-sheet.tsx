@@ -6,7 +6,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
 import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
-import { SaveMineOver } from './save-mine-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
@@ -76,7 +76,7 @@ function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: Settin
         >
           Save
         </Button>
-        <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
+        <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
       </div>
       {step.dialog}
     </>

@@ -3,7 +3,7 @@ import { deliverySettings, type DeliverySettings } from '#domain/deliveries/deli
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
-import { SaveMineOver } from './save-mine-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -136,7 +136,7 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
         <Button look="filled" disabled={step.isBusy || !read.success} onClick={() => save(seen)}>
           Save
         </Button>
-        <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
+        <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
       </div>
       {step.dialog}
     </>

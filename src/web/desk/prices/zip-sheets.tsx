@@ -7,7 +7,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
-import { SaveMineOver } from './save-mine-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
@@ -198,7 +198,7 @@ function RowsForm<Row extends WithZips>({
         <span role="alert" className="text-second font-semibold text-brick">
           {problem}
         </span>
-        <SaveMineOver answer={fetcher.data} onPress={() => save(revision)} />
+        <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
       </div>
       {step.dialog}
     </>

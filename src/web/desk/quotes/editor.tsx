@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
-import { StepOver } from '#web/desk/save-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
@@ -80,7 +80,7 @@ export function Editor({
 
 /** That it is saved, or why not. */
 function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEditor> }) {
-  const { answer, isBusy, isChanged, read, isStale, saveOver } = editor
+  const { answer, isBusy, isChanged, read, newest, saveOver } = editor
   const words =
     read.problems.size > 0
       ? 'Not saved: a field has something in it that cannot be read.'
@@ -93,7 +93,7 @@ function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEdito
       className={`mb-3 flex min-h-9 flex-wrap items-center gap-2 text-second ${isWrong ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
       {words ?? 'Saved as you type.'}
-      {isStale ? <Button onClick={saveOver}>Save mine over it</Button> : null}
+      <SaveOver answer={answer} revision={newest} onPress={saveOver} />
     </output>
   )
 }
@@ -134,10 +134,11 @@ function EndPanel({
         </Button>
       )}
       <StepLine answer={fetcher.data} isBusy={step.isBusy} />
-      <StepOver
+      <SaveOver
         answer={fetcher.data}
-        step={step}
         revision={revision}
+        isBusy={step.isBusy}
+        onPress={step.over}
         words={wasSent ? 'Withdraw it all the same' : 'Remove it all the same'}
       />
     </StepForm>

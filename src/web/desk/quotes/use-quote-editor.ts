@@ -83,10 +83,10 @@ export function useQuoteEditor(
     profit,
     seen,
     isChanged,
-    isStale,
     isBusy: step.isBusy,
     answer: state === 'idle' ? taken : undefined,
-    saveOver: () => save(loaded.revision),
+    newest: loaded.revision,
+    saveOver: save,
     dialog: step.dialog,
   }
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { EmptyList } from '#web/desk/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
@@ -48,11 +49,11 @@ export function RequestList({
   )
   if (rows.length === 0) {
     return (
-      <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+      <EmptyList>
         {isSearch
           ? 'Nothing here begins with that. Try a part of the name, or the last four digits of a phone.'
           : (emptyWords[status] ?? emptyWords['open'])}
-      </p>
+      </EmptyList>
     )
   }
   return (

@@ -5,7 +5,7 @@ import { statusNames, workStatuses, type RequestStatus } from '#domain/requests/
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { StepOver } from '#web/desk/save-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
 import { useFormDraft } from '#web/desk/drafts.ts'
@@ -121,7 +121,12 @@ export function WorkSide(props: WorkProps) {
         )}
         <div className="col-span-2">
           <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
-          <StepOver answer={fetcher.data} step={step} revision={revision} />
+          <SaveOver
+            answer={fetcher.data}
+            revision={revision}
+            isBusy={step.isBusy}
+            onPress={step.over}
+          />
         </div>
       </section>
     </>

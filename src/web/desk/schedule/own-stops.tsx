@@ -12,7 +12,7 @@ import {
 } from '#web/desk/photographs/photographs-of-stop.tsx'
 import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
 import { Thumbnails } from '#web/desk/photographs/thumbnails.tsx'
-import { StepOver } from '#web/desk/save-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { DoneFields } from './done-fields.tsx'
@@ -67,7 +67,12 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
         {isDone ? 'Say what was done' : 'Add a note'}
       </button>
       <SavedLine answer={fetcher.data} action={deskPaths.myDay} isBusy={isBusy} />
-      <StepOver answer={fetcher.data} step={step} revision={stop.revision} />
+      <SaveOver
+        answer={fetcher.data}
+        revision={stop.revision}
+        isBusy={step.isBusy}
+        onPress={step.over}
+      />
     </div>
   )
   return (

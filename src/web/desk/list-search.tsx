@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import { fieldClasses } from './field.tsx'
+import { longestSearch } from './list-address.ts'
+
+/** Searches a list, and filters it by choices, which are looked for at once. */
+export function ListSearch({
+  name,
+  label,
+  placeholder,
+  search,
+  action,
+  address,
+  className,
+  children,
+}: {
+  /** Of the list. */
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+  /** What is searched. */
+  readonly search: string
+  readonly action: string
+  /** Of the list as it is shown: another list is another form. */
+  readonly address: string
+  readonly className: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <search aria-label={name} className={className}>
+      <Form
+        key={address}
+        action={action}
+        className="contents"
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
+        }}
+      >
+        <input
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={longestSearch}
+          aria-label={label}
+          placeholder={placeholder}
+          className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}
+        />
+        {children}
+      </Form>
+    </search>
+  )
+}
+
+/** One of the choices by which a list is filtered or sorted. */
+export function ListChoice({
+  name,
+  label,
+  value,
+  className = '',
+  children,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly className?: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      className={`${fieldClasses} w-auto! ${className}`}
+    >
+      {children}
+    </select>
+  )
+}
+
+/** The rows of a list on a sheet of their own; full width on phones. */
+export function ListSheet({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div className="-mx-4 mb-3 border-y border-hairline bg-white desk:mx-0 desk:overflow-hidden desk:rounded-sheet desk:border">
+      {children}
+    </div>
+  )
+}
+
+/** In the place of a list without rows: why, and what to do. */
+export function EmptyList({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+      {children}
+    </p>
+  )
+}
