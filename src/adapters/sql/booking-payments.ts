@@ -23,7 +23,8 @@ import {
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { askedFor, endWatch } from './order-rows.ts'
-import { isNewWebhookEvent, noteRefunds } from './booking-refunds.ts'
+import { noteRefunds } from './booking-refunds.ts'
+import { isFirstSeen } from './payment-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** Orders and payments of a booking store. */
@@ -93,7 +94,12 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
         const stored = eventId === null ? null : await lockEvent(running, eventId)
         const booking = stored && (await lockBooking(running, payment.subject.id))
         const mismatch = await mismatchWith(running, booking, payment)
-        if (!(await isFirstSeen(running, payment, mismatch, now))) return { is: 'known', booking }
+        const columns = {
+          subject_kind: kindOf(mismatch),
+          booking_id: mismatch === 'unknown-booking' ? null : payment.subject.id,
+          mismatch,
+        }
+        if (!(await isFirstSeen(running, payment, columns, now))) return { is: 'known', booking }
         await endWatch(running.tx, payment.orderId)
         if (stored === null || booking === null || mismatch !== null) {
           const unmatched = unmatchedFrom(payment, mismatch ?? 'unknown-booking')
@@ -151,34 +157,6 @@ async function lockWithEvent(running: Running, bookingId: string): Promise<Booki
   if (eventId === null) return null
   await lockEvent(running, eventId)
   return lockBooking(running, bookingId)
-}
-
-/** Marks payment and webhook event as seen; false where either was before. */
-async function isFirstSeen(
-  running: Running,
-  { paymentId, webhookEventId, subject, orderId, amountCents, currency }: PaymentReceived,
-  mismatch: Mismatch | null,
-  now: Instant,
-): Promise<boolean> {
-  if (webhookEventId !== null && !(await isNewWebhookEvent(running, webhookEventId, now)))
-    return false
-  const payment = await running.tx
-    .insertInto('payments')
-    .values({
-      id: paymentId,
-      subject_kind: kindOf(mismatch),
-      subject_id: subject.id,
-      booking_id: mismatch === 'unknown-booking' ? null : subject.id,
-      order_id: orderId,
-      amount_cents: amountCents,
-      currency,
-      mismatch,
-      taken_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return payment !== undefined
 }
 
 function expireHoldsOf(

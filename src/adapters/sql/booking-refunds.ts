@@ -67,21 +67,6 @@ export async function noteRefunds(
     .execute()
 }
 
-/** Marks a webhook event as seen; false where it was before. */
-export async function isNewWebhookEvent(
-  { tx }: Running,
-  webhookEventId: string,
-  now: Instant,
-): Promise<boolean> {
-  const event = await tx
-    .insertInto('notices')
-    .values({ id: webhookEventId, seen_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return event !== undefined
-}
-
 /** What came in for a booking and did not go back elsewhere, from the latest. */
 async function paymentsOf({ tx }: Running, bookingId: string): Promise<readonly PaymentPart[]> {
   const rows = await tx

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
+import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Running } from './transaction.ts'
@@ -71,4 +72,45 @@ export async function goneByCard(
 /** What has not gone back of a payment, in cents. */
 export function moneyLeft(payment: StoredPayment, gone: readonly PaymentPart[]): number {
   return payment.amountCents - payment.elsewhereCents - sumOf(gone)
+}
+
+/** Marks payment and webhook event as seen; false where either was before. */
+export async function isFirstSeen(
+  running: Running,
+  { paymentId, webhookEventId, subject, orderId, amountCents, currency }: PaymentReceived,
+  columns: Pick<Insertable<PaymentRow>, 'subject_kind' | 'booking_id' | 'part' | 'mismatch'>,
+  now: Instant,
+): Promise<boolean> {
+  if (webhookEventId !== null && !(await isNewWebhookEvent(running, webhookEventId, now)))
+    return false
+  const payment = await running.tx
+    .insertInto('payments')
+    .values({
+      id: paymentId,
+      subject_id: subject.id,
+      order_id: orderId,
+      amount_cents: amountCents,
+      currency,
+      taken_at: now,
+      ...columns,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+/** Marks a webhook event as seen; false where it was before. */
+export async function isNewWebhookEvent(
+  { tx }: Running,
+  webhookEventId: string,
+  now: Instant,
+): Promise<boolean> {
+  const event = await tx
+    .insertInto('notices')
+    .values({ id: webhookEventId, seen_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return event !== undefined
 }

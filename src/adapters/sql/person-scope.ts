@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { PersonalData } from '#domain/customers/personal-data.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { PersonKey } from '#ports/person-store.ts'
 import type { SqlDatabase } from './database.ts'
 import type { BookingRow } from './event-tables.ts'
 import type { LeadRow } from './lead-tables.ts'
+import type { Tables } from './tables.ts'
 import type { VisitRow } from './visit-tables.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
@@ -28,13 +29,22 @@ export async function personScope(db: Db, who: PersonKey): Promise<PersonScope |
   const emailKeys =
     who.is === 'customer' ? await keysOf(db, who.id) : [emailKey(who.email)].filter(Boolean)
   const leads = await leadsOf(db, customerId, emailKeys)
+  const owner = { customerId, emailKeys, leads }
   return {
-    customerId,
-    emailKeys,
-    leads,
+    ...owner,
     bookings: await bookingsOf(db, emailKeys),
-    visits: await visitsOf(db, customerId, emailKeys, leads),
-    quotes: await quotesOf(db, customerId, emailKeys, leads),
+    visits: await db
+      .selectFrom('visits')
+      .selectAll()
+      .where(isOf(owner))
+      .orderBy('starts_at')
+      .execute(),
+    quotes: await db
+      .selectFrom('written_quotes')
+      .selectAll()
+      .where(isOf(owner))
+      .orderBy('number')
+      .execute(),
   }
 }
 
@@ -192,42 +202,14 @@ function bookingsOf(db: Db, emailKeys: readonly string[]) {
     .execute()
 }
 
-function visitsOf(
-  db: Db,
-  customerId: string | null,
-  emailKeys: readonly string[],
-  leads: readonly { readonly id: string }[],
-) {
-  return db
-    .selectFrom('visits')
-    .selectAll()
-    .where((row) =>
-      row.or([
-        row('email_key', 'in', orNone(emailKeys)),
-        row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
-        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
-      ]),
-    )
-    .orderBy('starts_at')
-    .execute()
-}
+type Owned = ExpressionBuilder<Tables, 'visits' | 'written_quotes'>
 
-function quotesOf(
-  db: Db,
-  customerId: string | null,
-  emailKeys: readonly string[],
-  leads: readonly { readonly id: string }[],
-) {
-  return db
-    .selectFrom('written_quotes')
-    .selectAll()
-    .where((row) =>
-      row.or([
-        row('email_key', 'in', orNone(emailKeys)),
-        row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
-        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
-      ]),
-    )
-    .orderBy('number')
-    .execute()
-}
+/** Of a person, of their email addresses, or of their requests. */
+const isOf =
+  ({ customerId, emailKeys, leads }: Pick<PersonScope, 'customerId' | 'emailKeys' | 'leads'>) =>
+  (row: Owned) =>
+    row.or([
+      row('email_key', 'in', orNone(emailKeys)),
+      row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
+      ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+    ])

@@ -1,14 +1,10 @@
 import type { Selectable } from 'kysely'
-import {
-  mostOfRequest,
-  mostPhotographs,
-  type Photograph,
-  type Upload,
-} from '#domain/photographs/photograph.ts'
+import { mostOfRequest, mostPhotographs, type Photograph } from '#domain/photographs/photograph.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 import type { Running } from './transaction.ts'
+import { uploadOf } from './upload-rows.ts'
 
 /** What photographs belong to: a request, a visit, or a visit for a request. */
 export type PhotographOwner =
@@ -39,13 +35,6 @@ export const photographFrom = (row: NamedRow): Photograph => ({
   by: row.staff === null ? null : { id: row.staff, name: row.staff_name ?? '' },
   requestId: row.lead_id,
   visitId: row.visit_id,
-})
-
-export const uploadOf = ({ state, arrived, size, refusal }: Selectable<PhotographRow>): Upload => ({
-  state,
-  arrived,
-  size,
-  refusal,
 })
 
 /**

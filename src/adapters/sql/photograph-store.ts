@@ -3,7 +3,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { photographFrom, photographsIn, uploadOf } from './photograph-rows.ts'
+import { photographFrom, photographsIn } from './photograph-rows.ts'
 import {
   addPhotographs,
   photographsOfVisits,
@@ -11,15 +11,14 @@ import {
   restorePhotograph,
 } from './photograph-subjects.ts'
 import { inTransaction } from './transaction.ts'
+import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 /** Room for photographs of nobody, in bytes: a day's worth of forms that were left. */
 const mostUnclaimed = 2 * 1024 ** 3
 
-/** How often a photograph is begun: one that ends the program is given up. */
-const mostTries = 3
-
 export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographStore {
   const { db, kind } = database
+  const { upload, markArrived, refuseSlow } = uploadsIn(database, ids, 'photographs', 3)
   return {
     begin({ id, size, caption, at }) {
       return inTransaction(database, ids, async ({ tx }) => {
@@ -48,36 +47,11 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       })
     },
 
-    async upload(id) {
-      const row = await db
-        .selectFrom('photographs')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row === undefined ? null : uploadOf(row)
-    },
-
-    markArrived(id, part) {
-      return inTransaction(database, ids, async ({ tx }) => {
-        const found = tx.selectFrom('photographs').selectAll().where('id', '=', id)
-        const row = await locked(found, { kind }).executeTakeFirst()
-        if (row === undefined) return null
-        if (row.state !== 'uploading' || row.arrived !== part) return uploadOf(row)
-        const arrived = part + 1
-        const state = arrived === partsOf(row.size) ? 'received' : 'uploading'
-        await tx.updateTable('photographs').set({ arrived, state }).where('id', '=', id).execute()
-        return uploadOf({ ...row, arrived, state })
-      })
-    },
+    upload,
+    markArrived,
 
     async claim(now, leaseUntil) {
-      await db
-        .updateTable('photographs')
-        .set({ state: 'refused', refusal: 'too-slow' })
-        .where('state', '=', 'received')
-        .where('leased_until', '<=', now)
-        .where('tries', '>=', mostTries)
-        .execute()
+      await refuseSlow(now)
       const due = db
         .selectFrom('photographs')
         .select('id')

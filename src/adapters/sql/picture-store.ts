@@ -1,5 +1,4 @@
 import type { Selectable, Updateable } from 'kysely'
-import { partsOf, type Upload } from '#domain/photographs/photograph.ts'
 import { isUploaded, mostPictures, servedPicture } from '#domain/site/library-picture.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -11,12 +10,11 @@ import { madeFile, pictureOf, selectPictures, shapeIn } from './picture-rows.ts'
 import type { PictureFileRow } from './picture-tables.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
-
-/** How often a file is begun: one that ends the program is given up. */
-const mostTries = 5
+import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
   const { db, kind } = database
+  const { upload, markArrived, refuseSlow } = uploadsIn(database, ids, 'picture_files', 5)
   const set = async (id: string, columns: Updateable<PictureFileRow>) => {
     await db
       .updateTable('picture_files')
@@ -56,36 +54,11 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
       })
     },
 
-    async upload(id) {
-      const row = await db
-        .selectFrom('picture_files')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row === undefined ? null : uploadOf(row)
-    },
-
-    markArrived(id, part) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await fileOf(running, id)
-        if (row === undefined) return null
-        if (row.state !== 'uploading' || row.arrived !== part) return uploadOf(row)
-        const arrived = part + 1
-        const state = arrived === partsOf(row.size) ? 'received' : 'uploading'
-        const changed = { arrived, state } as const
-        await running.tx.updateTable('picture_files').set(changed).where('id', '=', id).execute()
-        return uploadOf({ ...row, ...changed })
-      })
-    },
+    upload,
+    markArrived,
 
     async claim(now, leaseUntil) {
-      await db
-        .updateTable('picture_files')
-        .set({ state: 'refused', refusal: 'too-slow' })
-        .where('state', '=', 'received')
-        .where('leased_until', '<=', now)
-        .where('tries', '>=', mostTries)
-        .execute()
+      await refuseSlow(now)
       const due = db
         .selectFrom('picture_files')
         .select('id')
@@ -310,15 +283,3 @@ const fileOf = ({ tx, kind }: Running, id: string) =>
   locked(tx.selectFrom('picture_files').selectAll().where('id', '=', id), {
     kind,
   }).executeTakeFirst()
-
-const uploadOf = ({
-  state,
-  arrived,
-  size,
-  refusal,
-}: Pick<Selectable<PictureFileRow>, 'state' | 'arrived' | 'size' | 'refusal'>): Upload => ({
-  state,
-  arrived,
-  size,
-  refusal,
-})

@@ -10,7 +10,7 @@ import { changeBooking, eventOf, lockBooking, lockEvent } from './booking-transi
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { goneByCard, lockPayment } from './payment-rows.ts'
-import { isNewWebhookEvent } from './booking-refunds.ts'
+import { isNewWebhookEvent } from './payment-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** Refunds of a payment store. */

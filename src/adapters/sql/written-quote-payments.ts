@@ -1,12 +1,11 @@
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
-import { minute, type Instant } from '#domain/time.ts'
+import { minute } from '#domain/time.ts'
 import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
-import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { isNewWebhookEvent } from './booking-refunds.ts'
+import { isFirstSeen } from './payment-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { endWatch, openingTime } from './order-rows.ts'
@@ -129,7 +128,13 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           // Paid twice: from two devices, or by check meanwhile.
           return wrong ?? (before.leftCents < amountCents ? 'paid-already' : null)
         })()
-        if (!(await isFirstSeen(running, payment, part, mismatch, now))) return { is: 'known' }
+        const columns = {
+          subject_kind: mismatch === 'unknown-quote' ? 'unknown' : 'quote',
+          booking_id: null,
+          part,
+          mismatch,
+        } as const
+        if (!(await isFirstSeen(running, payment, columns, now))) return { is: 'known' }
         await endWatch(running.tx, orderId)
         if (row === null || before === null || mismatch !== null) {
           const reason = mismatch ?? 'unknown-quote'
@@ -206,35 +211,4 @@ async function stateOf(
   const payments = await quotePayments(tx, quoteId)
   const states = await paymentStatesOf(tx, quoteId, acceptance, payments)
   return states.find(({ id }) => id === part) ?? null
-}
-
-/** Marks payment and webhook event as seen; false where either was before. */
-async function isFirstSeen(
-  running: Running,
-  { paymentId, webhookEventId, subject, orderId, amountCents, currency }: PaymentReceived,
-  part: string | null,
-  mismatch: Mismatch | null,
-  now: Instant,
-): Promise<boolean> {
-  if (webhookEventId !== null && !(await isNewWebhookEvent(running, webhookEventId, now))) {
-    return false
-  }
-  const payment = await running.tx
-    .insertInto('payments')
-    .values({
-      id: paymentId,
-      subject_kind: mismatch === 'unknown-quote' ? 'unknown' : 'quote',
-      subject_id: subject.id,
-      booking_id: null,
-      order_id: orderId,
-      part,
-      amount_cents: amountCents,
-      currency,
-      mismatch,
-      taken_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return payment !== undefined
 }

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import { partsOf, type Upload } from '#domain/photographs/photograph.ts'
+import type { Ids } from '#ports/ids.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import type { PictureFileRow } from './picture-tables.ts'
+import { inTransaction } from './transaction.ts'
+
+export const uploadOf = ({
+  state,
+  arrived,
+  size,
+  refusal,
+}: Pick<Selectable<PictureFileRow>, 'state' | 'arrived' | 'size' | 'refusal'>): Upload => ({
+  state,
+  arrived,
+  size,
+  refusal,
+})
+
+/** How files come in parts, which photographs and pictures keep in columns of the same names. */
+export function uploadsIn(
+  database: SqlDatabase,
+  ids: Ids,
+  table: 'photographs' | 'picture_files',
+  /** How often a file is begun: one that ends the program is given up. */
+  mostTries: number,
+) {
+  const { db, kind } = database
+  return {
+    async upload(id: string): Promise<Upload | null> {
+      const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : uploadOf(row)
+    },
+
+    markArrived: (id: string, part: number): Promise<Upload | null> =>
+      inTransaction(database, ids, async ({ tx }) => {
+        const found = tx.selectFrom(table).selectAll().where('id', '=', id)
+        const row = await locked(found, { kind }).executeTakeFirst()
+        if (row === undefined) return null
+        if (row.state !== 'uploading' || row.arrived !== part) return uploadOf(row)
+        const arrived = part + 1
+        const state = arrived === partsOf(row.size) ? 'received' : 'uploading'
+        await tx.updateTable(table).set({ arrived, state }).where('id', '=', id).execute()
+        return uploadOf({ ...row, arrived, state })
+      }),
+
+    /** Gives up what was begun too often. */
+    async refuseSlow(now: number): Promise<void> {
+      await db
+        .updateTable(table)
+        .set({ state: 'refused', refusal: 'too-slow' })
+        .where('state', '=', 'received')
+        .where('leased_until', '<=', now)
+        .where('tries', '>=', mostTries)
+        .execute()
+    },
+  }
+}
