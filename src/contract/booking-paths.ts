@@ -38,6 +38,7 @@ export const bookingPaths = {
     `${filled(bookingPatterns.result, eventId)}?bookingId=${encodeURIComponent(bookingId)}`,
 } as const
 
+/** The calendar entry of an event, by its public id. */
 export function calendarFilePath(eventId: string): string {
   return filled(calendarFilePattern, eventId)
 }

@@ -20,5 +20,6 @@ export const eventMediaPatterns = {
 
 export type MediaKind = keyof typeof eventMediaPatterns
 
+/** The same for the browser. */
 export const eventMediaPath = (eventId: string, kind: MediaKind, at: number): string =>
   `/api/events/${encodeURIComponent(eventId)}/${kind}/${at}`

@@ -10,6 +10,7 @@ export const photographPaths = {
     `/api/photos/${id}/${size}?key=${token}`,
 } as const
 
+/** The paths of calls about photographs, for the server. */
 export const photographPatterns = {
   upload: '/api/photos/:photoId',
   part: '/api/photos/:photoId/:part{[0-9]+}',

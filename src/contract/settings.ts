@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** The few settings of the site that a page in the browser must know. */
 export const settingsPath = '/api/settings'
 
+/** What a form needs to know before it is filled in. */
 export const settingsAnswer = z.object({
   formCharacters: z.enum(['strict', 'relaxed']),
   /** Null when the built-in address lookup is used. */

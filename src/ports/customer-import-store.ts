@@ -64,6 +64,7 @@ export interface ImportTraces {
   readonly touched: number
 }
 
+/** Someone else took the step first, or removed the import. */
 export interface ImportMoved {
   readonly code: 'unknown-import' | 'import-moved'
 }

@@ -102,6 +102,7 @@ export interface Merge {
   readonly name: string
 }
 
+/** A customer as their page shows them. */
 export interface CustomerDetails {
   readonly customer: Customer
   /** As given with the latest request that has one. */

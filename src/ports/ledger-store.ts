@@ -65,6 +65,7 @@ export interface LedgerPayment {
   readonly dispute: string | null
 }
 
+/** What an owner gives back of a payment. */
 export interface RefundAsked {
   /** In the smallest unit of the payment's currency. */
   readonly cents: number
@@ -74,6 +75,7 @@ export interface RefundAsked {
   readonly reason: RefundReason | null
 }
 
+/** Why nothing was given back. */
 export type RefundAskedRefusal =
   | { readonly code: 'unknown-payment' }
   /** Nobody said whether the customer of a quote still owes it. */

@@ -63,6 +63,7 @@ export interface OtherEmail extends ReceivedEmail {
   readonly customer: { readonly id: string; readonly name: string } | null
 }
 
+/** Which of the emails that fit no request are listed. */
 export interface OtherEmailQuery {
   /** False for those that somebody has put away. */
   readonly isOpen: boolean

@@ -135,6 +135,7 @@ export interface TimelineEmail extends Pick<
   readonly text: string | null
 }
 
+/** A request as its page shows it. */
 export interface RequestDetails extends ListedRequest {
   readonly customerId: string | null
   /** Where a reply goes: to the address of the request, unless the customer has chosen another. */

@@ -23,8 +23,10 @@ export interface FoundGuest extends Pick<
   readonly event: Pick<GardenEvent, 'name' | 'start' | 'timeZone'>
 }
 
+/** An event that a search has found. */
 export type FoundEvent = Pick<GardenEvent, 'publicId' | 'name' | 'start' | 'timeZone' | 'cancelled'>
 
+/** A received email that a search has found. */
 export type FoundReceived = Pick<ReceivedEmail, 'id' | 'receivedAt' | 'from' | 'subject'> & {
   /** Null where nobody has put it on a request. */
   readonly requestId: string | null

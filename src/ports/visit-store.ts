@@ -64,12 +64,14 @@ export interface VisitWarnings {
   readonly warnings: readonly VisitWarning[]
 }
 
+/** Why a visit was not set. */
 export type NewVisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }
   /** The request or customer is gone, or may come from a machine. */
   | { readonly code: 'unknown-subject' }
 
+/** Why a visit was not changed. */
 export type VisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }

@@ -26,6 +26,7 @@ import type { Doer, Stale, UnknownRequest } from './request-store.ts'
 /** What the list shows: `waiting` are sent ones without an answer whose last day is not over. */
 export type QuoteFilter = QuoteStatus | 'waiting' | 'ended' | 'any'
 
+/** Which quotes are listed. */
 export interface QuoteQuery {
   readonly filter: QuoteFilter
   /** Beginnings of words, digits of a phone, or a number; empty for all. */
@@ -84,6 +85,7 @@ export interface QuotePayment {
   readonly mismatch: Mismatch | null
 }
 
+/** What a customer asked on the page of a quote. */
 export interface QuoteQuestion {
   readonly id: string
   readonly at: Instant
@@ -143,6 +145,7 @@ export interface NewVersion {
   readonly followUp: { readonly today: CalendarDate; readonly on: CalendarDate } | null
 }
 
+/** An acceptance as it comes in, with the PDF that shows it. */
 export interface NewAcceptance extends Omit<Acceptance, 'at'> {
   readonly today: CalendarDate
   readonly pdf: Uint8Array

@@ -84,9 +84,8 @@ function contentGuess(cells: readonly string[]): ColumnChoice {
   return some((cell) => /^\d+\s+\p{L}/u.test(cell)) ? 'street1' : 'ignored'
 }
 
-export function isChoice(text: string): text is ColumnChoice {
-  return Object.hasOwn(columnChoices, text)
-}
+/** Whether a form names one of the columns that there are. */
+export const isChoice = (text: string): text is ColumnChoice => Object.hasOwn(columnChoices, text)
 
 /**
  * The columns as they were chosen, `read` as they were recognized; null where nobody could be told

@@ -39,6 +39,7 @@ type SimpleColumn =
 export const importSources = ['evergreen', 'google', 'quickbooks', 'other'] as const
 export type ImportSource = (typeof importSources)[number]
 
+/** Each source in a sentence: "From …". */
 export const importSourceNames: Readonly<Record<ImportSource, string>> = {
   evergreen: 'an export of this desk',
   google: 'Google Contacts',

@@ -26,12 +26,14 @@ export const deliveryAnswers = z.object({
   nobodyHome: z.enum(['dump', 'call'], { error: 'Say what to do if nobody is home.' }),
 }) satisfies z.ZodMiniType<DeliveryAnswers>
 
+/** The answers to what a customer may not know. */
 export const knownNames: Readonly<Record<Known, string>> = {
   no: 'No',
   yes: 'Yes',
   unsure: 'Not sure',
 }
 
+/** What the driver does where nobody is home. */
 export const nobodyHomeNames: Readonly<Record<DeliveryAnswers['nobodyHome'], string>> = {
   dump: 'Dump it all the same',
   call: 'Call me first',

@@ -23,6 +23,7 @@ export interface DeliverySettings {
   readonly loadsPerDay: number
 }
 
+/** Until an owner sets others: a truck of ten cubic yards or short tons, on weekdays. */
 export const usualDeliverySettings: DeliverySettings = {
   cubicYardsOfLoad: 10,
   tonsOfLoad: 10,
@@ -46,6 +47,7 @@ const time = z
   .string({ error: 'Choose a time.' })
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Choose a time.' }))
 
+/** What an owner sets of deliveries. */
 export const deliverySettings = {
   kind: 'deliveries',
   schema: z

@@ -88,6 +88,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
 /** Whether that role, or nobody (null), gets in. */
 export type Access = 'open' | 'sign-in-first' | 'forbidden'
 
+/** How the desk answers a route to a colleague; without a session, `role` is null. */
 export function accessTo(pattern: string, role: Role | null): Access {
   const asked = Object.hasOwn(deskAccess, pattern) ? deskAccess[pattern] : undefined
   if (asked === 'anyone') return 'open'

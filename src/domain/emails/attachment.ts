@@ -27,6 +27,7 @@ export type AttachmentKind = keyof typeof attachmentKinds
 /** Why a file was not kept. */
 export type AttachmentRefusal = 'too-large' | 'too-many' | 'can-run'
 
+/** Why a file was not kept, as it stands beside its name. */
 export const attachmentRefusals: Readonly<Record<AttachmentRefusal, string>> = {
   'too-large': 'too large, open it in your mailbox',
   'too-many': 'more files than we keep, open it in your mailbox',

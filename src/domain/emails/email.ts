@@ -217,6 +217,7 @@ export interface DeskDigest {
   readonly groups: readonly DigestGroup[]
 }
 
+/** One heading of the morning digest, with its first lines. */
 export interface DigestGroup {
   readonly is: 'needs-look' | 'visits' | 'follow-up' | 'replied' | 'new' | 'endangered'
   /** With those that are not named. */

@@ -46,6 +46,7 @@ export interface IncomingEmail {
   readonly report: BounceReport | null
 }
 
+/** A file that came with an email, before it is stored. */
 export interface IncomingAttachment {
   readonly name: string
   /** Bytes. */

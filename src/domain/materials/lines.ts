@@ -13,6 +13,7 @@ export interface EstimatedLine {
   readonly extra: number
 }
 
+/** 27 cubic feet. */
 export const cubicYard: Unit = { kind: 'cubic-yard' }
 /** Short tons of 2,000 pounds. */
 export const ton: Unit = { kind: 'ton' }
@@ -60,6 +61,7 @@ export function amountText(amount: number, unit: Unit): string {
   return `${figure} ${unitText(Number(amount.toFixed(2)), unit)}`
 }
 
+/** The word for so many of a unit, like "cubic yards"; of packs with their size. */
 export function unitText(count: number, unit: Unit): string {
   switch (unit.kind) {
     case 'cubic-yard':

@@ -57,6 +57,7 @@ export interface EstimateWords {
   readonly cautions: readonly string[]
 }
 
+/** The estimate of one material as desk, emails and quotes say it. */
 export function estimateWords({ material, calculated }: RequestEstimate): EstimateWords {
   const { name } = material
   if (calculated === null) {

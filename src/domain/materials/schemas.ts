@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { mostCorners, mostShapes, type Measures, patterns } from './measures.ts'
 import type { Shape } from './shapes.ts'
 
-/** Measures as they are sent, kept and read again; `checkMeasures` knows what they may say. */
-
 const finite = z.number()
 
 const shape: z.ZodMiniType<Shape> = z.discriminatedUnion('kind', [
@@ -34,6 +32,7 @@ const run = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('around'), shapes: z.array(shape).check(z.maxLength(mostShapes)) }),
 ])
 
+/** Measures as they are sent, kept and read again; `checkMeasures` knows what they may say. */
 export const measuresSchema: z.ZodMiniType<Measures> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('spread'), ground, inches: finite }),
   z.object({ kind: z.literal('rated'), ground, inches: z.nullable(finite), choice: finite }),

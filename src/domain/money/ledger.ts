@@ -9,6 +9,7 @@ import { portionOf } from './arithmetic.ts'
 export const ledgerSources = ['booking', 'quote', 'counter', 'unknown'] as const
 export type LedgerSource = (typeof ledgerSources)[number]
 
+/** Each source as the books head it. */
 export const ledgerSourceNames: Readonly<Record<LedgerSource, string>> = {
   booking: 'Events',
   quote: 'Quotes',

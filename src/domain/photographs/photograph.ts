@@ -42,6 +42,7 @@ export type PictureRefusal =
   /** Took longer than a photograph does. */
   | 'too-slow'
 
+/** What the sender reads of each refusal. */
 export const refusalWords: Readonly<Record<PictureRefusal, string>> = {
   unreadable:
     'This file could not be read as a photograph. Please choose a JPEG, PNG, WebP or HEIC.',
@@ -49,6 +50,7 @@ export const refusalWords: Readonly<Record<PictureRefusal, string>> = {
   'too-slow': 'This picture could not be read in time. Please choose another one.',
 }
 
+/** Said before anything is sent, beyond `largestPhotograph`. */
 export const tooLargeWords = 'This photograph is larger than 15 MB. Please choose a smaller one.'
 
 /** How far a photograph is: expected, its parts coming in, all here, or shown; or refused. */

@@ -6,6 +6,7 @@ import type { Rate } from '#domain/money/arithmetic.ts'
 export const priceKinds = ['material', 'labor', 'other'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
+/** Each kind as the price list heads it. */
 export const priceKindNames: Readonly<Record<PriceKind, string>> = {
   material: 'Material',
   labor: 'Labor',

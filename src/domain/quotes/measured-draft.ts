@@ -31,6 +31,7 @@ function withEstimate(
   return { ...draft, estimates: [...others, estimate] }
 }
 
+/** The draft without one calculation. */
 export function withoutEstimate(draft: QuoteDraft, estimate: MeasuredMaterial): QuoteDraft {
   return { ...draft, estimates: draft.estimates.filter((each) => each !== estimate) }
 }

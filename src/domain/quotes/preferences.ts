@@ -53,6 +53,7 @@ export type PreferenceQuestion = keyof typeof preferenceQuestions
 /** Ids of the answers, for the questions that have one. */
 export type Preferences = Readonly<Partial<Record<PreferenceQuestion, string>>>
 
+/** In the order of the form. */
 export const preferenceNames: readonly PreferenceQuestion[] = [
   'timing',
   'budget',

@@ -28,6 +28,7 @@ export function followUpAfterReply(on: CalendarDate | null, today: CalendarDate)
   return on !== null && on > today ? on : addDays(today, daysToAnswer)
 }
 
+/** Where a follow-up date stands against today, in the company’s zone. */
 export function followUpState(on: CalendarDate | null, today: CalendarDate): FollowUpState {
   if (on === null) return 'no-date'
   if (on < today) return 'overdue'

@@ -57,6 +57,7 @@ export type TemplateStep =
 /** Most templates of a site: a list from which one chooses. */
 export const mostTemplates = 50
 
+/** Why a step on the list was not taken. */
 export type TemplateRefusal = { readonly code: 'unknown-template' | 'too-many-templates' }
 
 /** The list after a step. */

@@ -79,6 +79,7 @@ export interface WorkStep {
   readonly event: RequestEvent | null
 }
 
+/** Why a request was not changed. */
 export type WorkRefusal =
   /** A lost request says why. */
   | { readonly code: 'reason-missing' }

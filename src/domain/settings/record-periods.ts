@@ -35,6 +35,7 @@ const months = z
     z.maximum(longestPeriod, { error: 'Choose a shorter time.' }),
   )
 
+/** For how many months records are kept, as the desk sets it. */
 export const recordPeriods = {
   kind: 'records',
   schema: z.object({

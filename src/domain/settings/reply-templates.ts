@@ -23,6 +23,7 @@ export const templateText = z.object({
   text: filled('Write something first.', 10_000),
 })
 
+/** The reply templates in the order of the desk. */
 export const replyTemplateList = {
   kind: 'reply-templates',
   schema: z

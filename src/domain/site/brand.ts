@@ -43,6 +43,7 @@ export function contrastsOf(name: BrandColor, color: string): readonly ContrastF
   }
 }
 
+/** The contrast of two colors by WCAG 2, from 1 to 21, and what they are. */
 export interface ContrastFigure {
   readonly words: string
   readonly figure: number
@@ -83,6 +84,7 @@ export const brand = z.object({
 
 export type Brand = z.infer<typeof brand>
 
+/** The program’s own look: the leaf and its colors. */
 export const originalBrand: Brand = { ...originalColors }
 
 /** A shade of the palette, by its name in `palette.css`. */
@@ -119,6 +121,7 @@ function lightOn(accent: string, main: string): string {
   return steps.find((each) => contrast(each, main) >= leastContrast) ?? '#ffffff'
 }
 
+/** The program’s own, as `palette.css` has them. */
 export const originalShades: Readonly<Record<Shade, string>> = {
   evergreen: '#1f3b2c',
   'evergreen-deep': '#152a1f',

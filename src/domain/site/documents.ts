@@ -96,9 +96,11 @@ export const unedited: SiteEdits = {
   texts: {},
 }
 
+/** Whether an address names a kind of document. */
 export const isDocumentKind = (kind: string): kind is DocumentKind =>
   Object.hasOwn(siteDocuments, kind)
 
+/** Whether documents of that kind are several, each with a slug. */
 export const isCollectionKind = (kind: string): kind is CollectionKind =>
   collectionKinds.some((each) => each === kind)
 

@@ -54,6 +54,7 @@ export type FormField =
   /** Passed on as it is. */
   | { readonly is: 'hidden' }
 
+/** A field of a form by its name in the document. */
 export interface NamedField {
   readonly name: string
   readonly field: FormField

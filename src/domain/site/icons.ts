@@ -14,6 +14,7 @@ export interface IconDrawing {
   readonly margin: number
 }
 
+/** How an icon is drawn: its side in pixels, and its margin as a part of that. */
 export function iconDrawing(kind: IconKind, ground: string): IconDrawing {
   if (kind === 'mask') return { side: 512, ground, margin: 0.2 }
   return { side: Number(kind), ground, margin: kind === '32' ? 0.04 : 0.12 }

@@ -18,6 +18,7 @@ export const hoursAreWhole = ({
   readonly closes?: string | undefined
 }) => (opens === undefined ? closes === undefined : closes !== undefined && opens < closes)
 
+/** Said where only one of two times is there, or they are in the wrong order. */
 export const wholeHoursMessage = 'Enter both times, the later one second, or leave both empty.'
 
 /** A day with hours of its own, or on which we are closed. */

@@ -115,6 +115,7 @@ export function warningKey(warning: VisitWarning): string {
   }
 }
 
+/** What speaks against a visit, as the desk asks about it. */
 export function warningWords(warning: VisitWarning, zone: string): string {
   switch (warning.is) {
     case 'past':

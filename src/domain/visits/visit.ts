@@ -13,6 +13,7 @@ export const visitKindNames: Readonly<Record<VisitKind, string>> = {
   'work-start': 'Work start',
 }
 
+/** How a visit stands. */
 export type VisitStatus = 'planned' | 'done' | 'canceled'
 
 /** Between which moments the customer waits for it. */

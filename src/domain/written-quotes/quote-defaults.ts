@@ -12,6 +12,7 @@ export interface QuoteDefaults {
   readonly depositRate: Rate
 }
 
+/** Until an owner sets others; the rate in thousandths of a percent. */
 export const usualQuoteDefaults: QuoteDefaults = {
   terms:
     'Prices are good until the date above. The deposit reserves your place in our schedule. Work that is not in this quote is agreed on in writing before it begins. Buried rock, roots or lines that nobody could see may change the price; we stop and ask first.',
@@ -19,6 +20,7 @@ export const usualQuoteDefaults: QuoteDefaults = {
   depositRate: 30_000,
 }
 
+/** What new quotes begin with, as an owner sets it. */
 export const quoteDefaults = {
   kind: 'quote-defaults',
   schema: z.object({

@@ -75,6 +75,7 @@ export type HandMethod = (typeof handMethods)[number]
 /** `card`: through the site. */
 export type PaymentMethod = HandMethod | 'card'
 
+/** Each way to pay as the desk names it. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   card: 'Card, online',
   check: 'Check',
