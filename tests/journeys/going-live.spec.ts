@@ -1,41 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { freePort } from '#scripts/free-port.ts'
-import { type RunningSite, startSite } from '#support/running-site.ts'
 import { expectAccessible } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
+import { withOwnSite } from './own-site.ts'
 
 // A whole company is set up, page after page.
 test.slow()
 
-let site: RunningSite
-let origin: string
-const folder = mkdtempSync(path.join(tmpdir(), 'bluebird-'))
-const before = { url: process.env['JOURNEY_URL'], data: process.env['JOURNEY_DATA'] }
-
-test.beforeAll(async () => {
-  const port = String(await freePort())
-  origin = `http://localhost:${port}`
-  // As on a server of its own, with nothing in its folder: only the settings that no page can change.
-  site = await startSite({
-    DATA_DIR: folder,
-    PORT: port,
-    LIMITS: 'off',
-    MAIL_FROM: 'hello@bluebird.test',
-    LEADS_TO: 'hello@bluebird.test',
-  })
-  process.env['JOURNEY_URL'] = origin
-  process.env['JOURNEY_DATA'] = folder
-})
-test.afterAll(async () => {
-  process.env['JOURNEY_URL'] = before.url
-  process.env['JOURNEY_DATA'] = before.data
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+// As on a server of its own, with nothing in its folder: only the settings that no page can change.
+const originOf = withOwnSite({ MAIL_FROM: 'hello@bluebird.test', LEADS_TO: 'hello@bluebird.test' })
 
 /** Whatever tells of the sample company. The plant has another word behind it, or a small letter. */
 const traces = [
@@ -67,12 +42,12 @@ async function crawl(page: Page): Promise<readonly string[]> {
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (seen.has(address)) continue
     seen.add(address)
-    const answer = await page.request.get(origin + address)
+    const answer = await page.request.get(originOf() + address)
     const text = await answer.text()
     expectNoTrace(text, address)
     const links = [
       ...text.matchAll(/href="(\/[^"#]*)"/g),
-      ...text.matchAll(new RegExp(`<loc>${origin}(/[^<]*)</loc>`, 'g')),
+      ...text.matchAll(new RegExp(`<loc>${originOf()}(/[^<]*)</loc>`, 'g')),
     ].map(([, link = '']) => link.replaceAll('&amp;', '&'))
     waiting.push(...links.filter((link) => !/^\/(?:assets|media|desk|api)\b/.test(link)))
   }
@@ -84,7 +59,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
 }) => {
   await workAsOwner(page, 'Wren Bluebird')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${origin}/desk/site/going-live`)
+  await page.goto(`${originOf()}/desk/site/going-live`)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Company', exact: true }).click()
@@ -161,11 +136,11 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await page.getByRole('button', { name: 'Add redirects' }).click()
   await expect(page.getByText('leads to /products')).toBeVisible()
   await expectAccessible(page)
-  const moved = await page.request.get(`${origin}/Our-Story.html`, { maxRedirects: 0 })
+  const moved = await page.request.get(`${originOf()}/Our-Story.html`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, '/about'])
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${origin}/desk/site/going-live`)
+  await page.goto(`${originOf()}/desk/site/going-live`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Launch' }).click()
   await expect(page.getByText('Launched. Search engines may show the site.')).toBeVisible()
@@ -173,20 +148,21 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   // Another process would show it within two seconds; this one at once.
   const addresses = await crawl(page)
   expect(addresses.length).toBeGreaterThan(25)
-  const home = await (await page.request.get(`${origin}/`)).text()
+  const home = await (await page.request.get(`${originOf()}/`)).text()
   expect(home).toContain('--color-evergreen:#1b3a5c')
   expect(home).toContain('Asheville, North Carolina')
-  const manifest: unknown = await (await page.request.get(`${origin}/manifest.webmanifest`)).json()
+  const manifest: unknown = await (
+    await page.request.get(`${originOf()}/manifest.webmanifest`)
+  ).json()
   expect(manifest).toMatchObject({ short_name: 'Bluebird Gardens', theme_color: '#1b3a5c' })
   const [icon = ''] = /\/media\/icons\/[0-9a-f-]+-180\.png/.exec(home) ?? []
   for (const address of [icon, '/favicon.ico']) {
-    const drawn = sharp(await (await page.request.get(origin + address)).body())
+    const drawn = sharp(await (await page.request.get(originOf() + address)).body())
     const { data } = await drawn.raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([0x1b, 0x3a, 0x5c])
   }
-  const emails = readdirSync(path.join(folder, 'mail')).map((name) =>
-    readFileSync(path.join(folder, 'mail', name), 'utf8'),
-  )
+  const mails = path.join(process.env['JOURNEY_DATA'] ?? '', 'mail')
+  const emails = readdirSync(mails).map((name) => readFileSync(path.join(mails, name), 'utf8'))
   const ours = emails.filter((email) => email.includes('A test of Bluebird'))
   expect(ours).toHaveLength(1)
   for (const email of ours) expectNoTrace(email, 'the test email')

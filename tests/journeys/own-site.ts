@@ -9,7 +9,9 @@ import { type RunningSite, startSite } from '#support/running-site.ts'
  * A site for the journeys of a file: what they change would be on the pages that others read.
  * Answers where it is, once they run.
  */
-export function withOwnSite(): () => string {
+export function withOwnSite(
+  settings: Readonly<Record<string, string>> = { SAMPLE_EVENTS: 'off' },
+): () => string {
   let site: RunningSite
   let origin: string
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-site-'))
@@ -17,7 +19,7 @@ export function withOwnSite(): () => string {
 
   test.beforeAll(async () => {
     const port = String(await freePort())
-    site = await startSite({ DATA_DIR: folder, PORT: port, LIMITS: 'off', SAMPLE_EVENTS: 'off' })
+    site = await startSite({ DATA_DIR: folder, PORT: port, LIMITS: 'off', ...settings })
     origin = `http://localhost:${port}`
     process.env['JOURNEY_URL'] = origin
     process.env['JOURNEY_DATA'] = folder

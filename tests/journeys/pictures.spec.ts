@@ -1,43 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
-import { freePort } from '#scripts/free-port.ts'
 import { jpegWithPlace } from '#support/photographs.ts'
-import { type RunningSite, startSite } from '#support/running-site.ts'
 import { expectAccessible } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
+import { withOwnSite } from './own-site.ts'
 
 // Sizes are made meanwhile, beside everything else.
 test.slow()
 test.describe.configure({ mode: 'serial' })
 
-/** A site of its own: what these journeys change would be on the pages that others read. */
-let site: RunningSite
-let origin: string
-const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-pictures-'))
-const before = { url: process.env['JOURNEY_URL'], data: process.env['JOURNEY_DATA'] }
-
-test.beforeAll(async () => {
-  const port = String(await freePort())
-  site = await startSite({ DATA_DIR: folder, PORT: port, LIMITS: 'off', SAMPLE_EVENTS: 'off' })
-  origin = `http://localhost:${port}`
-  process.env['JOURNEY_URL'] = origin
-  process.env['JOURNEY_DATA'] = folder
-})
-test.afterAll(async () => {
-  process.env['JOURNEY_URL'] = before.url
-  process.env['JOURNEY_DATA'] = before.data
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const originOf = withOwnSite()
 
 test('on a phone an owner adds a picture, describes it and removes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await workAsOwner(page, 'Ruth Pictures')
   // A file that is chosen before the scripts have come is in no list.
-  await openHydrated(page, `${origin}/desk/site/pictures`)
+  await openHydrated(page, `${originOf()}/desk/site/pictures`)
   const file = { name: 'yard.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
   const drawing = { ...file, name: 'page.svg', buffer: Buffer.from('<svg/>') }
   await page.getByLabel('Add pictures').setInputFiles([file, drawing])
@@ -64,7 +42,7 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await workAsOwner(page, 'Ruth Replaces')
-  await page.goto(`${origin}/desk/site/pictures?show=program`)
+  await page.goto(`${originOf()}/desk/site/pictures?show=program`)
   await page.getByLabel('Search pictures').fill('pea gravel')
   await page.getByLabel('Search pictures').press('Enter')
   await page.waitForURL(/q=pea/)
@@ -78,7 +56,8 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   const back = page.getByRole('button', { name: 'Back to the original' })
   await expect(back).toBeEnabled({ timeout: 60_000 })
   await expectAccessible(page)
-  const shown = async () => (await page.request.get(`${origin}/services/stone-aggregates`)).text()
+  const shown = async () =>
+    (await page.request.get(`${originOf()}/services/stone-aggregates`)).text()
   const eventuallyShows = (text: string, isShown: boolean) =>
     expect(async () => {
       expect((await shown()).includes(text)).toBe(isShown)
@@ -86,7 +65,7 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   await eventuallyShows('Our own gravel', true)
   const [, address = ''] = /src="(\/media\/uploads\/[0-9a-f]+-\d+\.webp)"/.exec(await shown()) ?? []
   const { headers } = await page.request
-    .get(origin + address)
+    .get(originOf() + address)
     .then((answer) => ({ headers: answer.headers() }))
   expect(headers['content-type']).toBe('image/webp')
   expect(headers['cache-control']).toContain('immutable')
