@@ -85,7 +85,9 @@ function contentGuess(cells: readonly string[]): ColumnChoice {
 }
 
 /** Whether a form names one of the columns that there are. */
-export const isChoice = (text: string): text is ColumnChoice => Object.hasOwn(columnChoices, text)
+export function isChoice(text: string): text is ColumnChoice {
+  return Object.hasOwn(columnChoices, text)
+}
 
 /**
  * The columns as they were chosen, `read` as they were recognized; null where nobody could be told
