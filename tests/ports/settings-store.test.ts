@@ -67,7 +67,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     await save(12, 0)
     await stores.settings.takeBack('records', 1, { by: null, at: 5000 })
     expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toEqual({
-      value: null,
+      value: usualRecordPeriods,
       revision: 2,
     })
     expect(await save(18, 2)).toEqual({ ok: true, value: 3 })
