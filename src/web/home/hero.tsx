@@ -32,9 +32,9 @@ export function Hero({
       aria-label="Highlights"
       className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] [--reach:32rem] md:[--peek:7rem] md:[--reach:25rem]"
     >
-      {slides.map(({ picture }, at) => (
+      {slides.map(({ heading, picture }, at) => (
         <div
-          key={picture.id}
+          key={heading}
           aria-hidden={at !== index}
           className={`absolute inset-0 -z-20 transition-opacity ${at === index ? 'opacity-100' : 'opacity-0'}`}
         >
