@@ -12,7 +12,7 @@ import { type RunningSite, startSite } from '#support/running-site.ts'
 export function withOwnSite(
   settings: Readonly<Record<string, string>> = { SAMPLE_EVENTS: 'off' },
 ): () => string {
-  let site: RunningSite
+  let site: RunningSite | undefined
   let origin: string
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-site-'))
   const before = { url: process.env['JOURNEY_URL'], data: process.env['JOURNEY_DATA'] }
@@ -27,7 +27,7 @@ export function withOwnSite(
   test.afterAll(async () => {
     process.env['JOURNEY_URL'] = before.url
     process.env['JOURNEY_DATA'] = before.data
-    await site.stop()
+    await site?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
   return () => origin
@@ -38,5 +38,5 @@ export async function expectSaid(page: Page, address: string, text: string, isSa
   await expect(async () => {
     const read = await (await page.request.get(address)).text()
     expect(read.includes(text), `${address}: ${text}`).toBe(isSaid)
-  }).toPass({ timeout: 5_000 })
+  }).toPass({ timeout: 20_000 })
 }
