@@ -47,7 +47,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   // The customer's phone. What is chosen survives a reload before Submit.
   await page.setViewportSize(phoneSize)
   const email = someEmail()
