@@ -148,7 +148,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expectAccessible(phone)
 
   await page.goto(request)
-  await page.getByRole('link', { name: 'Delivery', exact: false }).first().click()
+  await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
   await expect(page.getByText('On the tarp left of the driveway').first()).toBeVisible()
   await expect(page.getByText('Code 2468').first()).toBeVisible()
 
@@ -185,6 +185,6 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await phone.getByRole('button', { name: 'Take this day' }).click()
   await expect(phone.getByText('It is in our schedule')).toBeVisible()
   await page.goto(request)
-  await page.getByRole('link', { name: 'Delivery', exact: false }).first().click()
+  await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
   await expect(page.getByText('Code 2468').first()).toBeVisible()
 })
