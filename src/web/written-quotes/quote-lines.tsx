@@ -2,6 +2,7 @@ import { amountOfUnit, amountText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import { linesOf, type QuoteDocument, type QuoteLine } from '#domain/written-quotes/document.ts'
 import type { QuoteTotals } from '#domain/written-quotes/totals.ts'
+import { useHydrated } from '#web/hydrated.ts'
 
 type Pick = (picked: readonly string[]) => void
 
@@ -125,13 +126,15 @@ function Choice({
   readonly onPick: Pick | null
 }) {
   const isOptional = offer.is === 'optional'
+  // What is chosen before the scripts run would be taken back by them.
+  const hydrated = useHydrated()
   return (
     <input
       id={`pick-${id}`}
       type={isOptional ? 'checkbox' : 'radio'}
       name={isOptional ? 'picked' : `one of ${offer.is === 'one-of' ? offer.group : ''}`}
       checked={counts}
-      disabled={onPick === null}
+      disabled={onPick === null || !hydrated}
       onChange={({ currentTarget: { checked } }) => {
         const rest = picked.filter((each) => each !== id && !others.includes(each))
         onPick?.(checked ? [...rest, id] : rest)
