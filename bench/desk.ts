@@ -11,6 +11,7 @@ import { printDeskGrowth } from './desk/growth.ts'
 import { printMonday } from './desk/monday.ts'
 import { fillTables } from './desk/fill.ts'
 import { asked, listReaders, scheduleReaders } from './desk/lists.ts'
+import { moneyOfYears, moneyReaders } from './desk/money.ts'
 import { asGuests, openDay, peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
 import { visitsOfYears } from './desk/visits.ts'
 import { cpuMs } from './process-cost.ts'
@@ -23,6 +24,9 @@ const sizes = [1_000, 10_000, 100_000]
 
 /** Visits that are there with the most requests. */
 const visits = 100_000
+
+/** Payments, and as many quotes. */
+const payments = 100_000
 
 /** How often each list is read. */
 const rounds = 10
@@ -136,6 +140,12 @@ async function measured(
     `${visits.toLocaleString('en-US')} visits`,
     ...spread(await timesOf(schedule)),
   ])
+  await fillTables(database, moneyOfYears(payments, now))
+  const stores = storesOn(database, randomIds, { deliversLeads: false })
+  const money = `${payments.toLocaleString('en-US')} payments and quotes`
+  for (const [kind, reads] of Object.entries(moneyReaders(stores, now))) {
+    rows.push([kind, money, ...spread(await timesOf(reads))])
+  }
   printTable(`Lists of the desk in the store, ms, ${name}`, head('requests'), rows)
   const cookie = `desk=${await signedIn(database, secret)}`
   const pages: string[][] = []
@@ -151,6 +161,8 @@ async function measured(
       (q) => `${deskPaths.search}?q=${q}`,
     ),
     customers: [deskPaths.customers, `${deskPaths.customers}?q=rosa`],
+    money: [deskPaths.money, `${deskPaths.money}?q=rosa`],
+    quotes: [deskPaths.quotes, `${deskPaths.quotes}?q=rosa`],
     activity: [deskPaths.activity],
     schedule: [
       deskPaths.schedule,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import {
   taxOfMovements,
   type Fee,
@@ -24,13 +24,7 @@ export async function ledgerEntries(
   from: Instant,
   until: Instant,
 ): Promise<readonly LedgerEntry[]> {
-  const rows = await movementsWithFees(db)
-    .where('moved.at', '>=', from)
-    .where('moved.at', '<', until)
-    .orderBy('moved.at', 'desc')
-    .orderBy('moved.payment_id')
-    .orderBy('moved.kind', 'desc')
-    .execute()
+  const rows = await movementsBetween(db, from, until).execute()
   const taxes = await taxesOf(db, rows)
   return rows.map((row) => ({
     id: row.id,
@@ -46,6 +40,13 @@ export async function ledgerEntries(
     fee: feeFrom(row),
   }))
 }
+
+/** What moved from then until before then, the latest first. */
+export const movementsBetween = (db: Db, from: Instant, until: Instant) =>
+  movementsWithFees(db, { is: 'between', from, until })
+    .orderBy('moved.at', 'desc')
+    .orderBy('moved.payment_id')
+    .orderBy('moved.kind', 'desc')
 
 /** What a payment was for and who paid it, as its subject tells. */
 export function whatFor(row: SubjectOfPayment): {
@@ -114,17 +115,26 @@ type SubjectOfPayment = Awaited<
  * the provider's own pages. A refund that fails stays in the month in which it was made, and comes
  * back in the one in which it failed.
  */
-function movements(db: Db) {
-  const made = db.selectFrom('refunds').where('refunded_at', 'is not', null)
-  const moved = db
+function moved(db: Db, which: Which) {
+  /** Said to each part: neither database takes it into them from outside. */
+  const asked = (id: string, at: RawBuilder<number>) =>
+    which.is === 'of'
+      ? sql<boolean>`${sql.ref(id)} in (${sql.join(which.payments)})`
+      : sql<boolean>`${at} >= ${which.from} and ${at} < ${which.until}`
+  const elsewhereAt = sql<number>`coalesce(elsewhere_at, taken_at)`
+  return db
     .selectFrom('payments')
+    .where(asked('id', sql<number>`taken_at`))
     .select(['id', 'id as payment_id'])
     .select(sql<'payment' | 'refund' | 'refund-failed'>`'payment'`.as('kind'))
     .select(sql<number>`taken_at`.as('at'))
     .select(sql<number>`amount_cents`.as('cents'))
     .select('method')
     .unionAll(
-      made
+      db
+        .selectFrom('refunds')
+        .where('refunded_at', 'is not', null)
+        .where(asked('payment_id', sql<number>`refunded_at`))
         .select(['id', 'payment_id'])
         .select(sql<'refund'>`'refund'`.as('kind'))
         .select(sql<number>`refunded_at`.as('at'))
@@ -132,8 +142,11 @@ function movements(db: Db) {
         .select('method'),
     )
     .unionAll(
-      made
+      db
+        .selectFrom('refunds')
+        .where('refunded_at', 'is not', null)
         .where('failed_at', 'is not', null)
+        .where(asked('payment_id', sql<number>`failed_at`))
         .select(['id', 'payment_id'])
         .select(sql<'refund-failed'>`'refund-failed'`.as('kind'))
         .select(sql<number>`failed_at`.as('at'))
@@ -143,22 +156,27 @@ function movements(db: Db) {
     .unionAll(
       db
         .selectFrom('payments')
-        .where('refunded_elsewhere_cents', '>', 0)
+        .where('refunded_elsewhere_cents', '>', sql.lit(0))
+        .where(asked('id', elsewhereAt))
         .select(['id', 'id as payment_id'])
         .select(sql<'refund'>`'refund'`.as('kind'))
-        .select(sql<number>`coalesce(elsewhere_at, taken_at)`.as('at'))
+        .select(elsewhereAt.as('at'))
         .select(sql<number>`-refunded_elsewhere_cents`.as('cents'))
         .select('method'),
     )
-  return paymentsWithSubjects(db)
-    .innerJoin(moved.as('moved'), 'moved.payment_id', 'payments.id')
-    .select(['moved.id', 'moved.kind', 'moved.payment_id', 'moved.at', 'moved.cents'])
-    .select('moved.method')
 }
 
-/** The same, with what the payment provider kept and paid out. */
-function movementsWithFees(db: Db) {
-  return movements(db)
+/** All that moved from then until before then, or everything of some payments. */
+type Which =
+  | { readonly is: 'between'; readonly from: Instant; readonly until: Instant }
+  | { readonly is: 'of'; readonly payments: readonly string[] }
+
+/** The same with what it was for, and what the payment provider kept and paid out. */
+function movementsWithFees(db: Db, which: Which) {
+  return paymentsWithSubjects(db)
+    .innerJoin(moved(db, which).as('moved'), 'moved.payment_id', 'payments.id')
+    .select(['moved.id', 'moved.kind', 'moved.payment_id', 'moved.at', 'moved.cents'])
+    .select('moved.method')
     .leftJoin('payouts', (join) =>
       join.on(
         'payouts.id',
@@ -185,8 +203,7 @@ function movementsWithFees(db: Db) {
 
 /** What the payment provider kept of a payment and of each refund of it, by their ids. */
 export async function feesOf(db: Db, paymentId: string): Promise<ReadonlyMap<string, Fee>> {
-  const rows = await movementsWithFees(db)
-    .where('payments.id', '=', paymentId)
+  const rows = await movementsWithFees(db, { is: 'of', payments: [paymentId] })
     .where('moved.kind', '<>', 'refund-failed')
     // What went back in the provider's own pages has the payment's id.
     .orderBy('moved.kind', 'desc')
@@ -213,13 +230,11 @@ function feeFrom(row: {
   return { is: 'known', cents, payout }
 }
 
-type MovementRow = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number]
+type MovedRow = Awaited<ReturnType<ReturnType<typeof moved>['execute']>>[number]
+type MovementRow = Awaited<ReturnType<ReturnType<typeof movementsWithFees>['execute']>>[number]
 
-const keyOf = ({
-  id,
-  kind,
-  payment_id: payment,
-}: Pick<MovementRow, 'id' | 'kind' | 'payment_id'>) => `${kind} ${id} ${payment}`
+const keyOf = ({ id, kind, payment_id: payment }: Pick<MovedRow, 'id' | 'kind' | 'payment_id'>) =>
+  `${kind} ${id} ${payment}`
 
 /**
  * The sales tax in movements: of a quote by all that moved for it since it was accepted, of a payment
@@ -237,17 +252,25 @@ async function taxesOf(db: Db, rows: readonly MovementRow[]) {
   ]
   for (const some of chunks(subjects)) {
     const wholes = await taxedWholes(db, some)
-    const moved = await movements(db)
-      .where('payments.subject_id', 'in', some)
-      .where('payments.mismatch', 'is', null)
-      .orderBy('moved.at')
-      .orderBy('moved.payment_id')
-      .orderBy('moved.kind')
+    if (wholes.size === 0) continue
+    const payments = await db
+      .selectFrom('payments')
+      .select(['id', 'subject_id'])
+      .where('subject_kind', 'in', ['quote', 'counter'])
+      .where('subject_id', 'in', [...wholes.keys()])
+      .where('mismatch', 'is', null)
       .execute()
+    const subjectOf = new Map(payments.map((row) => [row.id, row.subject_id]))
+    const all: MovedRow[] = []
+    for (const part of chunks([...subjectOf.keys()])) {
+      all.push(...(await moved(db, { is: 'of', payments: part }).execute()))
+    }
+    const bySubject = Map.groupBy(all.toSorted(inTime), (row) => subjectOf.get(row.payment_id))
     for (const [subject, { county, ...whole }] of wholes) {
-      const own = moved
-        .filter(({ subject_id: id }) => id === subject)
-        .map((row) => ({ key: keyOf(row), cents: Number(row.cents) }))
+      const own = (bySubject.get(subject) ?? []).map((row) => ({
+        key: keyOf(row),
+        cents: Number(row.cents),
+      }))
       for (const [index, cents] of taxOfMovements(own, whole).entries()) {
         const key = own[index]?.key
         if (key !== undefined && cents !== 0) taxes.set(key, { county, cents })
@@ -256,6 +279,10 @@ async function taxesOf(db: Db, rows: readonly MovementRow[]) {
   }
   return taxes
 }
+
+/** As they happened; those of one moment in an order that is always the same. */
+const inTime = (one: MovedRow, other: MovedRow): number =>
+  Number(one.at) - Number(other.at) || (keyOf(one) < keyOf(other) ? -1 : 1)
 
 async function taxedWholes(db: Db, subjects: readonly string[]) {
   const accepted = await db

@@ -17,11 +17,7 @@ const asWords = (typed: string) => typed.replaceAll(/\bq-?(\d+)/gi, '$1')
 
 export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> {
   const all = () => filtered(db.selectFrom('written_quotes'), query)
-  const ordered = () =>
-    all()
-      .orderBy('changed_at', 'desc')
-      .orderBy('written_quotes.id', 'desc')
-      .select('written_quotes.id')
+  const ordered = () => orderedQuotes(db, query)
   const ranges = termRanges(asWords(query.search))
   const { ids, ...place } = await findPage(db, 'quote', ranges, query.page, {
     read: async (offset, limit) =>
@@ -43,6 +39,13 @@ export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> 
   })
   return { quotes: await quotesOf(db, ids), ...place }
 }
+
+/** The ids of those that a list shows, the last changed first. */
+export const orderedQuotes = (db: Db, query: Pick<QuoteQuery, 'filter' | 'today'>) =>
+  filtered(db.selectFrom('written_quotes'), query)
+    .orderBy('changed_at', 'desc')
+    .orderBy('written_quotes.id', 'desc')
+    .select('written_quotes.id')
 
 /** Quotes of those ids, in their order. */
 async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly WrittenQuote[]> {
