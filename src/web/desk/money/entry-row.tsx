@@ -8,7 +8,7 @@ import { useDay } from '#web/desk/moments.ts'
 import { feeText, payoutText } from './fee-words.ts'
 
 const columns =
-  'desk:grid desk:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.5fr)_8.5rem_4.5rem_6.5rem_5rem_6.5rem] desk:items-center desk:gap-3'
+  'desk:grid desk:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.5fr)_8.5rem_4.5rem_6.5rem_4.5rem_6.5rem] desk:items-center desk:gap-3'
 
 /** What the columns are, on screens that have them. */
 export function EntryHead() {
@@ -22,7 +22,7 @@ export function EntryHead() {
       <span>Paid by</span>
       <span className="text-right">Sales tax</span>
       <span className="text-right">Fee</span>
-      <span>Paid out</span>
+      <span className="text-right">Paid out</span>
       <span className="text-right">Amount</span>
     </div>
   )
@@ -61,7 +61,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
         {feeText(fee)}
       </span>
       <span
-        className={`hidden text-second whitespace-nowrap desk:block ${hasFailed ? 'font-semibold text-brick' : ''}`}
+        className={`hidden text-right text-second whitespace-nowrap desk:block ${hasFailed ? 'font-semibold text-brick' : ''}`}
       >
         {payoutText(fee)}
       </span>
