@@ -32,7 +32,8 @@ export default defineConfig({
     // A trace of each journey costs a quarter of their time; `--trace retain-on-failure` makes them.
     trace: 'off',
     launchOptions: {
-      args: [...chromiumFlags],
+      // The pages of a journey live too briefly for code that is compiled twice.
+      args: [...chromiumFlags, '--js-flags=--no-opt --no-maglev'],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

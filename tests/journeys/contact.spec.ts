@@ -29,9 +29,14 @@ test.beforeEach(async ({ page, context }) => {
   await page.goto('/contact')
 })
 
-test('phone, e-mail, address and hours stand on the page, as a picture and as words', async ({
+test('phone, e-mail, address and hours stand on the page, as a picture and as words, and the map is asked for from no one before the visitor opens it', async ({
   page,
 }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost')) elsewhere.push(request.url())
+  })
+  await page.reload({ waitUntil: 'networkidle' })
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /\(770\) 555-0142/ })).toHaveAttribute(
     'href',
@@ -48,6 +53,17 @@ test('phone, e-mail, address and hours stand on the page, as a picture and as wo
     await expect(sign.getByText(words, { exact: false })).toBeVisible()
     await expect(main.locator('figcaption').getByText(words, { exact: true })).toBeVisible()
   }
+
+  await page.getByRole('region', { name: 'Find us' }).scrollIntoViewIfNeeded()
+  expect(elsewhere).toEqual([])
+  await expect(page.getByRole('link', { name: /Open in a maps app/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\//,
+  )
+  await page.getByRole('button', { name: 'Show the Map' }).click()
+  const map = page.getByTitle('Map of Evergreen Landscaping & Garden Supply')
+  await expect(map).toBeVisible()
+  await expect(map).toHaveAttribute('src', /2450%20Nursery%20Lane.*output=embed/)
 })
 
 test('every change sets or clears the flag of its own field', async ({ page }) => {
@@ -90,10 +106,12 @@ test('an empty form shows all four messages, spaces do not count, and nothing op
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a right form opens a prefilled compose window and is empty again', async ({
+test('a right form opens a prefilled compose window and is empty again; a blocked tab is told about, the form keeps its text, and a mail link beside it has the same content', async ({
   page,
   context,
 }) => {
+  const mailLink = page.getByRole('link', { name: 'Use my own mail program' })
+  await expect(mailLink).toHaveAttribute('href', 'mailto:hello@evergreen.example')
   await fillIn(page)
   const opening = context.waitForEvent('page')
   const asking = context.waitForEvent('request', (request) =>
@@ -101,8 +119,8 @@ test('a right form opens a prefilled compose window and is empty again', async (
   )
   await page.getByRole('button', { name: 'Submit' }).click()
   await opening
-  const link = new URL((await asking).url())
-  expect(Object.fromEntries(link.searchParams)).toMatchObject({ view: 'cm', ...written })
+  const draft = new URL((await asking).url())
+  expect(Object.fromEntries(draft.searchParams)).toMatchObject({ view: 'cm', ...written })
 
   for (const label of ['Name', 'Email', 'Subject', 'Message'] as const) {
     await expect(field(page, label)).toHaveValue('')
@@ -110,14 +128,8 @@ test('a right form opens a prefilled compose window and is empty again', async (
   }
   await page.getByRole('button', { name: 'Bring my text back' }).click()
   await expect(field(page, 'Subject')).toHaveValue(written.su)
-})
 
-test('a blocked tab is told about, the form keeps its text, and a mail link beside it has the same content', async ({
-  page,
-  context,
-}) => {
-  const mailLink = page.getByRole('link', { name: 'Use my own mail program' })
-  await expect(mailLink).toHaveAttribute('href', 'mailto:hello@evergreen.example')
+  const tabs = context.pages().length
   await page.evaluate(() => {
     window.open = () => null
   })
@@ -125,31 +137,13 @@ test('a blocked tab is told about, the form keeps its text, and a mail link besi
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your browser blocked the new tab.')).toBeVisible()
   await expect(field(page, 'Message')).toHaveValue(/Twenty bales/)
-  expect(context.pages()).toHaveLength(1)
+  expect(context.pages()).toHaveLength(tabs)
   const link = await page.getByRole('link', { name: 'in Gmail', exact: true }).getAttribute('href')
   expect(new URL(link ?? '').searchParams.get('body')).toBe(written.body)
   const href = new URL((await mailLink.getAttribute('href')) ?? '')
   expect(href.pathname).toBe(written.to)
   expect(href.searchParams.get('subject')).toBe(written.su)
   expect(href.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(written.body)
-})
-
-test('the map is asked for from no one before the visitor opens it', async ({ page }) => {
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith('http://localhost')) elsewhere.push(request.url())
-  })
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.getByRole('region', { name: 'Find us' }).scrollIntoViewIfNeeded()
-  expect(elsewhere).toEqual([])
-  await expect(page.getByRole('link', { name: /Open in a maps app/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/search\//,
-  )
-  await page.getByRole('button', { name: 'Show the Map' }).click()
-  const map = page.getByTitle('Map of Evergreen Landscaping & Garden Supply')
-  await expect(map).toBeVisible()
-  await expect(map).toHaveAttribute('src', /2450%20Nursery%20Lane.*output=embed/)
 })
 
 test.describe('without JavaScript', () => {

@@ -221,7 +221,10 @@ test('seats are fresh for a visitor who comes back to the tab', async ({ page })
   await expect(event.update).toBeVisible()
 })
 
-test('no map is asked for before the visitor asks', async ({ page, baseURL }) => {
+test('no map is asked for before the visitor asks, and an event goes into Google, Outlook and every other calendar', async ({
+  page,
+  baseURL,
+}) => {
   const elsewhere: string[] = []
   await page.route(
     (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
@@ -230,17 +233,14 @@ test('no map is asked for before the visitor asks', async ({ page, baseURL }) =>
       return route.fulfill({ body: 'a map' })
     },
   )
-  await openEvent(page, 'bonsai-evening')
+  const event = await openEvent(page, 'bonsai-evening')
   await page.getByRole('button', { name: 'Show the Map' }).scrollIntoViewIfNeeded()
   expect(elsewhere).toEqual([])
   await page.getByRole('button', { name: 'Show the Map' }).click()
   const map = page.getByTitle('Map of 2450 Nursery Lane, Cumming, GA 30040')
   await expect(map).toHaveAttribute('height', '350')
   await expect.poll(() => elsewhere[0]).toContain('https://www.google.com/maps')
-})
 
-test('an event goes into Google, Outlook and every other calendar', async ({ page }) => {
-  const event = await openEvent(page, 'bonsai-evening')
   await page.getByRole('button', { name: 'Add to Calendar' }).click()
   await expect(event.title('Save to Calendar')).toBeVisible()
   const google = event.dialog.getByRole('link', { name: 'Google' })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { heicPicture, jpegWithPlace, largeJpeg, pngPicture } from '#support/photographs.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -38,10 +38,6 @@ test.slow()
 test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
 })
-
-/** Takes a picture of a screen for whoever looks at the results. */
-const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 
 test('three photographs of a yard go from a phone, over a reload and a line that breaks, to the truck and into an archive', async ({
   page,
@@ -81,7 +77,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(captions.first()).toHaveValue('From the driveway')
   await expect(page.getByLabel('Best time to call')).toHaveValue('Early evening')
   await expect(page.getByText('IMG_0042.HEIC')).toBeVisible()
-  await shoot(page, 'form-390')
   const partsSent = await breakLineOnce(page)
   await form.submit.click()
   await expect(form.dialog).toContainText('Your request has been submitted successfully!')
@@ -121,7 +116,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await expect(desk.getByText(question).locator('..')).toContainText(answer)
   }
   await expectAccessible(desk)
-  await shoot(desk, 'desk-390')
   await desk.getByRole('button', { name: /From the driveway/ }).click()
   const viewer = desk.getByRole('dialog')
   const picture = viewer.getByRole('img')
@@ -132,7 +126,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await expect(picture).not.toHaveAttribute('src', before ?? '')
   }
   await expectAccessible(desk)
-  await shoot(desk, 'viewer-390')
   // Removing is taken back.
   await viewer.getByRole('button', { name: 'Remove' }).click()
   await expect(desk.getByText(/^Photograph removed/)).toBeVisible()
@@ -150,7 +143,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(desk.getByText(/^Visit set/)).toBeVisible()
   await expect(shown(3)).toHaveCount(3)
   await expectAccessible(desk)
-  await shoot(desk, 'visit-390')
   hurryVisitEmails()
   const [, set] = await mailsTo(email, 2)
   expect(set?.subject).toMatch(/^Your estimate visit: Thursday, .*, 2:00 to 4:00 PM$/)
@@ -178,7 +170,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await page.getByRole('button', { name: 'Send note' }).click()
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
   await expectAccessible(page)
-  await shoot(page, 'request-page-390')
   // The owner chose to hear of it, once for both, and it stands on Today.
   hurryAdditions()
   const [told] = await mailsTo(owner, 1, 'Ann Photographer added 1 photograph and a note')
@@ -199,7 +190,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(desk.getByText('6 customers get one email with a new calendar entry.')).toBeVisible()
   await desk.getByLabel('One message for all').fill('It rains all Thursday.')
   await expectAccessible(desk)
-  await shoot(desk, 'move-390')
   forgetConfirmationOf(owner)
   await desk.getByRole('button', { name: 'Move 6 stops' }).click()
   // Many emails at once: it asks who is there, in place, and goes through with what was typed.
@@ -252,7 +242,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(truck.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   await truck.keyboard.press('Escape')
   await expectAccessible(truck)
-  await shoot(truck, 'my-day-390')
   for (const closed of ['schedule', 'requests', 'customers', requestAddress.split('/desk/')[1]]) {
     await truck.goto(`/desk/${closed}`)
     await expect(truck.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
@@ -269,10 +258,8 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(captionsAtDesk).toHaveCount(2)
   await captionsAtDesk.first().fill('Plan of the bed')
   await expectAccessible(desk)
-  await shoot(desk, 'adding-1440')
   await desk.getByRole('button', { name: 'Save photographs' }).click()
   await expect(shown(7)).toHaveCount(7, { timeout: 30_000 })
-  await shoot(desk, 'desk-1440')
   await page.reload()
   await expect(fourth, 'what colleagues add is theirs').toBeVisible()
 
