@@ -1,4 +1,5 @@
 import type { Content } from '#content/content.ts'
+import { eventDetailsPath } from '#domain/events/event-pages.ts'
 import { paths } from './paths.ts'
 
 /** The pages that are the same for everyone until the content changes. */
@@ -16,6 +17,18 @@ export const contentPaths = ({ services, articles, ownPages }: Content): readonl
   ...ownPages.map(({ address }) => paths.ownPage(address)),
   ...services.map(({ slug }) => paths.service(slug)),
 ]
+
+/** Whether the site has a page, or a file for readers, at a path. */
+export function isPathOf(content: Content): (path: string) => boolean {
+  const known = new Set<string>([
+    ...contentPaths(content),
+    paths.events,
+    eventDetailsPath,
+    paths.rss,
+    paths.sitemap,
+  ])
+  return (path) => known.has(path)
+}
 
 /** Every address whose answer can be cached: the pages, their data requests, and the feeds. */
 export const cachedPaths = (content: Content): readonly string[] => [

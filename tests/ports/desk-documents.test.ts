@@ -168,6 +168,35 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     )
   })
 
+  test('links to pages that are not there and pictures without a description are named, nothing else', async () => {
+    const fileId = 'a'.repeat(32)
+    await stores.redirects.add([{ from: '/old-shop', to: '/products' }], { by: null, at: 1 })
+    await stores.redirects.add([{ from: '/older', to: '/gone' }], { by: null, at: 1 })
+    const pictureId = `uploads/${fileId}`
+    const upload = { id: fileId, pictureId, wanted: null, name: 'yard.jpg', alt: '', size: 9 }
+    await stores.pictures.begin(upload, { by: null, at: 1 })
+    const page = warranty({
+      picture: pictureId,
+      text: [
+        'See [trees](/products?category=trees), [shop](/old-shop) and [UGA](https://uga.example/x).',
+        'Also [here](http://localhost:3000/nowhere#a) and [there](/older).',
+      ],
+      parts: [{ heading: 'Call', paragraphs: ['[Call](tel:7705550142) or [write](/contact).'] }],
+    })
+    const isPage = (path: string) => ['/products', '/contact'].includes(path)
+    expect(await desk.findInDocument('page', page, isPage)).toEqual({
+      picture: expect.stringContaining('has no description'),
+      'text.1':
+        'The link “here” leads to http://localhost:3000/nowhere#a, which is no page of this site.',
+    })
+    expect(await desk.findInDocument('page', { text: [7], picture: 'x' }, isPage)).toEqual({})
+    const by = await ruth()
+    const text = ['[Press](javascript:alert(1)) it']
+    expect(await publish('one', { text }, by)).toMatchObject({
+      error: { errors: { 'text.0': expect.stringContaining('no good address') } },
+    })
+  })
+
   test('a renamed item keeps its id, a new one gets one that nobody has, and coverage goes with it', async () => {
     const by = await ruth()
     const text = JSON.stringify(originalEntry('service', 'soil-mulch'))

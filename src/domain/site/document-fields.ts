@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseDate } from '#domain/time.ts'
 import { pictureReference } from './library-picture.ts'
+import { linkProblem } from './text-links.ts'
 
 /** What a form says of a field; the field's schema says the rest. */
 export interface FieldWords {
@@ -10,6 +11,8 @@ export interface FieldWords {
   readonly one?: string
   /** The names of choices, by their values. */
   readonly names?: Readonly<Record<string, string>>
+  /** Whether its words can lead to other pages, as `text-links.ts` has it. */
+  readonly hasLinks?: true
   /** What its type does not tell. An id is made from the name beside it, and stays from then on. */
   readonly look?: 'paragraph' | 'picture' | 'date' | 'id' | 'address' | 'hidden' | 'in-place'
 }
@@ -103,9 +106,20 @@ export const list = <T extends z.ZodMiniType>(
     )
     .register(fieldWords, { label, one, ...(help === undefined ? {} : { help }) })
 
-/** Paragraphs of a text, at least one. */
+/** Paragraphs of a text, at least one, with links. */
 export const paragraphs = (label: string, most: number) =>
-  list(label, 'paragraph', paragraph('Paragraph', 600), { least: 1, most })
+  list(
+    label,
+    'paragraph',
+    text('Paragraph', 600)
+      .check(
+        z.refine((paragraph) => linkProblem(paragraph) === null, {
+          error: ({ input }) => linkProblem(String(input)) ?? '',
+        }),
+      )
+      .register(fieldWords, { label: 'Paragraph', look: 'paragraph', hasLinks: true }),
+    { least: 1, most },
+  )
 
 /** So many of the same, each in its place. */
 export const inPlace = <T extends z.ZodMiniType>(

@@ -53,6 +53,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 import { removeStaff } from './remove-staff.ts'
 import { addRequestByHand, clearRequest, replyToRequest, requestsToday } from './requests.ts'
 import { searchEverything, searchRequests } from './search-everything.ts'
+import { documentFindings } from './document-findings.ts'
 import { deskDocuments } from './documents.ts'
 import { deskEntries } from './entries.ts'
 import { deskSite } from './site.ts'
@@ -240,6 +241,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...deskSite(dependencies),
     ...deskDocuments(dependencies),
     ...deskEntries(dependencies),
+    findInDocument: documentFindings(dependencies),
     ...deskEmails(dependencies),
     listActivity: listActivity(dependencies),
     findChanges: findChanges(dependencies),

@@ -1,4 +1,5 @@
 import type { ArticleContent } from './content.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { topicId } from './content.ts'
 import './article.css'
 
@@ -12,7 +13,7 @@ export function ArticleText({
     <div className="article-text min-w-0">
       {intro.map((paragraph, at) => (
         <p key={paragraph} className={at === 0 ? '' : 'mt-5'}>
-          {paragraph}
+          <LinkedText text={paragraph} />
         </p>
       ))}
       <ol className="mt-12">
@@ -26,7 +27,7 @@ export function ArticleText({
             </div>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-4">
-                {paragraph}
+                <LinkedText text={paragraph} />
               </p>
             ))}
           </li>
@@ -35,7 +36,7 @@ export function ArticleText({
       <div className="mt-12 rounded-card bg-leaf-pale px-6 py-7 text-evergreen sm:px-9">
         {closing.map((paragraph, at) => (
           <p key={paragraph} className={at === 0 ? '' : 'mt-4'}>
-            {paragraph}
+            <LinkedText text={paragraph} />
           </p>
         ))}
       </div>

@@ -5,6 +5,7 @@ import type { Site } from '#web/site.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
 import type { OwnPageContent } from './content.ts'
 
@@ -63,7 +64,7 @@ export function OwnPage({ content }: { readonly content: OwnPageContent }) {
 function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
   return texts.map((text, at) => (
     <p key={`${at} ${text}`} className={at === 0 ? '' : 'mt-4'}>
-      {text}
+      <LinkedText text={text} />
     </p>
   ))
 }

@@ -7,7 +7,6 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
-import type { Content } from '#content/content.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -20,11 +19,11 @@ import { collectionAt } from '#web/desk/site/collections.ts'
 import { collectionForm } from '#web/desk/site/document-forms.ts'
 import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
 import { siteAnswer } from '#web/desk/site/site-answer.ts'
+import { pageChoices } from '#web/desk/site/page-choices.ts'
 import { readTakeBack } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
-import { type PageChoice, TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
+import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
-import { siteEntries } from '#web/search/entries.ts'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -54,7 +53,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 function categoryOf(document: unknown): string {
   if (typeof document !== 'object' || document === null || !('category' in document)) return ''
-  return typeof document.category === 'string' ? document.category.replaceAll('-', ' ') : ''
+  if (typeof document.category !== 'string') return ''
+  const words = document.category.replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 export async function action({
@@ -96,12 +97,6 @@ export async function action({
     }
   }
 }
-
-/** The pages that the address of another can lead on to. */
-const pageChoices = (content: Content): readonly PageChoice[] =>
-  siteEntries(content)
-    .filter(({ kind }) => ['Page', 'Service', 'Article'].includes(kind))
-    .map(({ path, title }) => ({ path, name: title }))
 
 /** The entries of a collection in the order of the site, with what is not shown below. */
 export default function CollectionPage() {
@@ -154,8 +149,10 @@ export default function CollectionPage() {
           />
         )}
         <p className="text-second text-bark-soft">
-          The order and what is out of stock are on the site at once. A text is a draft until you
-          publish it.
+          {kind === 'product'
+            ? 'The order and what is out of stock are on the site at once.'
+            : 'The order is on the site at once.'}{' '}
+          A text is a draft until you publish it.
         </p>
       </div>
     </>

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { formatDate, formatTime } from '#domain/time.ts'
+import { isPathOf } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
@@ -15,6 +16,7 @@ import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import { type DocumentAnswer, documentForm } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
+import { pageChoices, PageChoicesContext } from '#web/desk/site/page-choices.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -34,6 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     name,
     facts: factsFor(drafted.kind),
     title: drafted.title ?? document.title,
+    choices: pageChoices(context.get(siteContext).content),
     draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, when: when(savedAt) })),
   }
@@ -58,6 +61,9 @@ export async function action({
   const { timeZone } = context.get(siteContext).content.company
   const seenNow = async () =>
     (await desk.readDocument(kind, slug))?.seen ?? { published: 0, draft: 0 }
+  const isPage = isPathOf(context.get(siteContext).content)
+  const findingsOf = (document: unknown) =>
+    desk.findInDocument(kind, document, (path) => isPage(path) || path === drafted.pathOf(document))
   switch (value.intent) {
     case 'draft': {
       const { published, draft } = value
@@ -65,10 +71,13 @@ export async function action({
       if (!kept.ok) return staleAnswer(kept.error, timeZone)
       const { draft: revision, errors } = kept.value
       const seen = { published, draft: revision }
-      return { ...saved(context, 'Draft saved'), seen, holds: 'draft', errors }
+      const findings = await findingsOf(value.data)
+      return { ...saved(context, 'Draft saved'), seen, holds: 'draft', errors, findings }
     }
     case 'publish': {
-      const { published, draft } = value
+      const { published, draft, anyway } = value
+      const findings = anyway === 'yes' ? {} : await findingsOf(value.data)
+      if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
       const done = await desk.publishDocument(kind, slug, value.data, { published, draft }, by)
       if (done.ok) {
         return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'published' }
@@ -132,18 +141,20 @@ export default function DocumentPage() {
           </span>
         )}
       </div>
-      <DocumentEditor
-        key={`${name} ${generation}`}
-        drafted={drafted}
-        facts={facts}
-        data={document}
-        seen={seen}
-        newest={newest}
-        isDraft={draft !== null}
-        isShown={rest.isShown}
-        hasPage={newest > 0 || rest.hasOriginal}
-        onReset={begin}
-      />
+      <PageChoicesContext value={rest.choices}>
+        <DocumentEditor
+          key={`${name} ${generation}`}
+          drafted={drafted}
+          facts={facts}
+          data={document}
+          seen={seen}
+          newest={newest}
+          isDraft={draft !== null}
+          isShown={rest.isShown}
+          hasPage={newest > 0 || rest.hasOriginal}
+          onReset={begin}
+        />
+      </PageChoicesContext>
       <DocumentHistory
         action={drafted.action}
         versions={rest.versions}

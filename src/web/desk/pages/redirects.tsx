@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { mostRedirects } from '#domain/site/redirect.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { contentPaths } from '#web/content-paths.ts'
+import { isPathOf } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
@@ -22,7 +22,6 @@ import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
-import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** Longest list at once, in characters: a form holds no more. */
@@ -60,11 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const to = await desk.removeRedirect(value.from, session.member)
     return saved(context, 'Removed', to === null ? '' : listOf([value.from, to]))
   }
-  const { content } = context.get(siteContext)
-  const pages = new Set<string>([...contentPaths(content), paths.events])
   const imported = await desk.importRedirects(
     new TextEncoder().encode(value.intent === 'import' ? value.list : value.edits),
-    (path) => pages.has(path) || path === '/events/event-details',
+    isPathOf(context.get(siteContext).content),
     session.member,
   )
   if (imported.ok) {

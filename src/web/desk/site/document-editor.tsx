@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { checkDocument, formOfKind, type DocumentErrors } from '#domain/site/check-document.ts'
+import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { fixedWordsIn, whyFixed } from '#domain/site/fixed-words.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
@@ -9,10 +9,11 @@ import { StepLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import type { DocumentAnswer } from './document-forms.ts'
 import { ChatPreview } from './chat-preview.tsx'
-import { valueAt } from './document-values.ts'
+import { DocumentState } from './document-state.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
 import { FactsSheet } from './facts-sheet.tsx'
 import { Fields } from './form-fields.tsx'
+import { type Found, foundBy, noErrors, stillFound } from './found.ts'
 import { DocumentErrorsContext, FactsContext, FixedWordsContext } from './labelled.tsx'
 import { PagePreview } from './page-preview.tsx'
 
@@ -54,7 +55,7 @@ export function DocumentEditor({
   const [typed, setTyped] = useState(data)
   const [kept, setKept] = useState(data)
   const [canShow, setCanShow] = useState(hasPage || isWhole(data))
-  const [refused, setRefused] = useState<Refused>({ of: data, errors: {} })
+  const [found, setFound] = useState<Found>({ of: data, errors: {}, findings: {} })
   const [isAsked, setAsked] = useState(false)
   const answer = fetcher.data
   const [answered, setAnswered] = useState(answer)
@@ -68,22 +69,27 @@ export function DocumentEditor({
       setHasDraft(answer.holds === 'draft')
     }
     if (answer?.is === 'invalid') setAsked(true)
-    if (answer?.is === 'invalid' || answer?.is === 'saved') {
-      setRefused({ of: kept, errors: answer.errors ?? {} })
-    }
+    if (answer !== undefined) setFound({ of: kept, ...foundBy(answer) })
   }
   const form = formOfKind(kind)
-  const errors = { ...stillRefused(refused, typed), ...check(typed) }
+  const errors = { ...stillFound(found, 'errors', typed), ...check(typed) }
+  const findings = stillFound(found, 'findings', typed)
+  const isDoubtful = answer?.is === 'doubtful' && Object.keys(findings).length > 0
   const count = Object.keys(errors).length
   const isStale = answer?.is === 'failed' && answer.isStale === true
   const isDirty = typed !== kept
 
-  const send = (intent: 'draft' | 'publish' | 'discard', over: SeenDocument = seen) => {
+  const send = (
+    intent: 'draft' | 'publish' | 'discard',
+    over: SeenDocument = seen,
+    isAnyway = false,
+  ) => {
     const body = new FormData()
     body.set('intent', intent)
     if (intent !== 'discard') body.set('data', JSON.stringify(typed))
     body.set('published', String(over.published))
     body.set('draft', String(over.draft))
+    if (isAnyway) body.set('anyway', 'yes')
     setKept(typed)
     step.send(body)
   }
@@ -113,7 +119,9 @@ export function DocumentEditor({
         }}
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >
-        <DocumentErrorsContext value={isAsked || isDirty || hasDraft ? errors : noErrors}>
+        <DocumentErrorsContext
+          value={isAsked || isDirty || hasDraft ? { ...findings, ...errors } : noErrors}
+        >
           <FixedWordsContext
             value={{ words: fixedWordsIn(kind, slug, typed), why: whyFixed(kind) }}
           >
@@ -132,6 +140,11 @@ export function DocumentEditor({
             <Button type="submit" look="filled" disabled={step.isBusy || (!hasDraft && !isDirty)}>
               Publish
             </Button>
+            {isDoubtful && count === 0 ? (
+              <Button disabled={step.isBusy} onClick={() => send('publish', seen, true)}>
+                Publish all the same
+              </Button>
+            ) : null}
             {hasDraft ? (
               <Button look="word" disabled={step.isBusy} onClick={() => send('discard')}>
                 Discard draft
@@ -143,8 +156,9 @@ export function DocumentEditor({
               </Button>
             ) : null}
           </div>
-          <State
+          <DocumentState
             errors={isAsked ? count : 0}
+            findings={Object.keys(findings).length}
             hasDraft={hasDraft || isDirty}
             isShown={isShown || newest === 0}
             one={one}
@@ -170,20 +184,7 @@ export function DocumentEditor({
   )
 }
 
-const noErrors: DocumentErrors = {}
 const noFacts: PlaceholderFacts = {}
-
-/** What the server has found wrong with a document as it was sent. */
-interface Refused {
-  readonly of: unknown
-  readonly errors: DocumentErrors
-}
-
-/** What of it was not changed since. */
-const stillRefused = ({ of, errors }: Refused, typed: unknown): DocumentErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([place]) => valueAt(of, place) === valueAt(typed, place)),
-  )
 
 /** Begins anew once the page has read what an answer has changed. */
 export function useResetAfter(
@@ -196,36 +197,4 @@ export function useResetAfter(
     done.current = data
     if (data?.is === 'saved' && data.holds === 'anew') onReset()
   }, [state, data, onReset])
-}
-
-/** What of this is on the site, in a line. */
-function State({
-  errors,
-  hasDraft,
-  isShown,
-  one,
-}: {
-  readonly errors: number
-  readonly hasDraft: boolean
-  readonly isShown: boolean
-  readonly one: string
-}) {
-  if (errors > 0) {
-    return (
-      <p role="alert" className="mt-2 text-second font-semibold text-brick">
-        {errors === 1
-          ? 'One field needs a change before this can be published.'
-          : `${errors} fields need a change before this can be published.`}
-      </p>
-    )
-  }
-  return (
-    <p className="mt-2 text-second text-bark-soft">
-      {hasDraft
-        ? `Visitors do not see this yet: it is a draft until you publish it.`
-        : isShown
-          ? `The ${one} is on the site as it stands here.`
-          : `The ${one} was taken off the site. The list has what shows it again.`}
-    </p>
-  )
 }

@@ -22,7 +22,13 @@ const data = z.pipe(
 /** What the page of a document sends. */
 export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('draft'), data, ...seen }),
-  z.object({ intent: z.literal('publish'), data, ...seen }),
+  z.object({
+    intent: z.literal('publish'),
+    data,
+    ...seen,
+    /** With what the site has found and the owner has seen. */
+    anyway: z.optional(z.literal('yes')),
+  }),
   z.object({ intent: z.literal('discard'), ...seen }),
   z.object({ intent: z.literal('restore'), revision, published: revision }),
 ])
@@ -33,12 +39,16 @@ export type DocumentAnswer =
   | FailedStep
   /** What is wrong with it, by the places of its fields. */
   | { readonly is: 'invalid'; readonly errors: DocumentErrors }
+  /** It can be published all the same. */
+  | { readonly is: 'doubtful'; readonly findings: DocumentErrors }
   | (SavedStep & {
       readonly seen: SeenDocument
       /** What the form holds now: a draft, what is published, or it begins anew. */
       readonly holds: 'draft' | 'published' | 'anew'
       /** What the server alone knows to be wrong, such as an address that is taken. */
       readonly errors?: DocumentErrors
+      /** What does not keep it from being published. */
+      readonly findings?: DocumentErrors
     })
 
 /** What the page of a new document sends. */

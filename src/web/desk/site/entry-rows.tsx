@@ -106,7 +106,7 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
       <Link to={deskPaths.document(at, slug)} className="font-semibold hover:underline">
         {title}
       </Link>
-      <span className="text-second text-bark-soft first-letter:uppercase">{category}</span>
+      <span className="text-second text-bark-soft">{category}</span>
       {hasDraft ? <span className="text-second font-semibold text-moss">{draft}</span> : null}
       {out === null ? null : <span className="text-second font-semibold text-clay">{out}</span>}
       {waits === 0 ? null : (

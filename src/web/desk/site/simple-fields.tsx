@@ -1,7 +1,8 @@
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
+import { AddLink } from './add-link.tsx'
 import { textsOf, typedTexts } from './document-values.ts'
 import {
   type FieldProps,
@@ -187,27 +188,35 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
   const lengthOf = useTextLength()
   const [text, setText] = useState(() => textsOf(value).join(isParagraphs ? '\n\n' : '\n'))
   const longest = Math.max(0, ...textsOf(value).map(lengthOf))
+  const area = useRef<HTMLTextAreaElement>(null)
+  const change = (typed: string) => {
+    setText(typed)
+    onChange(typedTexts(typed, isParagraphs))
+  }
   const how = isParagraphs ? 'An empty line begins a new paragraph.' : 'One a line.'
   return (
-    <Labelled
-      label={words.label}
-      help={words.help === undefined ? how : `${words.help} ${how}`}
-      place={place}
-      isList
-      count={{ is: longest, most }}
-    >
-      {(props) => (
-        <textarea
-          {...props}
-          rows={isParagraphs ? 5 : 3}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            onChange(typedTexts(target.value, isParagraphs))
-          }}
-          className={`${fieldClasses} field-sizing-content max-h-96 py-2`}
-        />
-      )}
-    </Labelled>
+    <div>
+      <Labelled
+        label={words.label}
+        help={words.help === undefined ? how : `${words.help} ${how}`}
+        place={place}
+        isList
+        count={{ is: longest, most }}
+      >
+        {(props) => (
+          <textarea
+            {...props}
+            rows={isParagraphs ? 5 : 3}
+            ref={area}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            className={`${fieldClasses} field-sizing-content max-h-96 py-2`}
+          />
+        )}
+      </Labelled>
+      {entry.is === 'text' && entry.words.hasLinks === true ? (
+        <AddLink area={area} onChange={change} />
+      ) : null}
+    </div>
   )
 }

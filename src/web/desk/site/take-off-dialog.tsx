@@ -2,12 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
-
-/** A page of the site, to lead on to. */
-export interface PageChoice {
-  readonly path: string
-  readonly name: string
-}
+import type { PageChoice } from './page-choices.ts'
 
 /** Takes a page off the site, and asks what its address does from then on. */
 export function TakeOffDialog({

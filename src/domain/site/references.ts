@@ -1,0 +1,42 @@
+import type { FormField } from './form-of.ts'
+import { textPieces } from './text-links.ts'
+
+/** Something of the rest of the site that a document names. */
+export interface Reference {
+  /** The place of the field: `sections.0.items.2.picture`. */
+  readonly place: string
+  readonly is: 'picture' | 'link'
+  /** Id of the picture, or where the link leads. */
+  readonly to: string
+  /** The words of a link. */
+  readonly words: string
+}
+
+/** The pictures and links of a document, as its form describes it. */
+export function referencesIn(field: FormField, value: unknown, place = ''): readonly Reference[] {
+  const below = (name: string) => (place === '' ? name : `${place}.${name}`)
+  switch (field.is) {
+    case 'text':
+      if (typeof value !== 'string') return []
+      if (field.words.look === 'picture') return [{ place, is: 'picture', to: value, words: '' }]
+      if (field.words.hasLinks !== true) return []
+      return textPieces(value).flatMap(({ words, href }) =>
+        href === null ? [] : [{ place, is: 'link' as const, to: href, words }],
+      )
+    case 'list':
+      return Array.isArray(value)
+        ? value.flatMap((each, at) => referencesIn(field.entry, each, below(String(at))))
+        : []
+    case 'group':
+      if (typeof value !== 'object' || value === null) return []
+      return field.fields.flatMap(({ name, field: each }) =>
+        referencesIn(each, Object.entries(value).find(([own]) => own === name)?.[1], below(name)),
+      )
+    case 'number':
+    case 'tick':
+    case 'choice':
+    case 'kinds':
+    case 'hidden':
+      return []
+  }
+}

@@ -1,0 +1,58 @@
+import type { DocumentErrors } from '#domain/site/check-document.ts'
+import { formOfKind } from '#domain/site/check-document.ts'
+import type { DraftedKind } from '#domain/site/documents.ts'
+import { isUploaded } from '#domain/site/library-picture.ts'
+import { formerAddresses } from '#domain/site/redirect.ts'
+import { referencesIn, type Reference } from '#domain/site/references.ts'
+import { ownAddressOf } from '#domain/site/text-links.ts'
+import type { PictureStore } from '#ports/picture-store.ts'
+import type { RedirectStore } from '#ports/redirect-store.ts'
+
+/**
+ * What an owner should know before a document is published, by the places of its fields: links to
+ * pages that the site does not have, and pictures that nobody has described. It does not keep them
+ * from publishing.
+ */
+export function documentFindings({
+  pictures,
+  redirects,
+  publicUrl,
+}: {
+  readonly pictures: Pick<PictureStore, 'find'>
+  readonly redirects: Pick<RedirectStore, 'find'>
+  readonly publicUrl: string
+}) {
+  async function isLeading(href: string, isPage: (path: string) => boolean): Promise<boolean> {
+    const address = ownAddressOf(href, publicUrl)
+    if (address === null || isPage(pathOf(address))) return true
+    const target = await redirects.find(formerAddresses(address))
+    return target !== null && isPage(pathOf(target))
+  }
+
+  return async (
+    kind: DraftedKind,
+    document: unknown,
+    isPage: (path: string) => boolean,
+  ): Promise<DocumentErrors> => {
+    const references = referencesIn(formOfKind(kind), document)
+    const findingOf = async ({ is, to, words }: Reference) => {
+      if (is === 'picture') {
+        // Those that came with the program all have one.
+        return isUploaded(to) && (await pictures.find(to))?.alt === ''
+          ? 'This picture has no description. People who do not see it are told nothing: add one under Pictures.'
+          : null
+      }
+      return (await isLeading(to, isPage))
+        ? null
+        : `The link “${words}” leads to ${to}, which is no page of this site.`
+    }
+    const findings: Record<string, string> = {}
+    for (const reference of references) {
+      const finding = await findingOf(reference)
+      if (finding !== null) findings[reference.place] ??= finding
+    }
+    return findings
+  }
+}
+
+const pathOf = (address: string) => address.split(/[?#]/)[0] ?? address

@@ -1,0 +1,120 @@
+import { use, useId, useState } from 'react'
+import { writtenLink } from '#domain/site/text-links.ts'
+import { Button } from '#web/desk/button.tsx'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { PageChoicesContext } from './page-choices.ts'
+
+/** Puts a link into a text: around the words that are chosen in it, or where one types. */
+export function AddLink({
+  area,
+  onChange,
+}: {
+  readonly area: React.RefObject<HTMLTextAreaElement | null>
+  readonly onChange: (text: string) => void
+}) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <>
+      <Button
+        look="word"
+        className="-ml-2"
+        onClick={() => {
+          const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
+          setChosen(value.slice(selectionStart, selectionEnd))
+        }}
+      >
+        Add a link
+      </Button>
+      {chosen === null ? null : (
+        <LinkDialog
+          chosen={chosen}
+          onClose={() => setChosen(null)}
+          onAdd={(link) => {
+            setChosen(null)
+            const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
+            onChange(value.slice(0, selectionStart) + link + value.slice(selectionEnd))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function LinkDialog({
+  chosen,
+  onAdd,
+  onClose,
+}: {
+  readonly chosen: string
+  readonly onAdd: (link: string) => void
+  readonly onClose: () => void
+}) {
+  const id = useId()
+  const choices = use(PageChoicesContext)
+  const [words, setWords] = useState(chosen)
+  const [href, setHref] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const link = writtenLink(words, href)
+  const problem =
+    words.trim() === ''
+      ? 'Enter the words that one presses.'
+      : 'Choose a page, or enter an address that begins with https://, mailto: or tel:.'
+  const add = () => {
+    setAsked(true)
+    if (link !== null) onAdd(link)
+  }
+  /** Enter must not publish the document around it. */
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <Dialog title="Add a link" onClose={onClose}>
+      <label htmlFor={`${id}-words`} className="mb-1 block font-semibold">
+        Words
+      </label>
+      <input
+        id={`${id}-words`}
+        value={words}
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={onKeyDown}
+        className={fieldClasses}
+      />
+      <label htmlFor={`${id}-href`} className="mt-3 mb-1 block font-semibold">
+        Leads to
+      </label>
+      <input
+        id={`${id}-href`}
+        value={href}
+        list={`${id}-pages`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="/products"
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => setHref(target.value)}
+        onKeyDown={onKeyDown}
+        className={fieldClasses}
+      />
+      <datalist id={`${id}-pages`}>
+        {choices.map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <FieldMessage
+        field={{
+          errorId: `${id}-problem`,
+          errors: isAsked && link === null ? [problem] : undefined,
+        }}
+      />
+      <Button look="filled" className="mt-4" onClick={add}>
+        Add link
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+/** What of this is on the site, in a line. */
+export function DocumentState({
+  errors,
+  findings,
+  hasDraft,
+  isShown,
+  one,
+}: {
+  readonly errors: number
+  readonly findings: number
+  readonly hasDraft: boolean
+  readonly isShown: boolean
+  readonly one: string
+}) {
+  if (errors > 0) {
+    return (
+      <p role="alert" className="mt-2 text-second font-semibold text-brick">
+        {errors === 1
+          ? 'One field needs a change before this can be published.'
+          : `${errors} fields need a change before this can be published.`}
+      </p>
+    )
+  }
+  if (findings > 0) {
+    return (
+      <output className="mt-2 block text-second font-semibold text-clay">
+        {findings === 1
+          ? 'One thing to look at before this is published. It is named at its field.'
+          : `${findings} things to look at before this is published. They are named at their fields.`}
+      </output>
+    )
+  }
+  return (
+    <p className="mt-2 text-second text-bark-soft">
+      {hasDraft
+        ? `Visitors do not see this yet: it is a draft until you publish it.`
+        : isShown
+          ? `The ${one} is on the site as it stands here.`
+          : `The ${one} was taken off the site. The list has what shows it again.`}
+    </p>
+  )
+}
