@@ -1,9 +1,11 @@
 import type { Content } from '#content/content.ts'
 import type { EmailSecrets } from '#domain/emails/email.ts'
-import { forgottenWaits, restockConsent } from '#domain/site/restock.ts'
+import { onlySlug } from '#domain/site/documents.ts'
+import { forgottenWaits, restockConsent, restockDelay } from '#domain/site/restock.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { ContentStore } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { RestockStore, RestockWait } from '#ports/restock-store.ts'
@@ -11,6 +13,7 @@ import type { Secrets } from '#ports/secrets.ts'
 
 interface RestockDependencies {
   readonly restock: RestockStore
+  readonly contentStore: Pick<ContentStore, 'history'>
   readonly content: () => Pick<Content, 'company' | 'products'>
   readonly secrets: Pick<Secrets, 'hash' | 'seal'>
   readonly clock: Clock
@@ -21,6 +24,7 @@ interface RestockDependencies {
 /** "Tell me when it's back": one email when a product is in stock again. */
 export function restockNotices({
   restock,
+  contentStore,
   content,
   secrets,
   clock,
@@ -85,11 +89,13 @@ export function restockNotices({
       if (wait !== null) await restock.stop(wait.id)
     },
 
-    /** Tells those whose product is back, and forgets who was told. Answers how many it told. */
+    /** Tells those whose product is back and stayed so for a moment, and forgets who was told. Answers how many it told. */
     async tellAll(): Promise<number> {
       let told = 0
+      const [stock] = await contentStore.history({ kind: 'stock', slug: onlySlug }, 1)
+      const isSettled = stock === undefined || stock.savedAt <= clock.now() - restockDelay
       for (const slug of (await restock.waiting()).keys()) {
-        if (productOf(slug) === null || isOut(slug) !== null) continue
+        if (!isSettled || productOf(slug) === null || isOut(slug) !== null) continue
         told += await restock.tell(slug, clock.now(), (wait) => emailTo(wait, 'back'))
       }
       await restock.forget(forgottenWaits(clock.now()))

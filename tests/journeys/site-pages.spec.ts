@@ -4,7 +4,7 @@ import { workAsOwner } from './desk-page.ts'
 import { expectSaid, withOwnSite } from './own-site.ts'
 
 // Many steps, each of them saved.
-test.slow()
+test.setTimeout(240_000)
 test.describe.configure({ mode: 'serial' })
 
 const originOf = withOwnSite()

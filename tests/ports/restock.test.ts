@@ -3,7 +3,7 @@ import { randomIds } from '#adapters/system/system.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { parseSecrets } from '#adapters/mail/email-data.ts'
 import { day } from '#domain/time.ts'
-import { mostWaits } from '#domain/site/restock.ts'
+import { mostWaits, restockDelay } from '#domain/site/restock.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { restockNotices } from '#usecases/restock.ts'
@@ -27,6 +27,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
   const notices = () =>
     restockNotices({
       restock: stores.restock,
+      contentStore: stores.contentStore,
       content,
       secrets,
       clock: { now: () => now },
@@ -60,6 +61,39 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     now += 31 * day
     await notices().tellAll()
     expect(await emails()).toEqual([])
+  })
+
+  test('a press that is taken back tells nobody, and a restock tells each person once about each product', async () => {
+    let revision = 0
+    /** What the desk publishes; `content` has it at once. */
+    const publish = async (slugs: readonly string[]) => {
+      out = slugs.map((slug) => ({ slug }))
+      const edit = { kind: 'stock', slug: 'site', data: { out }, seen: revision }
+      await stores.contentStore.save([{ ...edit, restoredFrom: null }], { by: null, at: now })
+      revision += 1
+    }
+    await publish(['rose', 'orchid'])
+    for (const slug of ['rose', 'orchid']) await notices().ask(slug, 'ann@example.com')
+    await publish(['orchid'])
+    expect(await notices().tellAll()).toBe(0)
+    await publish(['rose', 'orchid'])
+    now += restockDelay
+    expect(await notices().tellAll()).toBe(0)
+
+    await publish(['orchid'])
+    await publish([])
+    now += restockDelay
+    expect(await notices().tellAll()).toBe(2)
+    // Out and back again: who has not asked anew hears nothing.
+    await publish(['rose'])
+    await publish([])
+    now += restockDelay
+    expect(await notices().tellAll()).toBe(0)
+    const all = (await emails()).map(({ data }) => JSON.stringify(data))
+    expect(all.filter((data) => data.includes('"back"'))).toEqual(
+      ['Rose', 'Orchid'].map((product) => expect.stringContaining(product)),
+    )
+    expect(all).toHaveLength(4)
   })
 
   test('an address that is typed many times at once gets one email', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailMaxLength, emailMessage } from '#domain/fields.ts'
-import { day, monthsBefore, type Instant } from '#domain/time.ts'
+import { day, minute, monthsBefore, type Instant } from '#domain/time.ts'
 import { requiredEmail } from '#domain/typed-fields.ts'
 
 /** Asks for an email once a product is back. */
@@ -14,6 +14,12 @@ export const mostWaits = 20
 /** What a visitor agrees to, stored with their address. */
 export const restockConsent = (shortName: string, product: string) =>
   `${shortName} writes to this address when we have ${product} again: one email now that says so, and one when it is back. The address is erased within a month of that, or at once by a link in both. We use it for nothing else.`
+
+/**
+ * How long what is out of stock stays as it is before anyone is told that something is back, in
+ * milliseconds: longer than "Undo" is shown, or a slip of the hand would write to everyone.
+ */
+export const restockDelay = minute
 
 /** Which waits are forgotten: told a month ago, or asked a year ago. */
 export const forgottenWaits = (now: Instant) => ({
