@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
+import type { EmailLogo } from '#adapters/mail/email-logo.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import type { Company } from '#content/company.ts'
@@ -34,8 +35,16 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 })
-const renderMarkup = async (email: EmailContent, sender: Company): Promise<string> =>
-  (await vite.ssrLoadModule('/src/adapters/mail/email-markup.tsx')).renderMarkup(email, sender)
+const renderMarkup = async (
+  email: EmailContent,
+  sender: Company,
+  logo: EmailLogo | null,
+): Promise<string> =>
+  (await vite.ssrLoadModule('/src/adapters/mail/email-markup.tsx')).renderMarkup(
+    email,
+    sender,
+    logo,
+  )
 // Every page is of an edition of its own, so that none is cached.
 let editions = 0
 const listener = composeSite(config, log, dependencies, {

@@ -1,18 +1,20 @@
 import { composeEmail, type EmailSettings } from '#adapters/mail/compose-email.ts'
+import { emailLogoOf } from '#adapters/mail/email-logo.ts'
 import type { RendererSettings } from '#adapters/mail/email-renderer.ts'
 import { plainText } from '#adapters/mail/plain-text.ts'
 import { emailSamples } from '#adapters/mail/email-samples.ts'
 
 /** Every email on one page, as HTML and as text, for those who work on the site. */
 export async function emailPreview(
-  settings: EmailSettings & Pick<RendererSettings, 'renderMarkup'>,
+  settings: EmailSettings & Pick<RendererSettings, 'renderMarkup' | 'content'>,
 ): Promise<string> {
+  const logo = emailLogoOf(settings.content(), settings.publicUrl)
   const parts = await Promise.all(
     Object.values(emailSamples)
       .flat()
       .map(async (email) => {
         const { content } = composeEmail(settings, email, { code: '012345' })
-        const html = await settings.renderMarkup(content, settings.company())
+        const html = await settings.renderMarkup(content, settings.company(), logo)
         return `<section>
   <h2>${escaped(content.subject)} <small>${email.kind}</small></h2>
   <div><iframe title="HTML" srcdoc="${escaped(html)}"></iframe><pre>${escaped(plainText(content, settings.company()))}</pre></div>

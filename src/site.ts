@@ -9,15 +9,15 @@ import { createMetrics } from '#adapters/system/metrics.ts'
 import type { Content, ContentSource } from '#content/content.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
-import { iconRoutes, type ShownLogo } from '#http/icons.ts'
+import { iconRoutes, type ShownSign } from '#http/icons.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
+import { signOf } from '#domain/site/icons.ts'
 import { formerAddresses } from '#domain/site/redirect.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { deskCookies } from '#web/desk/cookies.ts'
-import { logoFileId } from '#web/site-look.ts'
 import { composeApi } from './compose-api.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
@@ -85,8 +85,8 @@ export function composeSite(
     api: [
       iconRoutes({
         files: dependencies.files,
-        makeIcon: (master, drawing) => dependencies.pictureMaker.makeIcon(master, drawing),
-        logo: () => shownLogo(pages.content.current()),
+        ...dependencies.pictureMaker,
+        sign: () => shownSign(pages.content.current()),
       }),
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
       ...composeApi(dependencies, {
@@ -105,11 +105,12 @@ export function composeSite(
   return storedPagesFirst({ pageCache, record, now }, rest)
 }
 
-/** The logo of which icons are made; null where the leaf is shown. */
-function shownLogo({ logo, company }: Content): ShownLogo | null {
-  const fileId = logoFileId(logo)
-  if (logo === null || fileId === null) return null
-  const { main } = company.brand.colors
-  // What is seen through stands on the main color, as in the header.
-  return { fileId, main, ground: logo.color === 'transparent' ? main : '#ffffff' }
+/** The sign of which icons are made; null where the leaf is shown. */
+function shownSign(content: Content): ShownSign | null {
+  const sign = signOf(content)
+  if (sign === null) return null
+  const { main } = content.company.brand.colors
+  // Letters, and what is seen through, stand on the main color, as in the header.
+  const isOnMain = sign.is === 'initials' || content.logo?.color === 'transparent'
+  return { sign, main, ground: isOnMain ? main : '#ffffff' }
 }

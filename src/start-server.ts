@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
+import type { EmailLogo } from '#adapters/mail/email-logo.ts'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
@@ -89,9 +90,13 @@ function listening(address: AddressInfo | string | null) {
 }
 
 /** Emails as Vite built them. */
-export async function builtMarkup(content: EmailContent, company: Company): Promise<string> {
+export async function builtMarkup(
+  content: EmailContent,
+  company: Company,
+  logo: EmailLogo | null,
+): Promise<string> {
   const { renderMarkup } = await import(path.join(buildDir, 'emails/email-markup.js'))
-  return renderMarkup(content, company)
+  return renderMarkup(content, company, logo)
 }
 
 /** Runs a program to its end; what the owner can put right is said without a stack. */

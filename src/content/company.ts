@@ -2,6 +2,7 @@ import { samplePlace } from './sample-place.ts'
 import { stateName } from '#domain/addresses/states.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { openingHours, type CompanyFacts, type OpeningHours } from '#domain/site/company-facts.ts'
+import { initialsOf } from '#domain/site/icons.ts'
 import { originalBrand, shadesOf, type BrandColors } from '#domain/site/brand.ts'
 import type { SiteEdits } from '#domain/site/documents.ts'
 import type { SpecialDay } from '#domain/site/special-days.ts'
@@ -40,6 +41,8 @@ export interface Company {
     readonly shades: ReturnType<typeof shadesOf>
     /** Whether the name stands in the logo, where there is one. */
     readonly logoHasName: boolean
+    /** Its sign without a logo; null where the sample's leaf is right. */
+    readonly initials: string | null
   }
 }
 
@@ -97,6 +100,7 @@ export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'br
   const colors = { main, accent, action }
   const { street, city, state, zip, latitude, longitude } = facts
   const { name, shortName, phone, email, timeZone, defaultVenue } = facts
+  const isSample = name === originalFacts.name && main === originalBrand.main
   const social = [
     { name: 'X', href: facts.x },
     { name: 'Facebook', href: facts.facebook },
@@ -118,7 +122,12 @@ export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'br
     ),
     hours: openingHours(facts.hours),
     specialDays: edits.specialDays ?? [],
-    brand: { colors, shades: shadesOf(colors), logoHasName },
+    brand: {
+      colors,
+      shades: shadesOf(colors),
+      logoHasName,
+      initials: isSample ? null : initialsOf(name),
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { signOf } from '#domain/site/icons.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { usesOfPictures } from './content-pictures.ts'
 import type { Content } from './content.ts'
@@ -66,6 +67,10 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
         }
       }
     }
+  }
+  if (signOf(content) === null && content.company.shortName !== samplePlace.shortName) {
+    const words = 'Tabs and home screens show the leaf of the sample. Add a logo.'
+    found.push({ what: 'Icon', words, page: 'every page', slug: '' })
   }
   const { company, home, about, pages, plainPages, privacy } = content
   look('every page', [company, content.quoteCall])

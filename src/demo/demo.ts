@@ -20,6 +20,7 @@ import { addQuotes } from './quotes.ts'
 import { addPayments } from './payments.ts'
 import { addRequests } from './requests.ts'
 import { newSeason } from './season.ts'
+import { addSite } from './site.ts'
 import { addStaff } from './staff.ts'
 import { addVisits } from './visits.ts'
 
@@ -93,6 +94,7 @@ async function makeSeason(config: Config): Promise<void> {
     addVisits(season, staff)
     addQuotes(season, staff)
     addPayments(season, staff)
+    addSite(season, staff)
     await season.play()
   } finally {
     await stores.database.close()

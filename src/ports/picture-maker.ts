@@ -27,6 +27,10 @@ export interface PictureMaker {
   prepare(bytes: Uint8Array, kind: PictureKind): Promise<Result<PictureMaster, PictureRefusal>>
   /** One file of a picture, cut around what draws the eye where its shape is another. */
   makeFile(master: Uint8Array, file: PictureFile): Promise<Uint8Array>
+  /** A PNG of letters on their ground. */
+  makeInitials(letters: string, drawing: IconDrawing): Promise<Uint8Array<ArrayBuffer>>
+  /** A PNG of a logo as large as the head of an email shows it, twice for sharp screens. */
+  makeEmailLogo(master: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
   /** A PNG of a logo on its ground. */
   makeIcon(master: Uint8Array, drawing: IconDrawing): Promise<Uint8Array<ArrayBuffer>>
 }

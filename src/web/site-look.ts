@@ -1,7 +1,6 @@
 import type { Content } from '#content/content.ts'
-import type { Picture } from '#content/picture.ts'
 import { originalShades } from '#domain/site/brand.ts'
-import { iconPath } from '#domain/site/icons.ts'
+import { type CompanySign, signOf, signPath } from '#domain/site/icons.ts'
 
 /** How the company looks, on every public page. */
 export interface SiteLook {
@@ -33,9 +32,9 @@ export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): 
   const changed = Object.entries(shades).filter(
     ([name, value]) => !Object.entries(originalShades).some(([n, v]) => n === name && v === value),
   )
-  const fileId = logoFileId(logo)
+  const sign = signOf({ company, logo })
   const width = logo?.widths.find((each) => each >= logoWidth) ?? logo?.widths[0]
-  const isShown = logo !== null && fileId !== null && width !== undefined
+  const isShown = logo !== null && sign?.is === 'logo' && width !== undefined
   return {
     themeColor: colors.main,
     style:
@@ -50,18 +49,12 @@ export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): 
         }
       : null,
     logoHasName: isShown && logoHasName,
-    icons: fileId === null ? null : iconLinks(fileId, colors.main),
-    largeIcon: fileId === null ? '/icon-512-v1.png' : iconPath(fileId, colors.main, '512'),
+    icons: sign === null ? null : iconLinks(sign, colors.main),
+    largeIcon: sign === null ? '/icon-512-v1.png' : signPath(sign, colors.main, '512'),
   }
 }
 
-/** The upload that a logo is; null before it is made. */
-export function logoFileId(logo: Picture | null): string | null {
-  const [, id = null] = /^\/media\/uploads\/([0-9a-f]{32})$/.exec(logo?.base ?? '') ?? []
-  return id
-}
-
-const iconLinks = (fileId: string, main: string): readonly IconLink[] => [
-  { rel: 'icon', href: iconPath(fileId, main, '32'), type: 'image/png', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: iconPath(fileId, main, '180') },
+const iconLinks = (sign: CompanySign, main: string): readonly IconLink[] => [
+  { rel: 'icon', href: signPath(sign, main, '32'), type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: signPath(sign, main, '180') },
 ]

@@ -7,7 +7,7 @@ import { workAsOwner } from './desk-page.ts'
 import { withOwnSite } from './own-site.ts'
 
 // A whole company is set up, page after page.
-test.slow()
+test.setTimeout(240_000)
 
 // As on a server of its own, with nothing in its folder: only the settings that no page can change.
 const originOf = withOwnSite({ MAIL_FROM: 'hello@bluebird.test', LEADS_TO: 'hello@bluebird.test' })
@@ -85,6 +85,14 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await fill('Sunday: closes', '')
   await company.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
+
+  // Without a logo the initials stand on home screens.
+  const initials = await page.request.get(`${origin}/media/icons/BG-1f3b2c-180.png`)
+  expect([initials.status(), initials.headers()['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('immutable'),
+  ])
+  expect(await sharp(await initials.body()).metadata()).toMatchObject({ width: 180, height: 180 })
 
   await page.getByRole('link', { name: 'Going live' }).click()
   await expect(page.getByText('Done')).toHaveCount(2)
@@ -165,5 +173,11 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   const emails = readdirSync(mails).map((name) => readFileSync(path.join(mails, name), 'utf8'))
   const ours = emails.filter((email) => email.includes('A test of Bluebird'))
   expect(ours).toHaveLength(1)
-  for (const email of ours) expectNoTrace(email, 'the test email')
+  for (const email of ours) {
+    expectNoTrace(email, 'the test email')
+    const [inHead = ''] =
+      /\/media\/icons\/[0-9a-f-]+-email\.png/.exec(email.replaceAll(/=\r?\n/g, '')) ?? []
+    const drawn = sharp(await (await page.request.get(origin + inHead)).body())
+    expect(await drawn.metadata()).toMatchObject({ format: 'png', width: 88, height: 88 })
+  }
 })

@@ -93,6 +93,9 @@ test('a newcomer has a living desk in one command, and once', async () => {
   expect(today).toContain('Marisol Whitaker')
   expect(today).toContain('Visits and deliveries')
   expect(today).toContain('The mailbox is full')
+  const site = new URL(first.link).origin
+  expect(await (await fetch(`${site}/plant-warranty`)).text()).toContain('does not live through')
+  expect(await (await fetch(`${site}/products`)).text()).toContain('Out of stock until')
   // The link works once.
   expect(await openDesk(first.link, '/desk')).not.toContain('Marisol Whitaker')
   first.stop()

@@ -116,6 +116,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
           publicUrl,
           calendar: icalWriter(publicUrl, () => company),
           company: () => company,
+          content: () => ({ company, logo: null }),
           secrets,
           links: requestLinks({ secrets, clock: systemClock, publicUrl }),
           renderMarkup,

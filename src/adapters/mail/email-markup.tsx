@@ -5,6 +5,7 @@ import {
   Head,
   Heading,
   Html,
+  Img,
   Preview,
   render,
   Row,
@@ -13,13 +14,18 @@ import type { ReactElement } from 'react'
 import type { Company } from '#content/company.ts'
 import { Block, PhoneLink } from './email-blocks.tsx'
 import type { EmailContent } from './email-content.ts'
+import type { EmailLogo } from './email-logo.ts'
 import { Shades, sheet, useStyle } from './email-style.ts'
 
 /** An email as HTML. It is built by Vite, since Node does not run this kind of file. */
-export function renderMarkup(content: EmailContent, company: Company): Promise<string> {
+export function renderMarkup(
+  content: EmailContent,
+  company: Company,
+  logo: EmailLogo | null = null,
+): Promise<string> {
   return render(
     <Shades value={company.brand.shades}>
-      <EmailMarkup content={content} company={company} />
+      <EmailMarkup content={content} company={company} logo={logo} />
     </Shades>,
   )
 }
@@ -27,9 +33,11 @@ export function renderMarkup(content: EmailContent, company: Company): Promise<s
 function EmailMarkup({
   content: { subject, heading, blocks },
   company,
+  logo,
 }: {
   readonly content: EmailContent
   readonly company: Company
+  readonly logo: EmailLogo | null
 }): ReactElement {
   const style = useStyle()
   const trade = company.name.slice(company.shortName.length).trim()
@@ -48,8 +56,21 @@ function EmailMarkup({
         <Container className="card" style={style.card}>
           <Row>
             <Column style={style.head} className="inset">
-              <div style={style.wordmark}>{company.shortName}</div>
-              <div style={style.trade}>{trade}</div>
+              {logo === null ? null : (
+                <Img
+                  src={logo.src}
+                  width={logo.width}
+                  height={logo.height}
+                  alt={logo.hasName ? company.name : ''}
+                  style={style.logo}
+                />
+              )}
+              {logo?.hasName === true ? null : (
+                <>
+                  <div style={style.wordmark}>{company.shortName}</div>
+                  <div style={style.trade}>{trade}</div>
+                </>
+              )}
             </Column>
           </Row>
           <Row>

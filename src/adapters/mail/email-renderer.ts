@@ -1,4 +1,5 @@
 import type { Company } from '#content/company.ts'
+import type { Content } from '#content/content.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { threadToken } from '#domain/emails/reply-thread.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
@@ -7,6 +8,7 @@ import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { composeEmail, type EmailSettings } from './compose-email.ts'
 import type { EmailContent } from './email-content.ts'
+import { emailLogoOf, type EmailLogo } from './email-logo.ts'
 import { parseEmail, parseSecrets } from './email-data.ts'
 import { plainText } from './plain-text.ts'
 
@@ -18,7 +20,13 @@ export interface RendererSettings extends EmailSettings {
   readonly links: Readonly<
     Record<'request' | 'photographs' | 'quote', (id: string, revocation: number) => string>
   >
-  readonly renderMarkup: (content: EmailContent, company: Company) => Promise<string>
+  readonly renderMarkup: (
+    content: EmailContent,
+    company: Company,
+    logo: EmailLogo | null,
+  ) => Promise<string>
+  /** What the site shows now. */
+  readonly content: () => Pick<Content, 'company' | 'logo'>
 }
 
 export function emailRenderer(settings: RendererSettings): EmailRenderer {
@@ -34,7 +42,8 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
         body.sealedSecrets === null ? {} : parseSecrets(settings.secrets.unseal(body.sealedSecrets))
       const secrets = { ...(await linkOf(settings, email)), ...sealed }
       const { content, ...rest } = composeEmail(settings, email, secrets)
-      const html = await settings.renderMarkup(content, settings.company())
+      const logo = emailLogoOf(settings.content(), settings.publicUrl)
+      const html = await settings.renderMarkup(content, settings.company(), logo)
       const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
       // What a colleague answers to an alert is no word of the customer.

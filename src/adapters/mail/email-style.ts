@@ -9,7 +9,8 @@ const hairline = '#ddd4c3'
 
 /**
  * The looks of an email, on the elements themselves, as many email programs read no style sheet. Each
- * ground brings the color of its text, for programs that invert colors. No picture can be blocked.
+ * ground brings the color of its text, for programs that invert colors. Where the logo is blocked, the
+ * name stands in its place.
  */
 const styleOf = ({ evergreen, moss, leaf }: Company['brand']['shades']) =>
   ({
@@ -33,6 +34,15 @@ const styleOf = ({ evergreen, moss, leaf }: Company['brand']['shades']) =>
       borderBottom: `4px solid ${leaf}`,
       borderRadius: '13px 13px 0 0',
       color: paper,
+    },
+    // Its words where it is blocked look like the wordmark.
+    logo: {
+      margin: '0 0 8px',
+      color: paper,
+      fontFamily: display,
+      fontSize: '20px',
+      lineHeight: 1.1,
+      fontWeight: 600,
     },
     wordmark: { fontFamily: display, fontSize: '24px', lineHeight: 1.1, fontWeight: 600 },
     trade: { fontSize: '12px', lineHeight: 1.4, fontWeight: 600, letterSpacing: '0.5px' },

@@ -12,6 +12,7 @@ const secrets = systemSecrets('a secret of at least 32 characters')
 const settings = {
   publicUrl,
   company: () => company,
+  content: () => ({ company, logo: null }),
   calendar: icalWriter(publicUrl, () => company),
 }
 const requests = { replyRevocation: async () => 0 }

@@ -9,7 +9,8 @@ import {
 import { err, ok, type Result } from '#domain/result.ts'
 import type { MadePicture, PictureMaker } from '#ports/picture-maker.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { makeFile, makeIcon, prepareMaster, refusalOf, stepSeconds } from './site-pictures.ts'
+import { makeEmailLogo, makeIcon, makeInitials } from './sign-pictures.ts'
+import { makeFile, prepareMaster, refusalOf, stepSeconds } from './site-pictures.ts'
 
 // One thread, and nothing kept: photographs are made beside the site's own work.
 sharp.concurrency(1)
@@ -34,6 +35,8 @@ export function sharpPictures(): PictureMaker {
     prepare: (bytes, kind) => oneAfterAnother(() => prepareMaster(() => opened(bytes, kind))),
     makeFile: (master, file) => oneAfterAnother(() => makeFile(master, file)),
     makeIcon: (master, drawing) => oneAfterAnother(() => makeIcon(master, drawing)),
+    makeInitials: (letters, drawing) => oneAfterAnother(() => makeInitials(letters, drawing)),
+    makeEmailLogo: (master) => oneAfterAnother(() => makeEmailLogo(master)),
   }
 }
 

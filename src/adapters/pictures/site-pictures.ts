@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 import { longestSide, type PictureRefusal } from '#domain/photographs/photograph.ts'
-import type { IconDrawing } from '#domain/site/icons.ts'
 import type { PictureFile } from '#domain/site/picture-files.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { PictureMaster } from '#ports/picture-maker.ts'
@@ -68,21 +67,4 @@ export function makeFile(
     case 'jpg':
       return pixels.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
   }
-}
-
-/** A logo on its ground, as a PNG. */
-export async function makeIcon(
-  master: Uint8Array,
-  { side, ground, margin }: IconDrawing,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const inner = Math.max(1, Math.round(side * (1 - 2 * margin)))
-  const before = Math.floor((side - inner) / 2)
-  const after = side - inner - before
-  const drawn = await sharp(master)
-    .resize({ width: inner, height: inner, fit: 'contain', background: ground })
-    .extend({ top: before, left: before, bottom: after, right: after, background: ground })
-    .flatten({ background: ground })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
-  return new Uint8Array(drawn)
 }

@@ -11,9 +11,13 @@ export function staleAnswer({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: stri
 }
 
 /** The same of a step that was chosen or pressed: the page shows what is there now. */
-export function staleStep({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: string): FailedStep {
+export function staleStep(
+  { by, at }: Pick<Stale, 'by' | 'at'>,
+  timeZone: string,
+  outcome = 'Yours was not saved.',
+): FailedStep {
   const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
-  const message = `${by ?? 'Someone'} changed this on ${when}, and this page shows theirs now. Yours was not saved.`
+  const message = `${by ?? 'Someone'} changed this on ${when}, and this page shows theirs now. ${outcome}`
   return { is: 'failed', message, isStale: true }
 }
 

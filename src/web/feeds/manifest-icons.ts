@@ -1,7 +1,6 @@
 import type { Content } from '#content/content.ts'
-import { iconPath } from '#domain/site/icons.ts'
+import { type CompanySign, signOf, signPath } from '#domain/site/icons.ts'
 import { grounds } from '#domain/site/brand.ts'
-import { logoFileId } from '#web/site-look.ts'
 
 /** The leaf. Made by scripts/icons.ts. */
 const leafIcons = [
@@ -14,16 +13,16 @@ const leafIcons = [
 /** The company's sign and colors on home screens, for the site and for its desk. */
 export function manifestLook(content: Pick<Content, 'company' | 'logo'>) {
   const { main } = content.company.brand.colors
-  const file = logoFileId(content.logo)
-  const ownIcons = (id: string) => [
-    { src: iconPath(id, main, '192'), type: 'image/png', sizes: '192x192' },
-    { src: iconPath(id, main, '512'), type: 'image/png', sizes: '512x512' },
-    { src: iconPath(id, main, 'mask'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  const sign = signOf(content)
+  const ownIcons = (own: CompanySign) => [
+    { src: signPath(own, main, '192'), type: 'image/png', sizes: '192x192' },
+    { src: signPath(own, main, '512'), type: 'image/png', sizes: '512x512' },
+    { src: signPath(own, main, 'mask'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ]
   return {
     // Around a page while it opens.
     background_color: grounds.paper,
     theme_color: main,
-    icons: file === null ? leafIcons : ownIcons(file),
+    icons: sign === null ? leafIcons : ownIcons(sign),
   }
 }

@@ -18,7 +18,7 @@ import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { collectionAt } from '#web/desk/site/collections.ts'
 import { collectionForm } from '#web/desk/site/document-forms.ts'
 import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
-import { siteAnswer } from '#web/desk/site/site-answer.ts'
+import { siteStepAnswer } from '#web/desk/site/site-answer.ts'
 import { pageChoices } from '#web/desk/site/page-choices.ts'
 import { readTakeBack } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
@@ -73,27 +73,31 @@ export async function action({
   const { value } = submission
   switch (value.intent) {
     case 'move':
-      return siteAnswer(await desk.moveEntry(kind, value.slug, value.before ?? null, by), context)
+      return siteStepAnswer(
+        await desk.moveEntry(kind, value.slug, value.before ?? null, by),
+        context,
+      )
     case 'hide': {
       const { slug, leadsTo = null } = value
       const choices = pageChoices(context.get(siteContext).content)
       if (leadsTo !== null && !choices.some(({ path }) => path === leadsTo)) {
         return { is: 'failed', message: 'Choose a page of the site.' }
       }
-      return siteAnswer(await desk.hideEntry(kind, slug, by, leadsTo), context)
+      return siteStepAnswer(await desk.hideEntry(kind, slug, by, leadsTo), context)
     }
     case 'show':
-      return siteAnswer(await desk.showEntry(kind, value.slug, by), context)
+      return siteStepAnswer(await desk.showEntry(kind, value.slug, by), context)
     case 'stock': {
       const { slug, isOut, until } = value
       const change = { slug, isOut: isOut === 'yes', ...(until === undefined ? {} : { until }) }
-      return siteAnswer(await desk.changeStock(change, by), context)
+      return siteStepAnswer(await desk.changeStock(change, by), context)
     }
     case 'take-back': {
       const step = readTakeBack(value.edits)
       if (step === null) return { is: 'failed', message: 'There is nothing to take back.' }
       const { kind: of, revision } = step
-      return siteAnswer(await desk.restoreDocument(of, revision - 1, revision, by), context)
+      const undone = await desk.restoreDocument(of, revision - 1, revision, by)
+      return siteStepAnswer(undone, context, 'Nothing was taken back.')
     }
   }
 }

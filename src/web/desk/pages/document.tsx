@@ -11,12 +11,13 @@ import { formatDate, formatTime } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
-import { staleAnswer } from '#web/desk/save-over.tsx'
+import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
 import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import { type DocumentAnswer, documentForm } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
 import { pageChoices, PageChoicesContext } from '#web/desk/site/page-choices.ts'
+import { notBroughtBack } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -100,7 +101,7 @@ export async function action({
       }
       switch (done.error.code) {
         case 'stale':
-          return staleAnswer(done.error, timeZone)
+          return staleStep(done.error, timeZone, notBroughtBack)
         case 'invalid':
           return { is: 'failed', message: Object.values(done.error.errors)[0] ?? '' }
         case 'unknown-version':

@@ -18,6 +18,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { overField } from '#web/desk/forms.ts'
+import { FocalPoint } from '#web/desk/pictures/focal-point.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { fileOfWidth } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
@@ -144,7 +145,8 @@ export default function PicturePage() {
 }
 
 function DescribeSheet() {
-  const { id, alt, focal, revision, isOwn } = useLoaderData<typeof loader>()
+  const { id, alt, focal, revision, isOwn, picture } = useLoaderData<typeof loader>()
+  const src = picture === null ? null : fileOfWidth(picture, 960)
   const fetcher = useFetcher<StepAnswer>()
   const [began, setBegan] = useState(revision)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
@@ -170,11 +172,15 @@ function DescribeSheet() {
           <fieldset>
             <legend className="mb-1 font-semibold">Where the subject is</legend>
             <p className="mb-2 text-second text-bark-soft">
-              What pages keep when they cut the picture, in percent.
+              What pages keep when they cut the picture. Press on it, or move the mark with the
+              arrow keys.
             </p>
-            <div className="grid max-w-72 grid-cols-2 gap-3">
-              <Field field={fields.focalX} label="From the left" inputMode="numeric" />
-              <Field field={fields.focalY} label="From the top" inputMode="numeric" />
+            {src === null ? null : (
+              <FocalPoint src={src} focalX={fields.focalX} focalY={fields.focalY} />
+            )}
+            <div className="mt-3 grid max-w-72 grid-cols-2 gap-3">
+              <Field field={fields.focalX} label="From the left, in percent" inputMode="numeric" />
+              <Field field={fields.focalY} label="From the top, in percent" inputMode="numeric" />
             </div>
           </fieldset>
         ) : (

@@ -9,7 +9,7 @@ import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
 import { CompanySheet } from '#web/desk/site/company-sheet.tsx'
 import { DaysSheet } from '#web/desk/site/days-sheet.tsx'
 import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
-import { siteAnswer } from '#web/desk/site/site-answer.ts'
+import { notBroughtBack, siteAnswer, siteStepAnswer } from '#web/desk/site/site-answer.ts'
 import { readTakeBack, siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -64,9 +64,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return siteAnswer(await desk.addSpecialDay(day, by), context)
     }
     case 'remove-day':
-      return siteAnswer(await desk.removeSpecialDay(value.date, by), context)
+      return siteStepAnswer(await desk.removeSpecialDay(value.date, by), context)
     case 'close-today':
-      return siteAnswer(await desk.closeToday(by), context)
+      return siteStepAnswer(await desk.closeToday(by), context)
     case 'banner': {
       const { intent: _, seen, over = seen, ...shown } = value
       return siteAnswer(await desk.publishBanner(shown, over, by), context)
@@ -77,13 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     case 'restore': {
       const { kind, revision, seen } = value
-      return siteAnswer(await desk.restoreDocument(kind, revision, seen, by), context)
+      const restored = await desk.restoreDocument(kind, revision, seen, by)
+      return siteStepAnswer(restored, context, notBroughtBack)
     }
     case 'take-back': {
       const step = readTakeBack(value.edits)
       if (step === null) return { is: 'failed', message: 'There is nothing to take back.' }
       const undone = await desk.restoreDocument(step.kind, step.revision - 1, step.revision, by)
-      return siteAnswer(undone, context)
+      return siteStepAnswer(undone, context, 'Nothing was taken back.')
     }
   }
 }

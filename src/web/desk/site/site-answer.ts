@@ -1,15 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Result } from '#domain/result.ts'
 import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
-import { staleAnswer } from '#web/desk/save-over.tsx'
+import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteContext } from '#web/site-context.ts'
 
-/** What the page says of a step, with what takes it back. */
+/** What became of an earlier version that was to come back over a newer one. */
+export const notBroughtBack =
+  'Nothing was brought back. Press again to bring the earlier one back over it.'
+
+/** What the page says of what was typed and sent, with what takes it back. */
 export function siteAnswer(
   published: Result<Published, SiteRefusal>,
   context: Readonly<RouterContextProvider>,
+  stale: typeof staleAnswer = staleAnswer,
 ): SettingAnswer {
   if (published.ok) {
     const { kind, revision } = published.value
@@ -24,7 +29,15 @@ export function siteAnswer(
       return { is: 'failed', message: 'This version is not there, or can no longer be shown.' }
     case 'stale': {
       const { timeZone } = context.get(siteContext).content.company
-      return staleAnswer(error, timeZone)
+      return stale(error, timeZone)
     }
   }
 }
+
+/** The same of a step that was pressed, where nothing was typed. */
+export const siteStepAnswer = (
+  published: Result<Published, SiteRefusal>,
+  context: Readonly<RouterContextProvider>,
+  outcome?: string,
+): SettingAnswer =>
+  siteAnswer(published, context, (stale, timeZone) => staleStep(stale, timeZone, outcome))

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { originalPictures } from '#content/find-picture.ts'
+import { partSize } from '#domain/photographs/photograph.ts'
+import { uploadedId } from '#domain/site/library-picture.ts'
+import type { PageDocument } from '#domain/site/page.ts'
+import type { Season } from './season.ts'
+import type { Staff } from './staff.ts'
+
+/** An upload is known by an id of the browser that sent it. */
+const fileId = '5eed0000000000000000000000000001'
+
+const warranty: PageDocument = {
+  title: 'Plant Warranty',
+  address: 'plant-warranty',
+  subtitle: 'A year for every tree and shrub that we plant',
+  picture: uploadedId(fileId),
+  isInFooter: true,
+  text: [
+    'We replace a tree or shrub of ours that does not live through its first year, once, with one of the same size. It is part of the price of every planting.',
+    'Plants that you take home in your own car are not covered, but [tell us](/contact) what happened: we can often say why.',
+  ],
+  parts: [
+    {
+      heading: 'What we ask of you',
+      paragraphs: [
+        'Water as we have written down for you, through the first two summers above all. How much [mulch](/services/soil-mulch) keeps the roots cool is on the same sheet.',
+      ],
+    },
+    {
+      heading: 'How to have it replaced',
+      paragraphs: [
+        'Send a photograph and the name on the order. We look at the plant before we take it out.',
+      ],
+    },
+  ],
+  seo: {
+    title: 'Plant Warranty',
+    description:
+      'Trees and shrubs that we have planted are replaced once in their first year. What is covered, and what we ask of you.',
+  },
+}
+
+/** What an owner has made of the site: a picture, a page, a draft, a product that is out of stock. */
+export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
+  at([34, '16:40'], async () => {
+    const { og = '', alt = '' } = originalPictures.get('services/plants-sod') ?? {}
+    const file = path.join(import.meta.dirname, '../../media/served', og.replace('/media/', ''))
+    const bytes = new Uint8Array(await readFile(file))
+    const upload = { id: fileId, size: bytes.length, name: 'new-plants.jpg', alt, replaces: null }
+    const begun = await desk.beginPicture(upload, staff('june'))
+    if (!begun.ok) throw new Error(begun.error.code)
+    for (let part = 0; part * partSize < bytes.length; part += 1) {
+      await desk.putPicturePart(fileId, part, bytes.slice(part * partSize, (part + 1) * partSize))
+    }
+  })
+
+  at([33, '09:20'], async () => {
+    const { title } = warranty
+    const added = await desk.addDocument('page', title, { title }, staff('ruth'))
+    if (!added.ok) throw new Error(added.error.code)
+    const seen = (await desk.readDocument('page', added.value))?.seen ?? { published: 0, draft: 0 }
+    const done = await desk.publishDocument('page', added.value, warranty, seen, staff('ruth'))
+    if (!done.ok) throw new Error(done.error.code)
+  })
+
+  at([4, '17:15'], async () => {
+    const document = {
+      title: 'Before the first frost',
+      excerpt: 'What to carry in, what to cover, and what is better left alone.',
+      published: dateIn(3),
+      updated: dateIn(3),
+      intro: ['The forecast says frost for the end of the week. You have an evening.'],
+      topics: [],
+      closing: [],
+      relatedServices: ['plants-sod'],
+    }
+    await desk.addDocument('article', document.title, document, staff('june'))
+  })
+
+  at([2, '08:05'], async () => {
+    await desk.changeStock({ slug: 'orchid', isOut: true, until: dateIn(9) }, staff('ruth'))
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { initialsOf, signPath } from './icons.ts'
+
+test('a company is known by the first letters of its name', () => {
+  expect(initialsOf('Bluebird Gardens')).toBe('BG')
+  expect(initialsOf('The House of Éclair & Co.')).toBe('HE')
+  expect(initialsOf('moss')).toBe('M')
+  expect(initialsOf('24 Trees')).toBe('T')
+  expect(initialsOf('庭園')).toBeNull()
+})
+
+test('another sign or color has another address, so that what is there never changes', () => {
+  const initials = { is: 'initials', letters: 'BG' } as const
+  expect(signPath(initials, '#1f3b2c', '180')).toBe('/media/icons/BG-1f3b2c-180.png')
+  expect(signPath(initials, '#1f3b2d', '180')).not.toBe(signPath(initials, '#1f3b2c', '180'))
+})

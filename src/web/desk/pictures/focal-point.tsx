@@ -1,0 +1,70 @@
+import { type FieldMetadata, useInputControl } from '@conform-to/react'
+
+/** How far an arrow key moves the mark, in percent; with Shift, and without. */
+const steps = { far: 10, near: 1 } as const
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
+
+/** Where the subject of a picture is: pressed on the picture, or moved with the arrow keys. */
+export function FocalPoint({
+  src,
+  focalX,
+  focalY,
+}: {
+  readonly src: string
+  /** The fields with the figures, in percent. */
+  readonly focalX: FieldMetadata<number>
+  readonly focalY: FieldMetadata<number>
+}) {
+  const [left, top] = [useInputControl(focalX), useInputControl(focalY)]
+  const [x, y] = [percentOf(left.value), percentOf(top.value)]
+  const move = (toX: number, toY: number) => {
+    left.change(String(within(toX)))
+    top.change(String(within(toY)))
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label={`Subject at ${x} percent from the left and ${y} percent from the top. Arrow keys move it.`}
+        onClick={(event) => {
+          // A press by the keyboard has no place.
+          if (event.detail === 0) return
+          const box = event.currentTarget.getBoundingClientRect()
+          move(
+            ((event.clientX - box.left) / box.width) * 100,
+            ((event.clientY - box.top) / box.height) * 100,
+          )
+        }}
+        onKeyDown={(event) => {
+          const direction = directions[event.key]
+          if (direction === undefined) return
+          event.preventDefault()
+          const step = event.shiftKey ? steps.far : steps.near
+          move(x + direction[0] * step, y + direction[1] * step)
+        }}
+        className="relative block max-w-full cursor-crosshair overflow-hidden rounded-[0.5rem]"
+      >
+        <img src={src} alt="" className="block max-h-80 max-w-full" />
+        <span
+          aria-hidden="true"
+          style={{ left: `${x}%`, top: `${y}%` }}
+          className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-2 border-white bg-evergreen/40 shadow-[0_0_0_2px_var(--color-evergreen-deep)]"
+        />
+      </button>
+      <output className="sr-only">{`${x} percent from the left, ${y} from the top`}</output>
+    </div>
+  )
+}
+
+function percentOf(value: string | undefined): number {
+  const percent = Number(value)
+  return Number.isFinite(percent) ? within(percent) : 50
+}
