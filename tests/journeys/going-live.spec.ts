@@ -87,7 +87,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
 
   // Without a logo the initials stand on home screens.
-  const initials = await page.request.get(`${origin}/media/icons/BG-1f3b2c-180.png`)
+  const initials = await page.request.get(`${originOf()}/media/icons/BG-1f3b2c-180.png`)
   expect([initials.status(), initials.headers()['cache-control']]).toEqual([
     200,
     expect.stringContaining('immutable'),
@@ -177,7 +177,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
     expectNoTrace(email, 'the test email')
     const [inHead = ''] =
       /\/media\/icons\/[0-9a-f-]+-email\.png/.exec(email.replaceAll(/=\r?\n/g, '')) ?? []
-    const drawn = sharp(await (await page.request.get(origin + inHead)).body())
+    const drawn = sharp(await (await page.request.get(originOf() + inHead)).body())
     expect(await drawn.metadata()).toMatchObject({ format: 'png', width: 88, height: 88 })
   }
 })
