@@ -209,24 +209,24 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     const idOf = (kind: string) =>
       emails.find(({ body }) => body.is === 'email' && body.kind === kind)?.id ?? ''
     const one = idOf('quote-left-incomplete')
-    const { giveUp, takeUpAgain, find, counts } = stores.emailLog
-    expect(await giveUp(one, doer)).toEqual({
+    const log = stores.emailLog
+    expect(await log.giveUp(one, doer)).toEqual({
       ok: true,
       value: { before: 'waiting', canTakeUp: true },
     })
-    expect(await find(one)).toMatchObject({ state: 'failed', needsLook: false })
-    await takeUpAgain(one, 'waiting', doer)
-    expect(await find(one)).toMatchObject({ state: 'waiting' })
+    expect(await log.find(one)).toMatchObject({ state: 'failed', needsLook: false })
+    await log.takeUpAgain(one, 'waiting', doer)
+    expect(await log.find(one)).toMatchObject({ state: 'waiting' })
     await noteFailed(stores.outbox, await claimed(3_000, 4_000), 'mailbox gone', null)
-    expect(await counts()).toMatchObject({ failed: 1 })
-    expect(await giveUp(one, doer)).toMatchObject({ value: { before: 'needs-look' } })
-    expect(await counts()).toMatchObject({ failed: 0 })
-    await takeUpAgain(one, 'needs-look', doer)
-    expect(await counts()).toMatchObject({ failed: 1 })
+    expect(await log.counts()).toMatchObject({ failed: 1 })
+    expect(await log.giveUp(one, doer)).toMatchObject({ value: { before: 'needs-look' } })
+    expect(await log.counts()).toMatchObject({ failed: 0 })
+    await log.takeUpAgain(one, 'needs-look', doer)
+    expect(await log.counts()).toMatchObject({ failed: 1 })
     // Its code went with it.
     const withCode = idOf('booking-code')
-    expect(await giveUp(withCode, doer)).toMatchObject({ value: { canTakeUp: false } })
-    expect(await takeUpAgain(withCode, 'waiting', doer)).toMatchObject({
+    expect(await log.giveUp(withCode, doer)).toMatchObject({ value: { canTakeUp: false } })
+    expect(await log.takeUpAgain(withCode, 'waiting', doer)).toMatchObject({
       error: { code: 'had-secret' },
     })
   })

@@ -27,7 +27,7 @@ export function uploadsIn(
 ) {
   const { db, kind } = database
   return {
-    async upload(id: string): Promise<Upload | null> {
+    upload: async (id: string): Promise<Upload | null> => {
       const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : uploadOf(row)
     },
@@ -45,7 +45,7 @@ export function uploadsIn(
       }),
 
     /** Gives up what was begun too often. */
-    async refuseSlow(now: number): Promise<void> {
+    refuseSlow: async (now: number): Promise<void> => {
       await db
         .updateTable(table)
         .set({ state: 'refused', refusal: 'too-slow' })

@@ -122,13 +122,14 @@ let steps = 0
 /** Whether a step is on its way to the desk. */
 export const isTakingStep = (): boolean => steps > 0
 
-/** Counts a step until its answer is there. */
+/** Counts a step until its answer is there and the router has begun to follow it. */
 export async function whileTakingStep<T>(step: () => Promise<T>): Promise<T> {
   steps += 1
   try {
     return await step()
   } finally {
-    steps -= 1
+    // A page read anew between an answer and the redirect in it would cancel the redirect.
+    setTimeout(() => (steps -= 1))
   }
 }
 
