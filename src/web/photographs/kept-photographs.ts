@@ -38,9 +38,15 @@ const bytesKey = (id: string) => `bytes ${id}`
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => (opened ??= createStore('photographs', 'chosen'))
 
+/** Beginnings of the names of forms whose photographs were forgotten since the page came. */
+const forgotten: string[] = []
+
 /** Keeps those of the form of that name; one that nobody came back to is forgotten after a day. */
 export function keepPhotographs(form: string): PhotographKeep {
   let listed: readonly string[] = []
+  const before = forgotten.length
+  // Uploads that are given up after a sign-out must not bring their names back.
+  const isForgotten = () => forgotten.slice(before).some((prefix) => form.startsWith(prefix))
   return {
     read: () =>
       orNothing([], async () => {
@@ -59,6 +65,7 @@ export function keepPhotographs(form: string): PhotographKeep {
 
     list: (photographs) =>
       orNothing(undefined, async () => {
+        if (isForgotten()) return
         const ids = photographs.map(({ id }) => id)
         const gone = listed.filter((id) => !ids.includes(id))
         listed = ids
@@ -70,13 +77,15 @@ export function keepPhotographs(form: string): PhotographKeep {
     keepBytes: (id, blob) =>
       orNothing(undefined, async () => {
         const bytes = await blob.arrayBuffer()
-        if (listed.includes(id)) await set(bytesKey(id), { type: blob.type, bytes }, store())
+        if (listed.includes(id) && !isForgotten())
+          await set(bytesKey(id), { type: blob.type, bytes }, store())
       }),
   }
 }
 
 /** Forgets the photographs of all forms whose names begin so. */
 export function forgetPhotographs(formPrefix: string): Promise<void> {
+  forgotten.push(formPrefix)
   return orNothing(undefined, () => forgetLists((key) => key.startsWith(listKey(formPrefix))))
 }
 
