@@ -19,6 +19,7 @@ export interface Leftover {
 
 export type LeftoverPage =
   | 'every page'
+  | 'end of pages'
   | 'home'
   | 'about'
   | 'pages'
@@ -73,7 +74,8 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
     found.push({ what: 'Icon', words, page: 'every page', slug: '' })
   }
   const { company, home, about, pages, plainPages, privacy } = content
-  look('every page', [company, content.quoteCall])
+  look('every page', company)
+  look('end of pages', content.quoteCall)
   look('home', [home, plainPages.home])
   look('about', about)
   for (const [slug, page] of Object.entries(pages)) look('pages', page, slug)

@@ -63,6 +63,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Company', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Company', exact: true })).toBeInViewport()
   const company = page.locator('form').filter({ hasText: 'Opening hours' })
   const fill = (label: string, value: string) =>
     company.getByLabel(label, { exact: true }).fill(value)
@@ -134,6 +135,13 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expect(page.getByRole('heading', { name: /^Name/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Town/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Climate/ })).toBeVisible()
+  const climate = page.locator('section').filter({
+    has: page.getByRole('heading', { name: /^Climate/ }),
+  })
+  await climate.locator('summary').last().click()
+  await expect(climate.getByRole('link', { name: /^Edit \/services\// }).last()).toBeVisible()
+  const edit = climate.getByRole('link', { name: 'Edit /about' }).first()
+  await expect(edit).toHaveAttribute('href', '/desk/site/texts/about-page')
 
   await page.getByRole('link', { name: 'Redirects' }).first().click()
   const list = page.getByLabel('Old and new addresses')

@@ -18,9 +18,20 @@ function Heading({ title, count }: Pick<Titled, 'title' | 'count'>) {
 }
 
 /** A white sheet with a heading and rows. */
-export function Sheet({ aside, children, ...heading }: Titled) {
+export function Sheet({
+  id,
+  aside,
+  children,
+  ...heading
+}: Titled & {
+  /** For links that lead to it on its page. */
+  readonly id?: string
+}) {
   return (
-    <section className="mb-6 overflow-hidden rounded-sheet border border-hairline bg-white">
+    <section
+      id={id}
+      className="mb-6 scroll-mt-4 overflow-hidden rounded-sheet border border-hairline bg-white"
+    >
       <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-hairline-soft px-4">
         <Heading {...heading} />
         {aside === undefined ? null : <div className="ml-auto">{aside}</div>}

@@ -56,8 +56,8 @@ export function BrandSheet({
           />
           <p className="mt-1 text-second text-bark-soft">
             A PNG or WebP with a clear ground, readable on the paper of the header and on the main
-            color of the footer. Icons of browsers and home screens are made of it. Without one the
-            leaf stays.
+            color of the footer. Icons of browsers and home screens are made of it. Without one they
+            show your initials, and the leaf stays beside your name.
           </p>
           <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
             <input {...hasName} key={hasName.key} className="size-5 accent-evergreen" />

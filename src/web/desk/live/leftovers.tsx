@@ -1,5 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
+import type { TextKind } from '#domain/site/page-texts.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -7,9 +8,10 @@ import { Icon } from '#web/desk/icon.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { textsAt } from '#web/desk/site/text-pages.ts'
 import { paths } from '#web/paths.ts'
 
-/** Places of one kind that are listed; the others are counted. */
+/** Places of one kind that are listed; the others unfold. */
 const mostListed = 6
 
 const explanations: Readonly<Record<string, string>> = {
@@ -53,23 +55,14 @@ export function Leftovers({
               {what} <span className="font-normal text-bark-soft">{all.length}</span>
             </h3>
             <p className="mb-1 text-second text-bark-soft">{explanations[what]}</p>
-            <ul>
-              {all.slice(0, mostListed).map((each, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
-                <li key={place} className="min-h-9 py-1 text-second">
-                  <Link
-                    to={pathOf(each.page, each.slug)}
-                    reloadDocument
-                    className="font-semibold text-moss hover:underline"
-                  >
-                    {pathOf(each.page, each.slug)}
-                  </Link>{' '}
-                  <span className="break-words text-bark-soft">… {each.words} …</span>
-                </li>
-              ))}
-            </ul>
+            <Places found={all.slice(0, mostListed)} />
             {all.length > mostListed ? (
-              <p className="text-second text-bark-soft">{`and ${all.length - mostListed} more`}</p>
+              <details>
+                <summary className="min-h-11 cursor-pointer py-2 text-second font-semibold text-moss desk:min-h-9">
+                  {`${all.length - mostListed} more`}
+                </summary>
+                <Places found={all.slice(mostListed)} />
+              </details>
             ) : null}
           </section>
         ))}
@@ -106,9 +99,9 @@ export function Leftovers({
         )}
         {hasLogo ? null : (
           <section className="px-4 py-3">
-            <h3>Icons</h3>
+            <h3>Leaf</h3>
             <p className="text-second text-bark-soft">
-              Browsers and home screens show the leaf until you choose a logo above.
+              The leaf of the sample stands beside your name until you choose a logo above.
             </p>
           </section>
         )}
@@ -132,9 +125,83 @@ export function Leftovers({
   )
 }
 
+/** Where something of the sample stands, and the way to change it. */
+function Places({ found }: { readonly found: readonly Leftover[] }) {
+  return (
+    <ul>
+      {found.map(({ page, slug, words }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
+        <li key={place} className="flex min-h-11 items-start gap-3 py-1 text-second desk:min-h-9">
+          <span className="min-w-0 flex-1 break-words">
+            <Link
+              to={pathOf(page, slug)}
+              reloadDocument
+              className="font-semibold text-moss hover:underline"
+            >
+              {pathOf(page, slug)}
+            </Link>{' '}
+            <span className="text-bark-soft">… {words} …</span>
+          </span>
+          <Link
+            to={editorOf(page, slug)}
+            aria-label={`Edit ${pathOf(page, slug)}`}
+            className="font-semibold text-moss hover:underline"
+          >
+            Edit
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const textsOf = (kind: TextKind) => deskPaths.document(textsAt, kind)
+
+/** Where the owner changes what a page says. */
+function editorOf(page: LeftoverPage, slug: string): string {
+  switch (page) {
+    case 'every page':
+      return `${deskPaths.site}#company`
+    case 'end of pages':
+      return textsOf('closing-call')
+    case 'home':
+      return textsOf('home-page')
+    case 'about':
+      return textsOf('about-page')
+    case 'privacy':
+      return textsOf('privacy-page')
+    case 'chat':
+      return textsOf('chat-texts')
+    case 'services':
+    case 'articles':
+      return deskPaths.document(page, slug)
+    case 'products':
+      return slug === '' ? textsOf('products-page') : deskPaths.collection(page)
+    case 'projects':
+      return slug === '' ? textsOf('projects-page') : deskPaths.collection(page)
+    case 'pages':
+      return textsOfPage[slug] ?? deskPaths.collection(page)
+  }
+}
+
+/** Texts of the pages that are known by their address; the others are the company's own. */
+const textsOfPage: Readonly<Record<string, string>> = {
+  products: textsOf('products-page'),
+  projects: textsOf('projects-page'),
+  events: textsOf('events-page'),
+  contact: textsOf('contact-page'),
+  blog: textsOf('blog-page'),
+  'get-a-quote': textsOf('quote-page'),
+  calculator: textsOf('calculator-page'),
+  about: textsOf('about-page'),
+  privacy: textsOf('privacy-page'),
+  'not-found': textsOf('missing-page'),
+}
+
 function pathOf(page: LeftoverPage, slug: string): string {
   switch (page) {
     case 'every page':
+    case 'end of pages':
     case 'home':
     case 'chat':
       return paths.home

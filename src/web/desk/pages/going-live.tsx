@@ -121,7 +121,7 @@ export default function GoingLive() {
                   : 'Still those of the sample company. The texts of all pages follow your town, county and region.'
               }
             >
-              <ButtonLink to={deskPaths.site}>Company</ButtonLink>
+              <ButtonLink to={`${deskPaths.site}#company`}>Company</ButtonLink>
             </Step>
             <Step
               isDone={hasOwnHours}
@@ -132,7 +132,7 @@ export default function GoingLive() {
                   : 'Still those of the sample. Save them if they are right by chance.'
               }
             >
-              <ButtonLink to={deskPaths.site}>Hours</ButtonLink>
+              <ButtonLink to={`${deskPaths.site}#hours`}>Hours</ButtonLink>
             </Step>
             <Step
               isDone={null}
@@ -141,6 +141,7 @@ export default function GoingLive() {
             >
               <ButtonLink to={deskPaths.collection('services')}>Services</ButtonLink>
               <ButtonLink to={deskPaths.collection('products')}>Products</ButtonLink>
+              <ButtonLink to={deskPaths.collection('projects')}>Projects</ButtonLink>
             </Step>
             <Step
               isDone={null}

@@ -34,7 +34,7 @@ interface CompanyProps {
 export function CompanySheet(props: CompanyProps) {
   const fetcher = useFetcher<SettingAnswer>()
   return (
-    <Sheet title="Company">
+    <Sheet title="Company" id="company">
       <CompanyForm key={props.restoredAt} {...props} fetcher={fetcher} />
       <div className="px-4 pb-1">
         <SavedLine
@@ -85,7 +85,12 @@ function CompanyForm({
           <Field field={fields.state} label="State" maxLength={2} />
           <Field field={fields.zip} label="ZIP" inputMode="numeric" maxLength={5} />
         </div>
-        <Field field={fields.latitude} label="Latitude" inputMode="text" />
+        <Field
+          field={fields.latitude}
+          label="Latitude"
+          inputMode="text"
+          hint="A map on a computer shows both after a right click on your place."
+        />
         <Field field={fields.longitude} label="Longitude" inputMode="text" />
         <div>
           <label htmlFor={zone.id} className="mb-1 block font-semibold">
@@ -149,7 +154,9 @@ function Hours({
 }) {
   return (
     <>
-      <h3 className="mt-5 font-semibold">Opening hours</h3>
+      <h3 id="hours" className="mt-5 scroll-mt-4 font-semibold">
+        Opening hours
+      </h3>
       <p className="mb-2 text-second text-bark-soft">
         Leave both times empty where you are closed.
       </p>
