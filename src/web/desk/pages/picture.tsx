@@ -179,8 +179,8 @@ function DescribeSheet() {
               <FocalPoint src={src} focalX={fields.focalX} focalY={fields.focalY} />
             )}
             <div className="mt-3 grid max-w-72 grid-cols-2 gap-3">
-              <Field field={fields.focalX} label="From the left, in percent" inputMode="numeric" />
-              <Field field={fields.focalY} label="From the top, in percent" inputMode="numeric" />
+              <Field field={fields.focalX} label="From the left (%)" inputMode="numeric" />
+              <Field field={fields.focalY} label="From the top (%)" inputMode="numeric" />
             </div>
           </fieldset>
         ) : (
