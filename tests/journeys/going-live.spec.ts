@@ -124,6 +124,10 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await dialog.getByRole('button', { name: 'bluebird.png' }).click({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Save logo and colors' }).click()
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute(
+    'src',
+    /^\/media\/uploads\//,
+  )
 
   await page.getByRole('button', { name: 'Remove 6 sample events' }).click()
   await expect(page.getByText('Bonsai Evening')).toHaveCount(0)

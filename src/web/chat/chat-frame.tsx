@@ -13,7 +13,7 @@ export function ChatFrame({
   readonly onClose: () => void
   readonly children: React.ReactNode
 }) {
-  const { company } = useSite()
+  const { company, look } = useSite()
   const panel = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ChatFrame({
       <ContourLines on="light" />
       <div className="ground-dark flex shrink-0 items-center gap-3 bg-evergreen py-2.5 pr-2 pl-4">
         <span className="flex size-10 items-center justify-center rounded-full bg-paper/10">
-          <Icon name="leaf" className="size-6 text-leaf" />
+          <Icon name={look.logo === null ? 'leaf' : 'chat'} className="size-6 text-leaf" />
         </span>
         <div className="grow leading-tight">
           <h2 id={titleId} className="text-card">

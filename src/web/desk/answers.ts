@@ -50,6 +50,8 @@ export type SentEmailAnswer = StepAnswer
 /** What every page of the desk knows. */
 export interface DeskData {
   readonly companyName: string
+  /** Address of its logo; null where the leaf stands in its place. */
+  readonly logo: string | null
   /** IANA name. */
   readonly timeZone: string
   /** Whether codes by email are sent. */

@@ -1,4 +1,4 @@
-import { Leaf } from './icon.tsx'
+import { Sign } from './icon.tsx'
 import { useDesk } from './use-desk.ts'
 
 /** A page before the desk itself: one white sheet on evergreen. */
@@ -15,7 +15,7 @@ export function DoorSheet({
       <div aria-hidden="true" className="contours absolute inset-0 -z-10 text-leaf opacity-15" />
       <main className="w-full max-w-[26rem]">
         <p className="mb-4 flex items-center gap-2.5 font-display text-[1.375rem] font-medium text-paper">
-          <Leaf className="size-7 text-leaf" />
+          <Sign logo={desk?.logo} size="size-7" />
           {desk?.companyName}
         </p>
         <div className="rounded-sheet bg-white p-6 text-bark [--focus:var(--color-evergreen)]">

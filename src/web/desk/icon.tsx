@@ -50,6 +50,18 @@ export function Icon({
   )
 }
 
+/** What stands before the company's name: its logo, or the leaf. */
+export function Sign({
+  logo,
+  size,
+}: {
+  readonly logo: string | null | undefined
+  readonly size: string
+}) {
+  if (logo === null || logo === undefined) return <Leaf className={`${size} text-leaf`} />
+  return <img src={logo} alt="" className={`${size} shrink-0 object-contain`} />
+}
+
 /** The leaf of the wordmark. */
 export function Leaf({ className = 'size-6' }: { readonly className?: string }) {
   return (

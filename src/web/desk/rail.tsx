@@ -4,7 +4,7 @@ import { countWords } from '#domain/counts.ts'
 import { may, roleNames, type Permission, type Role } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { deskPaths } from './desk-paths.ts'
-import { Icon, type IconName, Leaf } from './icon.tsx'
+import { Icon, type IconName, Sign } from './icon.tsx'
 import { SignOut } from './sign-out.tsx'
 import { useColleague, useDesk } from './use-desk.ts'
 
@@ -88,7 +88,7 @@ export function Rail({
         className="contours absolute inset-x-0 bottom-0 -z-10 hidden h-3/5 text-leaf opacity-15 desk:block"
       />
       <p className="mt-1.5 mb-4 hidden items-center gap-2 px-3 font-display text-[1.375rem] leading-7 font-medium desk:flex">
-        <Leaf className="size-6 text-leaf" />
+        <Sign logo={desk?.logo} size="size-6" />
         {desk?.companyName}
       </p>
       <nav aria-label="Rooms" className="flex flex-1 desk:flex-none desk:flex-col desk:gap-0.5">

@@ -18,6 +18,7 @@ import { failureWords } from '#web/desk/failure-words.ts'
 import { ReachBar } from '#web/desk/reach-bar.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { waitUntilReached } from '#web/desk/waiting-middleware.ts'
+import { siteLook } from '#web/site-look.ts'
 import '#web/desk/desk.css'
 
 /** Every request for the desk passes here: pages, their data, and what they send. */
@@ -28,11 +29,13 @@ export const clientMiddleware = [waitUntilReached]
 
 /** A loader, so that every change of page asks the door. */
 export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
-  const { company } = context.get(siteContext).content
+  const { content } = context.get(siteContext)
+  const { company } = content
   const { desk, session } = context.get(deskVisit)
   const { member } = session ?? { member: null }
   return {
     companyName: company.shortName,
+    logo: siteLook(content).logo?.src ?? null,
     timeZone: company.timeZone,
     hasCodes: desk.hasCodes,
     isDemo: context.get(deskContext).isDemo,

@@ -26,6 +26,7 @@ import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-an
 import { siteAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { textsAt } from '#web/desk/site/text-pages.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -142,6 +143,14 @@ export default function GoingLive() {
               <ButtonLink to={deskPaths.collection('services')}>Services</ButtonLink>
               <ButtonLink to={deskPaths.collection('products')}>Products</ButtonLink>
               <ButtonLink to={deskPaths.collection('projects')}>Projects</ButtonLink>
+            </Step>
+            <Step
+              isDone={null}
+              title="Prices, delivery and sales tax"
+              words="Without prices, zones and counties of yours, a delivery is priced by hand. The pages do not say whether you deliver: add that to the chat as a question."
+            >
+              <ButtonLink to={deskPaths.prices}>Prices</ButtonLink>
+              <ButtonLink to={deskPaths.document(textsAt, 'chat-texts')}>Chat</ButtonLink>
             </Step>
             <Step
               isDone={null}
