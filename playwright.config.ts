@@ -32,8 +32,7 @@ export default defineConfig({
     // A trace of each journey costs a quarter of their time; `--trace retain-on-failure` makes them.
     trace: 'off',
     launchOptions: {
-      // The pages of a journey live too briefly for code that is compiled twice.
-      args: [...chromiumFlags, '--js-flags=--no-opt --no-maglev'],
+      args: [...chromiumFlags],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
