@@ -18,12 +18,15 @@ export interface ShownSign {
   readonly ground: string
 }
 
+/** Pixels of sharp screens to one of CSS. */
+const screenDensity = 2
+
 type Png = Uint8Array<ArrayBuffer>
 
 interface IconParts {
   readonly makeIcon: (master: Uint8Array, drawing: IconDrawing) => Promise<Png>
   readonly makeInitials: (letters: string, drawing: IconDrawing) => Promise<Png>
-  readonly makeEmailLogo: (master: Uint8Array) => Promise<Png>
+  readonly makeLogo: (master: Uint8Array, density: number) => Promise<Png>
   /** Null where the leaf is shown. */
   readonly sign: () => ShownSign | null
   readonly files: {
@@ -54,7 +57,7 @@ export function iconRoutes({ sign: shownSign, files, ...maker }: IconParts): Hon
     const master = await files.read(pictureKeys(sign.fileId).master)
     if (master === null) throw new Problem('not-found')
     return kind === 'email'
-      ? maker.makeEmailLogo(master)
+      ? maker.makeLogo(master, screenDensity)
       : maker.makeIcon(master, iconDrawing(kind, ground))
   }
   const answer = (bytes: Png, caching: string) =>

@@ -122,8 +122,8 @@ function frame(title: string, body: ReturnType<typeof html>) {
           h1 {
             margin: 0;
             padding: 1.125rem clamp(1.25rem, 6vw, 2rem);
-            background: #1f3b2c;
-            border-bottom: 4px solid #8fae5d;
+            background: #3a3128;
+            border-bottom: 4px solid #b4531f;
             color: #f8f4ea;
             font:
               500 1.625rem/1.25 Georgia,
@@ -136,7 +136,7 @@ function frame(title: string, body: ReturnType<typeof html>) {
           }
           .amount {
             margin: 0 0 1.25rem;
-            color: #1f3b2c;
+            color: #3a3128;
             font:
               500 2.25rem/1.2 Georgia,
               serif;
@@ -159,12 +159,12 @@ function frame(title: string, body: ReturnType<typeof html>) {
           }
           .pay {
             grid-column: 1 / -1;
-            border-color: #1f3b2c;
-            background: #1f3b2c;
+            border-color: #3a3128;
+            background: #3a3128;
             color: #fff;
           }
           a {
-            color: #1f3b2c;
+            color: #3a3128;
           }
           a:focus-visible,
           button:focus-visible {

@@ -29,8 +29,8 @@ export interface PictureMaker {
   makeFile(master: Uint8Array, file: PictureFile): Promise<Uint8Array>
   /** A PNG of letters on their ground. */
   makeInitials(letters: string, drawing: IconDrawing): Promise<Uint8Array<ArrayBuffer>>
-  /** A PNG of a logo as large as the head of an email shows it, twice for sharp screens. */
-  makeEmailLogo(master: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
+  /** A PNG of a logo that fills the box of `headLogoSize`, with so many pixels to one of it. */
+  makeLogo(master: Uint8Array, density: number): Promise<Uint8Array<ArrayBuffer>>
   /** A PNG of a logo on its ground. */
   makeIcon(master: Uint8Array, drawing: IconDrawing): Promise<Uint8Array<ArrayBuffer>>
 }

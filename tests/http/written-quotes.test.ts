@@ -4,6 +4,7 @@ import { day, minute } from '#domain/time.ts'
 import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
+import { originalColors, shadesOf } from '#domain/site/brand.ts'
 import { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { deskOn } from '#support/desk.ts'
@@ -74,6 +75,7 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
 test('two devices accept at once: one acceptance, one email each, and its words stay as they were', async () => {
   const { site, page, id, token, consent, emails, revise } = await sentQuote()
   const before = await page.read(token)
+  const sheet = await page.pdf(token, 1)
   const both = await Promise.all(
     ['Rosa Lindqvist', 'Ben Lindqvist'].map(async (name) =>
       page.accept(token, await consent({ name, picked: ['lights', 'made up'] })),
@@ -90,8 +92,12 @@ test('two devices accept at once: one acceptance, one email each, and its words 
   )
   // Whatever changes afterwards, it is shown as it was.
   await revise('Another wall')
-  const after = await page.read(token)
+  const { company, ...content } = site.content()
+  const brand = { ...company.brand, shades: shadesOf({ ...originalColors, main: '#1b3a5c' }) }
+  const rebranded = { ...site, content: () => ({ ...content, company: { ...company, brand } }) }
+  const after = await quotePage(rebranded).read(token)
   expect(after?.content).toEqual(before?.content)
+  expect(await quotePage(rebranded).pdf(token, 1)).toEqual(sheet)
   const pdf = await page.pdf(token, 'accepted')
   const text = execFileSync('pdftotext', ['-', '-'], { input: pdf ?? '', encoding: 'utf8' })
   expect(text).toContain('Signed by typing this name on')

@@ -1,3 +1,4 @@
+import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -85,6 +86,7 @@ export function deskOn(
     emailTexts: { masked: (email: QueuedEmail) => maskedText(settings, email) },
     files,
     quotePrinter: pdfQuotes(),
+    pictureMaker: sharpPictures(),
     mailbox: null,
     content: () => siteContent,
     catalog: contentCatalog(() => siteContent),

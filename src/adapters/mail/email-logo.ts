@@ -1,5 +1,5 @@
 import type { Content } from '#content/content.ts'
-import { emailLogoSize, signOf, signPath } from '#domain/site/icons.ts'
+import { headLogo, signOf, signPath } from '#domain/site/icons.ts'
 
 /** The logo in the head of an email: a linked picture, whose place the name takes if it is blocked. */
 export interface EmailLogo {
@@ -20,11 +20,9 @@ export function emailLogoOf(
   const sign = signOf(content)
   if (sign?.is !== 'logo' || logo === null) return null
   const { colors, logoHasName } = company.brand
-  const scale = Math.min(emailLogoSize.width / logo.width, emailLogoSize.height / logo.height)
   return {
     src: publicUrl + signPath(sign, colors.main, 'email'),
-    width: Math.max(1, Math.round(logo.width * scale)),
-    height: Math.max(1, Math.round(logo.height * scale)),
+    ...headLogo(logo),
     hasName: logoHasName,
   }
 }

@@ -15,7 +15,7 @@ import type { Company } from '#content/company.ts'
 import { Block, PhoneLink } from './email-blocks.tsx'
 import type { EmailContent } from './email-content.ts'
 import type { EmailLogo } from './email-logo.ts'
-import { Shades, sheet, useStyle } from './email-style.ts'
+import { Shades, sheetOf, useStyle } from './email-style.ts'
 
 /** An email as HTML. It is built by Vite, since Node does not run this kind of file. */
 export function renderMarkup(
@@ -49,7 +49,7 @@ function EmailMarkup({
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style>{sheet}</style>
+        <style>{sheetOf(company.brand.shades)}</style>
       </Head>
       <Body className="page" style={style.page}>
         <Preview>{previewOf(blocks)}</Preview>

@@ -1,5 +1,6 @@
 import { createContext, useContext, type CSSProperties } from 'react'
 import type { Company } from '#content/company.ts'
+import { mixed } from '#domain/colors.ts'
 import { originalShades } from '#domain/site/brand.ts'
 
 const display = 'Fraunces, Georgia, serif'
@@ -159,7 +160,15 @@ export const Shades = createContext(originalShades)
 export const useStyle = () => styleOf(useContext(Shades))
 
 /** For programs that read style sheets: dark colors where the reader has them, and narrow windows. */
-export const sheet = `
+export function sheetOf({ evergreen, moss, ...shades }: Company['brand']['shades']): string {
+  const dark = (share: number) => mixed(evergreen, '#181614', share)
+  const [page, card, tint, line] = [
+    dark(0.85),
+    dark(0.7),
+    dark(0.45),
+    mixed(dark(0.4), '#ffffff', 0.1),
+  ]
+  return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 419px) {
   .fact, .fact th, .fact td { display: block !important; width: auto !important; }
@@ -168,15 +177,16 @@ export const sheet = `
   .inset { padding-left: 18px !important; padding-right: 18px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .page, .page > table > tbody > tr > td { background: #131b16 !important; color: #e6dfd0 !important; }
-  .card { background: #1c2720 !important; border-color: #37463c !important; color: #e6dfd0 !important; }
-  .line { border-color: #37463c !important; }
+  .page, .page > table > tbody > tr > td { background: ${page} !important; color: #e6dfd0 !important; }
+  .card { background: ${card} !important; border-color: ${line} !important; color: #e6dfd0 !important; }
+  .line { border-color: ${line} !important; }
   .title { color: #f8f4ea !important; }
-  .label { color: #b3cc8a !important; }
+  .label { color: ${shades['leaf-pale']} !important; }
   .soft { color: #c6bdac !important; }
-  .tint { background: #27352c !important; border-color: #37463c !important; color: #f8f4ea !important; }
+  .tint { background: ${tint} !important; border-color: ${line} !important; color: #f8f4ea !important; }
   .alert { border-color: #e08a55 !important; }
-  .month { background: #4f6f3a !important; border-color: #4f6f3a !important; color: #ffffff !important; }
-  .button { background: #b3cc8a !important; color: #152a1f !important; }
+  .month { background: ${moss} !important; border-color: ${moss} !important; color: #ffffff !important; }
+  .button { background: ${shades['leaf-pale']} !important; color: ${shades['evergreen-deep']} !important; }
 }
 `
+}

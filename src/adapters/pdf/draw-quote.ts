@@ -6,7 +6,7 @@ import { dueWords, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
-import type { QuotePrinter } from '#ports/quote-printer.ts'
+import type { QuoteLook, QuotePrinter } from '#ports/quote-printer.ts'
 import { colors, QuoteSheet } from './quote-sheet.ts'
 
 type Accepted = Parameters<QuotePrinter['print']>[1]
@@ -26,6 +26,7 @@ export function drawQuote(
   content: VersionContent,
   accepted: Accepted,
   photographs: readonly Uint8Array[],
+  { shades, logo }: QuoteLook,
 ): Promise<Uint8Array> {
   const { document, letterhead } = content
   const name = `${kindTitles[content.kind]} ${quoteNumber(content)}, version ${content.version}`
@@ -33,8 +34,9 @@ export function drawQuote(
     title: `${name}: ${document.title}`,
     author: letterhead.name,
     footer: `${letterhead.name}  ·  ${name}`,
+    shades,
   })
-  head(sheet, content)
+  head(sheet, content, logo)
   if (document.note !== '') {
     sheet.write(document.note)
     sheet.y += 10
@@ -52,17 +54,21 @@ export function drawQuote(
   return sheet.bytes()
 }
 
-function head(sheet: QuoteSheet, content: VersionContent): void {
+function head(sheet: QuoteSheet, content: VersionContent, logo: QuoteLook['logo']): void {
   const { letterhead, recipient, document } = content
+  const { evergreen } = sheet.shades
   sheet.contours()
-  sheet.y += sheet.put(letterhead.name, { font: 'title', size: 15, color: colors.evergreen })
+  if (logo !== null) sheet.y += sheet.logo(logo) + 10
+  if (logo === null || !logo.hasName) {
+    sheet.y += sheet.put(letterhead.name, { font: 'title', size: 15, color: evergreen })
+  }
   const place = addressLine(letterhead.address)
   sheet.y += sheet.put(`${place}\n${letterhead.phone}  ·  ${letterhead.email}`, {
     size: 9,
     color: colors.soft,
   })
   sheet.y += 34
-  sheet.y += sheet.put(document.title, { font: 'title', size: 25, color: colors.evergreen })
+  sheet.y += sheet.put(document.title, { font: 'title', size: 25, color: evergreen })
   sheet.y += 12
   const half = sheet.width / 2 - 10
   const address = recipient.address.street1 === '' ? '' : addressLine(recipient.address)
@@ -84,7 +90,7 @@ function head(sheet: QuoteSheet, content: VersionContent): void {
   const bottom = sheet.y
   sheet.y = top
   sheet.y = Math.max(bottom, top + sheet.put(facts.filter(Boolean).join('\n'), right)) + 14
-  sheet.rule(colors.evergreen, 1.2)
+  sheet.rule(evergreen, 1.2)
   sheet.y += 14
 }
 
@@ -173,9 +179,9 @@ function totals(sheet: QuoteSheet, { document }: VersionContent, accepted: Accep
     figure(sheet, `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`, amountText(tax.cents))
   }
   sheet.y += 4
-  sheet.rule(colors.evergreen, 1.2)
+  sheet.rule(sheet.shades.evergreen, 1.2)
   sheet.y += 8
-  const words = { font: 'title', size: 17, color: colors.evergreen } as const
+  const words = { font: 'title', size: 17, color: sheet.shades.evergreen } as const
   sheet.put('Total', words)
   sheet.y += sheet.put(amountText(totalCents), { ...words, align: 'right' })
   sheet.y += 14
@@ -205,7 +211,7 @@ function signature(sheet: QuoteSheet, { name, on, wording }: NonNullable<Accepte
   heading(sheet, 'Accepted')
   sheet.write(wording, { size: 9, color: colors.soft })
   sheet.y += 10
-  sheet.y += sheet.put(name, { font: 'title', size: 19, color: colors.evergreen })
+  sheet.y += sheet.put(name, { font: 'title', size: 19, color: sheet.shades.evergreen })
   sheet.rule(colors.bark)
   sheet.y += 5
   sheet.y += sheet.put(`Signed by typing this name on ${on}`, { size: 9, color: colors.soft })
@@ -229,5 +235,5 @@ function pictures(sheet: QuoteSheet, photographs: readonly Uint8Array[]): void {
 
 function heading(sheet: QuoteSheet, text: string): void {
   sheet.need(48)
-  sheet.y += sheet.put(text, { font: 'title', size: 13, color: colors.moss }) + 5
+  sheet.y += sheet.put(text, { font: 'title', size: 13, color: sheet.shades.moss }) + 5
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { originalShades, shadesOf } from '#domain/site/brand.ts'
 import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import {
@@ -74,6 +75,8 @@ const content: VersionContent = {
   figures: figuresOf(document),
 }
 
+const look = { shades: originalShades, logo: null }
+
 /** The text of a PDF as a reader's program finds it. */
 function textOf(pdf: Uint8Array): string {
   const args = ['-layout', '-enc', 'UTF-8', '-', '-']
@@ -88,7 +91,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
     })
       .jpeg()
       .toBuffer()
-    const pdf = await pdfQuotes().print(content, null, [new Uint8Array(picture)])
+    const pdf = await pdfQuotes().print(content, null, [new Uint8Array(picture)], look)
     const text = textOf(pdf)
     for (const words of [
       'Retaining wall along the drive',
@@ -128,9 +131,44 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
       taxCents: tax?.cents ?? 0,
       payments: paymentsOf(document, totalCents),
     }
-    const text = textOf(await pdfQuotes().print(content, accepted, []))
+    const text = textOf(await pdfQuotes().print(content, accepted, [], look))
     expect(text).toContain('Steps to the lawn')
     expect(text).not.toContain('Optional')
     expect(text).toContain('Signed by typing this name on Apr 14, 2027, 9:12 AM EDT')
   },
 )
+
+test.skipIf(!existsSync('/usr/bin/pdftoppm'))(
+  'a quote has the logo and the colors of the company, and none of the sample',
+  async () => {
+    const shades = shadesOf({ main: '#1b3a5c', accent: '#24618e', action: '#a63d00' })
+    const png = await sharp({
+      create: { width: 880, height: 88, channels: 4, background: '#c81e96' },
+    })
+      .png({ palette: true })
+      .toBuffer()
+    const logo = { png: new Uint8Array(png), width: 220, height: 22, hasName: true }
+    const own = await pdfQuotes().print(content, null, [], { shades, logo })
+    const named = await pdfQuotes().print(content, null, [], { shades, logo: null })
+    const colors = await colorsOf(own)
+    for (const color of ['#1b3a5c', '#c81e96']) expect(colors).toContain(color)
+    const sample = Object.values(originalShades)
+    expect(sample.filter((color) => colors.has(color))).toEqual([])
+    // Once in the foot of each sheet; without a logo in the letterhead too.
+    const names = (pdf: Uint8Array) => textOf(pdf).split(content.letterhead.name).length - 1
+    expect([names(own), names(named)]).toEqual([2, 3])
+  },
+)
+
+/** Every color of the first sheet, as `#rrggbb`. */
+async function colorsOf(pdf: Uint8Array): Promise<ReadonlySet<string>> {
+  const args = ['-png', '-r', '60', '-f', '1', '-l', '1', '-']
+  const { data } = await sharp(execFileSync('pdftoppm', args, { input: pdf }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: data.length / 3 }, (_, at) =>
+    data.subarray(at * 3, at * 3 + 3).toString('hex'),
+  )
+  return new Set(pixels.map((hex) => `#${hex}`))
+}

@@ -7,10 +7,10 @@ const withinMs = 20_000
 /** Prints quotes as PDF, each in a thread of its own: pages go on being served meanwhile. */
 export function pdfQuotes(): QuotePrinter {
   return {
-    print: (content, accepted, photographs) =>
+    print: (content, accepted, photographs, look) =>
       new Promise((resolve, reject) => {
         const thread = new Worker(new URL('./quote-pdf-thread.ts', import.meta.url), {
-          workerData: { content, accepted, photographs },
+          workerData: { content, accepted, photographs, look },
         })
         const timer = setTimeout(() => {
           reject(new Error(`The PDF of quote ${content.number} took too long`))

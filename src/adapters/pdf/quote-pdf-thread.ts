@@ -23,7 +23,18 @@ const job = z.object({
     }),
   ),
   photographs: z.array(z.instanceof(Uint8Array)),
+  look: z.object({
+    shades: z.object({ evergreen: z.string(), moss: z.string(), leaf: z.string() }),
+    logo: z.nullable(
+      z.object({
+        png: z.instanceof(Uint8Array),
+        width: z.number(),
+        height: z.number(),
+        hasName: z.boolean(),
+      }),
+    ),
+  }),
 })
 
-const { content, accepted, photographs } = job.parse(workerData)
-parentPort?.postMessage(await drawQuote(content, accepted, photographs))
+const { content, accepted, photographs, look } = job.parse(workerData)
+parentPort?.postMessage(await drawQuote(content, accepted, photographs, look))

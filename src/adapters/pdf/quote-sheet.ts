@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import type { QuoteLook } from '#ports/quote-printer.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -12,14 +13,8 @@ const fontFiles = {
 
 export type SheetFont = keyof typeof fontFiles
 
-export const colors = {
-  evergreen: '#1f3b2c',
-  moss: '#4f6f3a',
-  bark: '#3a3128',
-  soft: '#6b6156',
-  hairline: '#ddd5c4',
-  contour: '#8fae5d',
-} as const
+/** Of what is no company's own. */
+export const colors = { bark: '#3a3128', soft: '#6b6156', hairline: '#ddd5c4' } as const
 
 /** Points; US Letter. */
 const page = { width: 612, height: 792, margin: 54 } as const
@@ -40,13 +35,20 @@ interface Words {
 export class QuoteSheet {
   readonly #pdf
   readonly #footer: string
+  readonly shades: QuoteLook['shades']
   /** Of what is written next. */
   y: number = page.margin
   readonly left = page.margin
   readonly width = page.width - 2 * page.margin
 
-  constructor({ title, author, footer }: Readonly<Record<'title' | 'author' | 'footer', string>>) {
+  constructor({
+    title,
+    author,
+    footer,
+    shades,
+  }: Readonly<Record<'title' | 'author' | 'footer', string>> & Pick<QuoteLook, 'shades'>) {
     this.#footer = footer
+    this.shades = shades
     this.#pdf = new PDFDocument({
       size: 'LETTER',
       margin: 0,
@@ -115,6 +117,12 @@ export class QuoteSheet {
     })
   }
 
+  /** A logo at the left edge; answers how high it is. */
+  logo({ png, width, height }: NonNullable<QuoteLook['logo']>): number {
+    this.#pdf.image(Buffer.from(png), this.left, this.y, { width, height })
+    return height
+  }
+
   /** Contour lines in the corner beside the letterhead, as of a hill on a map of a garden. */
   contours(): void {
     this.#pdf.save()
@@ -128,7 +136,7 @@ export class QuoteSheet {
         else this.#pdf.lineTo(x, y)
       }
     }
-    this.#pdf.lineWidth(0.8).strokeColor(colors.contour).strokeOpacity(0.5).stroke()
+    this.#pdf.lineWidth(0.8).strokeColor(this.shades.leaf).strokeOpacity(0.5).stroke()
     this.#pdf.restore()
   }
 

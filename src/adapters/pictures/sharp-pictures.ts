@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from '#domain/result.ts'
 import type { MadePicture, PictureMaker } from '#ports/picture-maker.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { makeEmailLogo, makeIcon, makeInitials } from './sign-pictures.ts'
+import { makeIcon, makeInitials, makeLogo } from './sign-pictures.ts'
 import { makeFile, prepareMaster, refusalOf, stepSeconds } from './site-pictures.ts'
 
 // One thread, and nothing kept: photographs are made beside the site's own work.
@@ -36,7 +36,7 @@ export function sharpPictures(): PictureMaker {
     makeFile: (master, file) => oneAfterAnother(() => makeFile(master, file)),
     makeIcon: (master, drawing) => oneAfterAnother(() => makeIcon(master, drawing)),
     makeInitials: (letters, drawing) => oneAfterAnother(() => makeInitials(letters, drawing)),
-    makeEmailLogo: (master) => oneAfterAnother(() => makeEmailLogo(master)),
+    makeLogo: (master, density) => oneAfterAnother(() => makeLogo(master, density)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { grounds } from '#domain/site/brand.ts'
-import { emailLogoSize, type IconDrawing } from '#domain/site/icons.ts'
+import { headLogoSize, type IconDrawing } from '#domain/site/icons.ts'
 
 /** The font of headings; systems that the site runs on may have none. */
 const fontFile = createRequire(import.meta.url).resolve(
@@ -35,11 +35,14 @@ export async function makeInitials(
   return new Uint8Array(drawn)
 }
 
-/** A logo for the head of emails: a PNG, as not all of their programs read newer kinds. */
-export async function makeEmailLogo(master: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const { width, height } = emailLogoSize
+/** A logo for emails and PDF: a PNG, as not all of their programs read newer kinds. */
+export async function makeLogo(
+  master: Uint8Array,
+  density: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = headLogoSize
   const drawn = await sharp(master)
-    .resize({ width: width * 2, height: height * 2, fit: 'inside' })
+    .resize({ width: width * density, height: height * density, fit: 'inside' })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
   return new Uint8Array(drawn)

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast } from '#domain/colors.ts'
 import {
@@ -7,6 +8,7 @@ import {
   originalColors,
   originalShades,
   shadesOf,
+  type BrandColor,
 } from './brand.ts'
 
 test('the colors of the program are good, and its shades stay as they are', () => {
@@ -24,10 +26,34 @@ test('a color that is too pale is refused with its figure, and one that is none 
   )
 })
 
-test('what follows from three other colors can be read where it stands', () => {
-  const shades = shadesOf({ main: '#1b3a5c', accent: '#24618e', action: '#a63d00' })
-  expect(contrast(shades.leaf, shades.evergreen)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(shades['leaf-pale'], shades.evergreen)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(shades['evergreen-deep'], grounds.paper)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(shades['quote-red-deep'], '#ffffff')).toBeGreaterThanOrEqual(4.5)
+test('what follows from the colors that are taken can be read where it stands', () => {
+  const channel = fc.integer({ min: 0, max: 255 })
+  const anyColor = fc
+    .tuple(channel, channel, channel)
+    .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
+  const taken = (name: BrandColor) =>
+    anyColor.filter((color) => contrastRefusal(name, color) === null)
+  const chosen = fc.record({
+    main: taken('main'),
+    accent: taken('accent'),
+    action: taken('action'),
+  })
+  fc.assert(
+    fc.property(chosen, (colors) => {
+      const shades = shadesOf(colors)
+      const pairs = [
+        [shades.leaf, shades.evergreen],
+        [shades['leaf-pale'], shades.evergreen],
+        [shades['leaf-pale'], shades.moss],
+        [shades['evergreen-deep'], grounds.paper],
+        [shades['quote-red-deep'], '#ffffff'],
+        // The sheets of PDF and the cards of emails.
+        [shades.evergreen, '#ffffff'],
+        [shades.moss, '#ffffff'],
+      ] as const
+      for (const [one, other] of pairs) {
+        expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }),
+  )
 })

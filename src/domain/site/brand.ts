@@ -109,10 +109,18 @@ export function shadesOf({ main, accent, action }: BrandColors): Readonly<Record
     'evergreen-deep': mixed(main, '#000000', 0.3),
     moss: accent,
     leaf: lightOn(accent, main),
-    'leaf-pale': mixed(accent, '#ffffff', 0.78),
+    'leaf-pale': paleUnder(accent, main),
     'quote-red': action,
     'quote-red-deep': mixed(action, '#000000', 0.22),
   }
+}
+
+/** The accent, so pale that words in both colors can be read on it. */
+function paleUnder(accent: string, main: string): string {
+  const steps = Array.from({ length: 5 }, (_, step) => mixed(accent, '#ffffff', 0.78 + step * 0.04))
+  const isReadable = (each: string) =>
+    Math.min(contrast(main, each), contrast(accent, each)) >= leastContrast
+  return steps.find(isReadable) ?? '#ffffff'
 }
 
 /** The accent, as light as words on the main color need it. */

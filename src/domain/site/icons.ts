@@ -16,8 +16,17 @@ export const signKinds = [...iconKinds, 'email'] as const
 
 export type SignKind = (typeof signKinds)[number]
 
-/** The box that a logo fills in the head of an email, in CSS pixels. */
-export const emailLogoSize = { width: 220, height: 44 } as const
+/** The box that a logo fills in the head of emails and PDF, in CSS pixels or points. */
+export const headLogoSize = { width: 220, height: 44 } as const
+
+/** How large a logo is in that box. */
+export function headLogo({ width, height }: Readonly<Record<'width' | 'height', number>>) {
+  const scale = Math.min(headLogoSize.width / width, headLogoSize.height / height)
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
 
 /** How an icon is drawn: the sign on a ground, with so much of the side free around it. */
 export interface IconDrawing {

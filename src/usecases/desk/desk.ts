@@ -21,6 +21,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { PasskeyStore } from '#ports/passkey-store.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
+import type { PictureMaker } from '#ports/picture-maker.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
@@ -105,6 +106,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly quotedDeliveries: QuotedDeliveryStore
   readonly deliveryBatches: DeliveryBatchStore
   readonly quotePrinter: QuotePrinter
+  readonly pictureMaker: Pick<PictureMaker, 'makeLogo'>
   readonly calendarFeeds: CalendarFeedStore
   readonly emailLog: EmailLog
   readonly receivedEmails: ReceivedEmailStore

@@ -1,5 +1,8 @@
 import type { Company } from '#content/company.ts'
+import type { Content } from '#content/content.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
+import { headLogo, signOf } from '#domain/site/icons.ts'
+import { pictureKeys } from '#domain/site/picture-files.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { revisionSentences } from '#domain/written-quotes/revisions.ts'
 import {
@@ -13,15 +16,19 @@ import {
 import { nextReminder } from '#domain/written-quotes/written-quote.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import type { QuotePrinter } from '#ports/quote-printer.ts'
+import type { PictureMaker } from '#ports/picture-maker.ts'
+import type { PrintedAcceptance, QuoteLook, QuotePrinter } from '#ports/quote-printer.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { NewVersion, QuoteDetails } from '#ports/written-quote-store.ts'
 
 export interface PrintDependencies {
   readonly quotePrinter: QuotePrinter
+  readonly pictureMaker: Pick<PictureMaker, 'makeLogo'>
   readonly files: FileStore
   readonly secrets: Secrets
   readonly clock: Clock
+  /** What the site shows now. */
+  readonly content: () => Pick<Content, 'company' | 'logo'>
   /** The company as it is now. */
   readonly company: () => Company
 }
@@ -34,19 +41,18 @@ export async function prepareVersion(
   dependencies: PrintDependencies,
   details: QuoteDetails,
 ): Promise<NewVersion> {
-  const { quotePrinter, clock, company, secrets } = dependencies
+  const { clock, company, secrets } = dependencies
   const now = clock.now()
   const { timeZone } = company()
   const today = dateOf(now, timeZone)
   const content = contentOf(details, company(), today)
   const text = canonicalJson(content)
-  const pictures = await picturesOf(dependencies, content)
   const { validUntil } = content.document
   return {
     number: content.version,
     content: text,
     sha256: secrets.fingerprint(text),
-    pdf: await quotePrinter.print(content, null, pictures),
+    pdf: await printVersion(dependencies, content, null),
     validUntil,
     totalCents: content.figures.totalCents,
     remindAt: nextReminder({ sentAt: now, sentOn: today, validUntil }, now, timeZone),
@@ -58,8 +64,43 @@ export async function prepareVersion(
 export const readContent = (content: string): VersionContent =>
   versionContent.parse(JSON.parse(content))
 
+/** Prints a version as the company looks today. */
+export async function printVersion(
+  dependencies: PrintDependencies,
+  content: VersionContent,
+  accepted: (PrintedAcceptance & { readonly on: string }) | null,
+): Promise<Uint8Array> {
+  const [photographs, look] = await Promise.all([
+    picturesOf(dependencies, content),
+    lookOf(dependencies, content),
+  ])
+  return dependencies.quotePrinter.print(content, accepted, photographs, look)
+}
+
+/** Printers want more pixels than screens. */
+const logoDensity = 4
+
+async function lookOf(
+  { content: site, files, pictureMaker }: PrintDependencies,
+  { letterhead }: VersionContent,
+): Promise<QuoteLook> {
+  const shown = site()
+  const { name, brand } = shown.company
+  const { evergreen, moss, leaf } = brand.shades
+  const shades = { evergreen, moss, leaf }
+  const sign = signOf(shown)
+  // Under the name that the customer was sent there is no logo of another one.
+  if (sign?.is !== 'logo' || shown.logo === null || letterhead.name !== name) {
+    return { shades, logo: null }
+  }
+  const master = await files.read(pictureKeys(sign.fileId).master)
+  if (master === null) return { shades, logo: null }
+  const png = await pictureMaker.makeLogo(master, logoDensity)
+  return { shades, logo: { png, ...headLogo(shown.logo), hasName: brand.logoHasName } }
+}
+
 /** Bytes of the photographs that stand in a version; those that are gone are left out. */
-export async function picturesOf(
+async function picturesOf(
   { files }: Pick<PrintDependencies, 'files'>,
   { document }: Pick<VersionContent, 'document'>,
 ): Promise<readonly Uint8Array[]> {

@@ -17,7 +17,7 @@ import { settleOnce } from '#usecases/settle-once.ts'
 import type { PaymentDependencies } from '#usecases/take-payment.ts'
 import { drawingFile } from './drawings.ts'
 import { payQuote, type NotPayable } from './pay-quote.ts'
-import { picturesOf, readContent, type PrintDependencies } from './prepare-version.ts'
+import { printVersion, readContent, type PrintDependencies } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
 import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
 
@@ -168,8 +168,7 @@ export function quotePage(dependencies: QuotePageDependencies) {
       }
       const zone = zoneAbbreviation(now, timeZone)
       const on = `${formatDate(now, timeZone)}, ${formatTime(now, timeZone)} ${zone}`
-      const pictures = await picturesOf(dependencies, content)
-      const pdf = await dependencies.quotePrinter.print(content, { ...word, at: now, on }, pictures)
+      const pdf = await printVersion(dependencies, content, { ...word, at: now, on })
       const recipients = await hears('quote-answered')
       const first = agreed.find(({ due }) => due === 'accepted') ?? null
       const acceptance = {

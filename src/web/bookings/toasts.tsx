@@ -11,7 +11,7 @@ export function Toasts() {
       toastOptions={{
         duration: 4000,
         loading: { duration: Infinity },
-        success: { duration: 2000, iconTheme: { primary: '#4f6f3a', secondary: '#fff' } },
+        success: { duration: 2000, iconTheme: { primary: 'var(--color-moss)', secondary: '#fff' } },
         error: { duration: 4000, iconTheme: { primary: '#b4531f', secondary: '#fff' } },
         style: { color: '#3a3128', fontWeight: 500, maxWidth: '32rem' },
       }}

@@ -32,7 +32,7 @@ export function HoursSign() {
           <path
             d={`M150 ${boardTop + 96}c26-9 46-9 66-2s40 6 66-2 34-4 48 2`}
             fill="none"
-            stroke="#d9e3bd"
+            className="stroke-leaf-pale"
             strokeWidth="2.5"
             strokeLinecap="round"
           />
@@ -89,10 +89,10 @@ function Branch() {
         strokeWidth="4"
       />
       <path d="M119 26h16M345 23h16" stroke="#c9b48d" strokeWidth="9" />
-      <g fill="#6f9148">
+      <g className="fill-[color-mix(in_srgb,var(--color-moss),var(--color-leaf))]">
         <path d="M58 28C62 8 82 0 104 4c-6 18-24 28-46 24Z" />
-        <path d="M420 22c10-18 30-22 48-14-10 16-28 22-48 14Z" fill="#8fae5d" />
-        <path d="M196 32c6 20 26 28 48 22-8-18-26-28-48-22Z" fill="#8fae5d" />
+        <path d="M420 22c10-18 30-22 48-14-10 16-28 22-48 14Z" className="fill-leaf" />
+        <path d="M196 32c6 20 26 28 48 22-8-18-26-28-48-22Z" className="fill-leaf" />
         <path d="M250 30c4-18 22-28 42-24-6 18-22 26-42 24Z" />
       </g>
     </g>

@@ -81,7 +81,7 @@ function Ground({
   readonly alt: string
   readonly className: string
 }) {
-  const tones = `radial-gradient(120% 90% at 25% 0%, rgb(255 255 255 / .22), transparent 60%), linear-gradient(160deg, transparent 40%, rgb(21 42 31 / .28))`
+  const tones = `radial-gradient(120% 90% at 25% 0%, rgb(255 255 255 / .22), transparent 60%), linear-gradient(160deg, transparent 40%, color-mix(in srgb, var(--color-evergreen-deep) 28%, transparent))`
   return (
     <div
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
