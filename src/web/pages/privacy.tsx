@@ -4,8 +4,7 @@ import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Container } from '#web/ui/container.tsx'
-import { PageIndex } from '#web/ui/page-index.tsx'
+import { SectionedText } from '#web/ui/sectioned-text.tsx'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.privacy)
@@ -29,33 +28,10 @@ export default function PrivacyPage() {
         picture={page.picture}
         trail={<Breadcrumbs trail={[{ name: page.title, path: paths.privacy }]} />}
       />
-      <Container className="grid gap-x-16 gap-y-10 py-band lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="min-w-0 self-start lg:under-top print:hidden">
-          <PageIndex
-            groups={[{ entries: sections.map(({ id, heading }) => ({ id, name: heading })) }]}
-          />
-        </div>
-        <div className="max-w-prose min-w-0">
-          <p className="text-lead text-evergreen">{intro}</p>
-          {sections.map(({ id, heading, paragraphs }) => (
-            <section
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-heading`}
-              className="mt-10 border-t border-hairline pt-8"
-            >
-              <h2 id={`${id}-heading`} className="text-part">
-                {heading}
-              </h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-4">
-                  {paragraph}
-                </p>
-              ))}
-            </section>
-          ))}
-        </div>
-      </Container>
+      <SectionedText
+        intro={<p className="text-lead text-evergreen">{intro}</p>}
+        sections={sections}
+      />
     </>
   )
 }
