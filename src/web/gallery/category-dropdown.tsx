@@ -15,12 +15,10 @@ export interface GalleryChoice<Filter extends string> {
 
 /** The filter of narrow screens: a button with a list, closed by Escape, Tab or a press outside. */
 export function CategoryDropdown<Filter extends string>({
-  label,
   choices,
   chosen,
   onChoose,
 }: {
-  readonly label: string
   readonly choices: readonly GalleryChoice<Filter>[]
   readonly chosen: Filter
   readonly onChoose: (filter: Filter) => void
@@ -84,55 +82,57 @@ export function CategoryDropdown<Filter extends string>({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears its button and list
-    <div ref={root} className="relative z-10 max-w-md" onKeyDown={pressedKey}>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-list` : undefined}
-        aria-labelledby={`${id}-label ${id}-value`}
-        onClick={() => setOpen(!open)}
-        className="flex min-h-16 w-full items-center gap-3.5 rounded-card border border-hairline bg-white py-2 pr-4 pl-3 text-left shadow-soft"
-      >
-        {current ? <Thumb choice={current} /> : null}
-        <span className="grow leading-tight">
-          <span id={`${id}-label`} className="block text-xs text-bark-soft">
-            {label}
-          </span>
-          <span id={`${id}-value`} className="font-semibold text-evergreen">
-            {current?.name}
-          </span>
-        </span>
-        <Icon
-          name="chevron-down"
-          className={`size-5 text-moss transition-transform ${open ? 'rotate-180' : ''}`}
-        />
-      </button>
-      {open ? (
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={label}
-          className="absolute inset-x-0 top-full mt-2 max-h-[min(32rem,70vh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-white p-2 shadow-soft transition-[opacity,translate,visibility] starting:-translate-y-1 starting:opacity-0"
+    <div className="z-20 [--gap:0.5rem] under-top lg:hidden noscript:hidden">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears its button and list */}
+      <div ref={root} className="relative z-10 max-w-md" onKeyDown={pressedKey}>
+        <button
+          ref={button}
+          type="button"
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-list` : undefined}
+          aria-labelledby={`${id}-label ${id}-value`}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-16 w-full items-center gap-3.5 rounded-card border border-hairline bg-white py-2 pr-4 pl-3 text-left shadow-soft"
         >
-          {choices.map((choice) => (
-            <div
-              key={choice.value}
-              role="option"
-              tabIndex={-1}
-              aria-selected={choice.value === chosen}
-              onClick={() => choose(choice.value)}
-              className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-lg px-2 py-1.5 font-medium text-evergreen hover:bg-paper focus-visible:-outline-offset-3 aria-selected:bg-leaf-pale"
-            >
-              <Thumb choice={choice} />
-              <span className="grow leading-tight">{choice.name}</span>
-              <span className="text-sm text-bark-soft tabular-nums">{choice.count}</span>
-            </div>
-          ))}
-        </div>
-      ) : null}
+          {current ? <Thumb choice={current} /> : null}
+          <span className="grow leading-tight">
+            <span id={`${id}-label`} className="block text-xs text-bark-soft">
+              Category
+            </span>
+            <span id={`${id}-value`} className="font-semibold text-evergreen">
+              {current?.name}
+            </span>
+          </span>
+          <Icon
+            name="chevron-down"
+            className={`size-5 text-moss transition-transform ${open ? 'rotate-180' : ''}`}
+          />
+        </button>
+        {open ? (
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Category"
+            className="absolute inset-x-0 top-full mt-2 max-h-[min(32rem,70vh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-white p-2 shadow-soft transition-[opacity,translate,visibility] starting:-translate-y-1 starting:opacity-0"
+          >
+            {choices.map((choice) => (
+              <div
+                key={choice.value}
+                role="option"
+                tabIndex={-1}
+                aria-selected={choice.value === chosen}
+                onClick={() => choose(choice.value)}
+                className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-lg px-2 py-1.5 font-medium text-evergreen hover:bg-paper focus-visible:-outline-offset-3 aria-selected:bg-leaf-pale"
+              >
+                <Thumb choice={choice} />
+                <span className="grow leading-tight">{choice.name}</span>
+                <span className="text-sm text-bark-soft tabular-nums">{choice.count}</span>
+              </div>
+            ))}
+          </div>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -13,9 +13,7 @@ interface Props {
 export function ProductFilter(props: Props) {
   return (
     <>
-      <div className="z-20 [--gap:0.5rem] under-top lg:hidden noscript:hidden">
-        <CategoryDropdown label="Category" {...props} />
-      </div>
+      <CategoryDropdown {...props} />
       <RoundButtons {...props} />
     </>
   )
