@@ -1,11 +1,10 @@
-import { useFetcher } from 'react-router'
 import { bannerLength, type Banner } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { SavedLine } from '#web/desk/saved-line.tsx'
-import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { useSeen } from '#web/desk/settings/setting-answer.ts'
+import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -22,17 +21,11 @@ interface BannerProps {
 /** A line above every page, which comes and goes by itself. */
 export function BannerSheet(props: BannerProps) {
   const { restoredAt, timeZone } = props
-  const fetcher = useFetcher<SettingAnswer>()
   return (
     <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{timeZone}</span>}>
-      <BannerForm key={restoredAt} {...props} fetcher={fetcher} />
-      <div className="px-4 pb-1">
-        <SavedLine
-          answer={fetcher.data}
-          action={deskPaths.site}
-          isBusy={fetcher.state !== 'idle'}
-        />
-      </div>
+      <SettingForm action={deskPaths.site}>
+        {(fetcher) => <BannerForm key={restoredAt} {...props} fetcher={fetcher} />}
+      </SettingForm>
     </Sheet>
   )
 }
@@ -41,7 +34,7 @@ function BannerForm({
   value,
   revision,
   fetcher,
-}: BannerProps & { readonly fetcher: ReturnType<typeof useFetcher<SettingAnswer>> }) {
+}: BannerProps & { readonly fetcher: SettingFetcher }) {
   const seen = useSeen(revision, fetcher.data)
   const step = useStep(fetcher, deskPaths.site)
   const { fields, props, isBusy } = useDeskForm(fetcher, {

@@ -1,13 +1,12 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
-import { useFetcher } from 'react-router'
 import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { SavedLine } from '#web/desk/saved-line.tsx'
-import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { useSeen } from '#web/desk/settings/setting-answer.ts'
+import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { companyForm } from './site-forms.ts'
@@ -32,17 +31,11 @@ interface CompanyProps {
 
 /** The company's facts: pages, emails, calendar entries, chat and search engines say them. */
 export function CompanySheet(props: CompanyProps) {
-  const fetcher = useFetcher<SettingAnswer>()
   return (
     <Sheet title="Company" id="company">
-      <CompanyForm key={props.restoredAt} {...props} fetcher={fetcher} />
-      <div className="px-4 pb-1">
-        <SavedLine
-          answer={fetcher.data}
-          action={deskPaths.site}
-          isBusy={fetcher.state !== 'idle'}
-        />
-      </div>
+      <SettingForm action={deskPaths.site}>
+        {(fetcher) => <CompanyForm key={props.restoredAt} {...props} fetcher={fetcher} />}
+      </SettingForm>
     </Sheet>
   )
 }
@@ -51,7 +44,7 @@ function CompanyForm({
   value,
   revision,
   fetcher,
-}: CompanyProps & { readonly fetcher: ReturnType<typeof useFetcher<SettingAnswer>> }) {
+}: CompanyProps & { readonly fetcher: SettingFetcher }) {
   const seen = useSeen(revision, fetcher.data)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'company',
