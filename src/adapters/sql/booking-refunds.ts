@@ -3,7 +3,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { persistTransition, eventOf, lockBooking, lockEvent } from './booking-transitions.ts'
+import { lockBookingOf, persistTransition } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -15,12 +15,9 @@ export function sqlBookingRefunds(
   return {
     giveBackDue(tenant, bookingId, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
-        const eventId = await eventOf(running, bookingId)
-        const stored = eventId === null ? null : await lockEvent(running, eventId)
-        const booking = stored && (await lockBooking(running, bookingId))
-        if (stored?.event.tenant !== tenant || booking === null) {
-          return err({ code: 'unknown-booking' })
-        }
+        const found = await lockBookingOf(running, tenant, bookingId)
+        if (found === null) return err({ code: 'unknown-booking' })
+        const { stored, booking } = found
         const transition = giveBackDue(
           booking,
           await paymentsOf(running, bookingId),

@@ -10,8 +10,8 @@ import { eraseGuests } from './booking-erasure.ts'
 import { bookingFrom } from './booking-rows.ts'
 import {
   persistTransition,
-  eventOf,
   lockBooking,
+  lockBookingOf,
   lockEvent,
   lockCurrentBooking,
 } from './booking-transitions.ts'
@@ -75,12 +75,9 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
 
     cancel(tenant, bookingId, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
-        const eventId = await eventOf(running, bookingId)
-        const stored = eventId === null ? null : await lockEvent(running, eventId)
-        const booking = stored && (await lockBooking(running, bookingId))
-        if (stored?.event.tenant !== tenant || booking === null) {
-          return err({ code: 'unknown-booking' })
-        }
+        const found = await lockBookingOf(running, tenant, bookingId)
+        if (found === null) return err({ code: 'unknown-booking' })
+        const { stored, booking } = found
         const transition = cancelBooking(booking)
         if (!transition.ok) return transition
         return ok(

@@ -13,15 +13,12 @@ import { addActivity } from './activity-rows.ts'
 import { takeEmail } from './arriving-email.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
-import { leadRow, requestColumns } from './lead-rows.ts'
-import { joinLead } from './lead-lifecycle.ts'
 import { leases } from './leases.ts'
 import { countEach, pageWithin, placed } from './list-pages.ts'
 import { mailboxPositions } from './mailbox-positions.ts'
 import { receivedEmails } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
-import { workColumns } from './request-rows.ts'
-import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** Requests that are offered for an email. */
@@ -100,15 +97,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
         const email = await lockEmail(running, id)
         if (email === null) return err({ code: 'unknown-email' as const })
         if (email.lead_id !== null) return err({ code: 'already-placed' as const })
-        await running.tx
-          .insertInto('leads')
-          .values({
-            ...leadRow({ ...lead, idempotencyKey: lead.id }),
-            ...requestColumns(lead.request),
-            ...workColumns(work),
-          })
-          .execute()
-        await joinLead(running, lead, null)
+        await insertRequest(running, lead, work)
         await putOn(running, email, lead.id, await customerOfLead(running, lead), doer)
         const arrival = { kind: 'request-arrived', data: { by: 'email' } } as const
         await tellOfRequest(running, lead.id, arrival, doer)

@@ -1,9 +1,11 @@
+import type { CompleteLead } from '#domain/emails/email.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { RequestEvent, RequestWork } from '#domain/requests/request-work.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked } from './database.ts'
-import { leadFrom } from './lead-rows.ts'
+import { joinLead } from './lead-lifecycle.ts'
+import { leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { workColumns, workOf } from './request-rows.ts'
 import type { Running } from './transaction.ts'
 
@@ -27,6 +29,23 @@ export async function lockRequest(
     customerId: row.customer_id,
     revocation: row.reply_revocation,
   }
+}
+
+/** A request that a colleague wrote down or made of an email, with its customer. */
+export async function insertRequest(
+  running: Running,
+  lead: CompleteLead,
+  work: RequestWork,
+): Promise<void> {
+  await running.tx
+    .insertInto('leads')
+    .values({
+      ...leadRow({ ...lead, idempotencyKey: lead.id }),
+      ...requestColumns(lead.request),
+      ...workColumns(work),
+    })
+    .execute()
+  await joinLead(running, lead, null)
 }
 
 export async function keepWork({ tx }: Running, id: string, work: RequestWork): Promise<void> {

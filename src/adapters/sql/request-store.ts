@@ -17,7 +17,6 @@ import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueAgain, queueComplete, queueContact, readLeadDelivery } from './lead-delivery-rows.ts'
 import { joinLead } from './lead-lifecycle.ts'
-import { leadRow, requestColumns } from './lead-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { changeOne, type ChangeRefusal } from './request-changes.ts'
 import {
@@ -28,9 +27,8 @@ import {
   repliedRequests,
 } from './request-figures.ts'
 import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
-import { workColumns } from './request-rows.ts'
 import { noteAddition } from './request-additions.ts'
-import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
 import { noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -96,15 +94,7 @@ export function sqlRequestStore(
       return inTransaction(database, ids, async (running) => {
         const before = await noteForm(running, doer, lead.id)
         if (before !== null) return before
-        await running.tx
-          .insertInto('leads')
-          .values({
-            ...leadRow({ ...lead, idempotencyKey: lead.id }),
-            ...requestColumns(lead.request),
-            ...workColumns(work),
-          })
-          .execute()
-        await joinLead(running, lead, null)
+        await insertRequest(running, lead, work)
         await tellOfRequest(
           running,
           lead.id,
