@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { dovecotProgram } from '#scripts/dovecot.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores } from '#stores'
 import { databaseKinds, freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { deskSecret } from '#support/desk.ts'
-import { type ImapServer, newMailUser, startDovecot } from '#support/dovecot.ts'
-import { type ReadingSite, multipart, readingSite, written } from '#support/reading-site.ts'
+import { newMailUser } from '#support/dovecot.ts'
+import { mailboxTest as test, multipart, written } from '#support/reading-site.ts'
 import { eventually, startSite } from '#support/running-site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,20 +16,12 @@ const isThere = dovecotProgram !== undefined
 const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'
 
 describe.runIf(isThere)(title, () => {
-  let imap: ImapServer
-  beforeAll(async () => {
-    imap = await startDovecot()
-  })
-  afterAll(() => imap.stop())
-
   describe.each(databaseKinds)('on %s', (kind) => {
-    let site: ReadingSite
-    beforeEach(async () => {
-      site = await readingSite(kind, imap)
-    })
-    afterEach(() => site.close())
+    test.override({ kind })
 
-    test('of an email of 40 MB the head alone is read, quickly and in little memory', async () => {
+    test('of an email of 40 MB the head alone is read, quickly and in little memory', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       const { messageId } = await site.answer(rosa)
       const body = Buffer.alloc(30 * 1024 * 1024, 'a photograph ')
@@ -49,7 +41,9 @@ describe.runIf(isThere)(title, () => {
       expect((await site.desk.requestsToday()).replied.total).toBe(1)
     })
 
-    test('attachments are kept as what they are, within limits, and go with their request', async () => {
+    test('attachments are kept as what they are, within limits, and go with their request', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       const { messageId } = await site.answer(rosa)
       const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)])
@@ -96,7 +90,7 @@ describe.runIf(isThere)(title, () => {
       expect(await site.received(rosa.id)).toEqual([])
     })
 
-    test('two processes that read at once take in each email once', async () => {
+    test('two processes that read at once take in each email once', async ({ site }) => {
       const rosa = await site.ask()
       const { messageId } = await site.answer(rosa)
       for (let number = 1; number <= 12; number += 1) {
@@ -114,7 +108,9 @@ describe.runIf(isThere)(title, () => {
       )
     })
 
-    test('an email that ends the program again and again is passed over with its head', async () => {
+    test('an email that ends the program again and again is passed over with its head', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       const { messageId } = await site.answer(rosa)
       site.deliver(written({ 'In-Reply-To': messageId }, 'Poison'))
@@ -132,9 +128,9 @@ describe.runIf(isThere)(title, () => {
     })
   })
 
-  test.each(databaseKinds)(
+  test.for(databaseKinds)(
     'a site that is killed while it reads takes in each email once on %s',
-    async (kind) => {
+    async (kind, { imap }) => {
       const user = newMailUser()
       const folder = temporaryFolder()
       const settings = {
@@ -180,8 +176,7 @@ describe.runIf(isThere)(title, () => {
     },
   )
 
-  test('a reader whose connection breaks, or is refused, says so and goes on', async () => {
-    const site = await readingSite('SQLite', imap)
+  test('a reader whose connection breaks, or is refused, says so and goes on', async ({ site }) => {
     let refusals = 2
     const reader = site.startReader({
       ...site.mailbox,
@@ -200,6 +195,5 @@ describe.runIf(isThere)(title, () => {
     expect(performance.now() - start).toBeLessThan(10_000)
     await reader.stop()
     expect(site.errors).toHaveLength(2)
-    await site.close()
   })
 })

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { textParts } from '#domain/emails/quoted-text.ts'
 import { dovecotProgram } from '#scripts/dovecot.ts'
 import { databaseKinds } from '#support/databases.ts'
-import { type ImapServer, startDovecot } from '#support/dovecot.ts'
-import { type ReadingSite, multipart, readingSite, written } from '#support/reading-site.ts'
+import { mailboxTest as test, multipart, written } from '#support/reading-site.ts'
 import { eventually } from '#support/running-site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -12,20 +11,12 @@ const isThere = dovecotProgram !== undefined
 const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'
 
 describe.runIf(isThere)(title, () => {
-  let imap: ImapServer
-  beforeAll(async () => {
-    imap = await startDovecot()
-  })
-  afterAll(() => imap.stop())
-
   describe.each(databaseKinds)('on %s', (kind) => {
-    let site: ReadingSite
-    beforeEach(async () => {
-      site = await readingSite(kind, imap)
-    })
-    afterEach(() => site.close())
+    test.override({ kind })
 
-    test('a reply stands on its request once, and waits on Today until somebody answers', async () => {
+    test('a reply stands on its request once, and waits on Today until somebody answers', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       const { messageId, source } = await site.answer(rosa)
       // A person wrote it, so that an absent customer's mailbox says so.
@@ -67,7 +58,9 @@ describe.runIf(isThere)(title, () => {
       expect((await site.desk.requestsToday()).replied.total).toBe(0)
     })
 
-    test('a token leads there from another address, which is told, and also where a mail service writes Message-IDs of its own', async () => {
+    test('a token leads there from another address, which is told, and also where a mail service writes Message-IDs of its own', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       const [acknowledged] = await site.send()
       const thread = /^References: (<\S+>)/m.exec(acknowledged?.source ?? '')?.[1]
@@ -80,7 +73,7 @@ describe.runIf(isThere)(title, () => {
       ])
     })
 
-    test('nobody can guess a token, or use the one of another request', async () => {
+    test('nobody can guess a token, or use the one of another request', async ({ site }) => {
       const [rosa, tom] = [await site.ask(), await site.ask()]
       const { messageId = '' } = await site.answer(rosa)
       for (const forged of [
@@ -96,7 +89,9 @@ describe.runIf(isThere)(title, () => {
       expect((await site.other()).total).toBe(3)
     })
 
-    test('a bounce marks the email and the address, and a corrected address gets what did not arrive', async () => {
+    test('a bounce marks the email and the address, and a corrected address gets what did not arrive', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       await site.send()
       const { messageId, source } = await site.answer(rosa)
@@ -152,7 +147,9 @@ describe.runIf(isThere)(title, () => {
       expect(await site.received(rosa.id)).toMatchObject([{ text: 'Yes\n', isOtherSender: false }])
     })
 
-    test('a forwarded email waits in the list with who probably wrote it, and one press makes a request', async () => {
+    test('a forwarded email waits in the list with who probably wrote it, and one press makes a request', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       site.deliver(
         written(
@@ -179,7 +176,7 @@ describe.runIf(isThere)(title, () => {
       expect((await site.desk.makeRequestOfEmail(id, site.member)).ok).toBe(false)
     })
 
-    test('an email that fits a request is put there, or put away and back', async () => {
+    test('an email that fits a request is put there, or put away and back', async ({ site }) => {
       const rosa = await site.ask()
       site.deliver(written({ From: rosa.email, Subject: 'One more thing' }, 'Also a path.'))
       site.deliver(written({ From: 'shop@example.net', Subject: 'Invoice' }, 'Attached.'))
@@ -197,7 +194,9 @@ describe.runIf(isThere)(title, () => {
       expect((await site.other()).total).toBe(1)
     })
 
-    test('our own email that comes back in a loop, and machines, are answered by nobody and no reply', async () => {
+    test('our own email that comes back in a loop, and machines, are answered by nobody and no reply', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       const { source, messageId } = await site.answer(rosa)
       site.deliver(source)

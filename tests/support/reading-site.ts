@@ -1,3 +1,4 @@
+import { test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { imapMailbox } from '#adapters/imap/imap-mailbox.ts'
@@ -15,7 +16,7 @@ import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { sendMails } from '#usecases/send-mails.ts'
 import { freshDatabase, temporaryFolder, type DatabaseKind } from './databases.ts'
 import { deskOn, deskSecret } from './desk.ts'
-import { type ImapServer, newMailUser } from './dovecot.ts'
+import { type ImapServer, newMailUser, startDovecot } from './dovecot.ts'
 import { newLead, request } from './leads.ts'
 import { openMailbox, readMail } from './mailbox.ts'
 import { eventually } from './running-site.ts'
@@ -190,6 +191,20 @@ export function written(head: Readonly<Record<string, string | undefined>>, body
   )
   return `${lines.join('\r\n')}\r\n\r\n${body.replaceAll('\n', '\r\n')}\r\n`
 }
+
+/** Tests with a mailbox of a real IMAP server, whose site is on the database of their `kind`. */
+export const mailboxTest = test
+  .extend('kind', (): DatabaseKind => 'SQLite')
+  .extend('imap', { scope: 'file' }, async (_, { onCleanup }) => {
+    const imap = await startDovecot()
+    onCleanup(() => imap.stop())
+    return imap
+  })
+  .extend('site', async ({ kind, imap }, { onCleanup }) => {
+    const site = await readingSite(kind, imap)
+    onCleanup(() => site.close())
+    return site
+  })
 
 /** An email of several parts. */
 export function multipart(
