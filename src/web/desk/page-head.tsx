@@ -1,8 +1,25 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { deskPaths } from './desk-paths.ts'
 import { SearchBox } from './search-box.tsx'
 import { useColleague } from './use-desk.ts'
+
+/** Above the title of a page: the list that it is in. */
+export function UpLink({
+  to,
+  children,
+}: {
+  readonly to: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <p className="no-print mb-1 text-second">
+      <Link to={to} className="font-semibold text-moss hover:underline">
+        {children}
+      </Link>
+    </p>
+  )
+}
 
 /** The title of a page, and beside it what is good to know. */
 export function PageHead({

@@ -20,6 +20,7 @@ import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { counted, outcomeNames, outcomes } from '#web/desk/customers/import-words.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { UpLink } from '#web/desk/page-head.tsx'
 import { pageNumber } from '#web/desk/list-address.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -106,11 +107,7 @@ export default function CustomerImport() {
   const all = outcomes.reduce((sum, each) => sum + counts[each], 0)
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.importCustomers} className="font-semibold text-moss hover:underline">
-          Bring customers in
-        </Link>
-      </p>
+      <UpLink to={deskPaths.importCustomers}>Bring customers in</UpLink>
       <h1 className="text-title break-words desk:text-title-wide">{fileName}</h1>
       <p className="mb-4 text-second text-bark-soft">
         {when}. From {importSourceNames[source]}.

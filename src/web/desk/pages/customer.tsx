@@ -27,6 +27,7 @@ import { Merges } from '#web/desk/customers/merges.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { UpLink } from '#web/desk/page-head.tsx'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
@@ -139,11 +140,7 @@ export default function CustomerPage() {
   const edit = () => setIsEditing(true)
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.customers} className="font-semibold text-moss hover:underline">
-          Customers
-        </Link>
-      </p>
+      <UpLink to={deskPaths.customers}>Customers</UpLink>
       <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="mr-auto min-w-0">
           <h1 className="text-title break-words desk:text-title-wide">{customer.name}</h1>

@@ -7,7 +7,7 @@ import type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
-import { PageHead } from '#web/desk/page-head.tsx'
+import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -42,11 +42,7 @@ export default function DeliveryBatch() {
   }, [left, revalidate])
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.requests} className="font-semibold text-moss hover:underline">
-          Requests
-        </Link>
-      </p>
+      <UpLink to={deskPaths.requests}>Requests</UpLink>
       <PageHead title="Prices of deliveries" aside={when} />
       <div className="max-w-3xl">
         <section aria-label="How far it is" className="mb-5">

@@ -17,7 +17,7 @@ import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { counted, stateNames } from '#web/desk/customers/import-words.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { PageHead } from '#web/desk/page-head.tsx'
+import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -83,11 +83,7 @@ export default function ImportCustomers() {
       : answer?.message
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.customers} className="font-semibold text-moss hover:underline">
-          Customers
-        </Link>
-      </p>
+      <UpLink to={deskPaths.customers}>Customers</UpLink>
       <PageHead title="Bring customers in" />
       <div className="max-w-3xl">
         <StepForm

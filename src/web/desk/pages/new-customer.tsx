@@ -16,7 +16,7 @@ import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { PageHead } from '#web/desk/page-head.tsx'
+import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
@@ -62,11 +62,7 @@ export default function NewCustomer() {
   const recognized = fetcher.data?.is === 'recognized' ? fetcher.data.customers : []
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.customers} className="font-semibold text-moss hover:underline">
-          Customers
-        </Link>
-      </p>
+      <UpLink to={deskPaths.customers}>Customers</UpLink>
       <PageHead title="New customer" aside="A name, and a phone or an email address, are enough." />
       <div className="max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6">
         <CustomerForm

@@ -20,7 +20,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
-import { PageHead } from '#web/desk/page-head.tsx'
+import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -87,11 +87,7 @@ export default function NewPayment() {
   const { key: countyKey, ...county } = getSelectProps(fields.county)
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.money} className="font-semibold text-moss hover:underline">
-          Money
-        </Link>
-      </p>
+      <UpLink to={deskPaths.money}>Money</UpLink>
       <PageHead
         title="Record a payment"
         aside="For what was paid by hand. A payment for a quote is recorded on the quote."

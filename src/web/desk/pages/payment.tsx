@@ -26,7 +26,7 @@ import {
 import { payoutWords } from '#web/desk/money/fee-words.ts'
 import { KeepMoney, RefundMoney } from '#web/desk/money/settle-money.tsx'
 import { useMoment } from '#web/desk/moments.ts'
-import { PageHead } from '#web/desk/page-head.tsx'
+import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -102,11 +102,7 @@ export default function Payment() {
   const { id, cents, name, mismatch, keptAt, leftCents } = payment
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.money} className="font-semibold text-moss hover:underline">
-          Money
-        </Link>
-      </p>
+      <UpLink to={deskPaths.money}>Money</UpLink>
       <PageHead title={`${amountOf(payment, cents)}${name === '' ? '' : ` from ${name}`}`}>
         <SavedLine answer={answer ?? justRecorded} action={deskPaths.payment(id)} />
       </PageHead>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
@@ -11,6 +10,7 @@ import { Button } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -55,14 +55,9 @@ export default function PersonalData() {
   }
   return (
     <>
-      <p className="mb-1 text-second">
-        <Link
-          to={person === null ? deskPaths.customers : deskPaths.customer(customerId)}
-          className="font-semibold text-moss hover:underline"
-        >
-          {person === null ? 'Customers' : person.name}
-        </Link>
-      </p>
+      <UpLink to={person === null ? deskPaths.customers : deskPaths.customer(customerId)}>
+        {person === null ? 'Customers' : person.name}
+      </UpLink>
       <h1 className="mb-4 text-title desk:text-title-wide">Personal data</h1>
       <div className="max-w-3xl">
         <output className="block empty:hidden">

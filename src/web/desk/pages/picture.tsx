@@ -15,6 +15,7 @@ import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { overField } from '#web/desk/forms.ts'
@@ -84,11 +85,7 @@ export default function PicturePage() {
   return (
     <>
       <SiteHead />
-      <p className="mb-1 text-second">
-        <Link to={deskPaths.pictures} className="font-semibold text-moss hover:underline">
-          Pictures
-        </Link>
-      </p>
+      <UpLink to={deskPaths.pictures}>Pictures</UpLink>
       <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:items-start desk:gap-8">
         <div className="mb-6">
           {picture === null ? (

@@ -3,7 +3,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useFetcher,
@@ -17,7 +16,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { priceForm } from '#web/desk/prices/price-forms.ts'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -104,11 +103,7 @@ export default function Price() {
   return (
     <>
       <SettingsHead />
-      <p className="mb-1 text-second">
-        <Link to={deskPaths.prices} className="font-semibold text-moss hover:underline">
-          Prices
-        </Link>
-      </p>
+      <UpLink to={deskPaths.prices}>Prices</UpLink>
       <div className="max-w-3xl">
         <PriceForm key={id} />
       </div>

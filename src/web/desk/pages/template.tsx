@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
@@ -19,7 +18,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useFormDraft } from '#web/desk/drafts.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { overField } from '#web/desk/forms.ts'
 import { usePageStep } from '#web/desk/use-step.tsx'
@@ -131,11 +130,7 @@ function TemplateForm() {
   return (
     <>
       <SettingsHead />
-      <p className="mb-1 text-second">
-        <Link to={deskPaths.templates} className="font-semibold text-moss hover:underline">
-          Templates
-        </Link>
-      </p>
+      <UpLink to={deskPaths.templates}>Templates</UpLink>
       <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:items-start desk:gap-8">
         <Sheet title={isNew ? 'New template' : template.name}>
           <form {...props} className="grid gap-3 p-4" onInput={show}>

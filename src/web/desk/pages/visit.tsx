@@ -3,7 +3,6 @@ import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useFetcher,
@@ -17,6 +16,7 @@ import { timesOf } from '#domain/visits/visit-window.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
@@ -197,11 +197,7 @@ export default function VisitPage() {
   )
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={schedulePath({ date: day })} className="font-semibold text-moss hover:underline">
-          {dayName}
-        </Link>
-      </p>
+      <UpLink to={schedulePath({ date: day })}>{dayName}</UpLink>
       <h1 className="text-title break-words desk:text-title-wide">{stop.name}</h1>
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-bark-soft">
         <span className="inline-flex items-center gap-2">
