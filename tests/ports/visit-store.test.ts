@@ -51,7 +51,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const found = await stores.requests.find(id)
     expect(found?.work.status).toBe('estimate-visit')
     expect(await stores.visits.ofRequest(id)).toMatchObject([
-      { id: visit.id, requestId: id, assignee: 'ruth', status: 'planned', told: null },
+      { id: visit.id, requestId: id, assignee: 'ruth', status: 'planned', notified: null },
     ])
     const theirs = await stores.visits.ofCustomer(found?.customerId ?? '', 5)
     expect(theirs).toHaveLength(1)
@@ -144,7 +144,10 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
   test('a visit that was just set goes again, and its request is where it was', async () => {
     const id = await ask()
     const visit = await set({ subject: { is: 'request', id } }, emailed)
-    expect((await stores.visits.find(visit.id))?.told).toMatchObject({ by: 'email', sequence: 0 })
+    expect((await stores.visits.find(visit.id))?.notified).toMatchObject({
+      by: 'email',
+      sequence: 0,
+    })
     expect((await stores.visits.takeBack([visit], null, doer)).ok).toBe(true)
     expect(await stores.visits.find(visit.id)).toBeNull()
     expect((await stores.requests.find(id))?.work.status).toBe('new')

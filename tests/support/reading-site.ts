@@ -195,7 +195,8 @@ export function written(head: Readonly<Record<string, string | undefined>>, body
 /** Tests with a mailbox of a real IMAP server, whose site is on the database of their `kind`. */
 export const mailboxTest = test
   .extend('kind', (): DatabaseKind => 'SQLite')
-  .extend('imap', { scope: 'file' }, async (_, { onCleanup }) => {
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern that it needs nothing
+  .extend('imap', { scope: 'file' }, async ({}, { onCleanup }) => {
     const imap = await startDovecot()
     onCleanup(() => imap.stop())
     return imap

@@ -30,7 +30,7 @@ export async function setVisit(
     doneNote: '',
     doneMinutes: null,
     sequence: 0,
-    told: null,
+    notified: null,
     createdAt: doer.at,
     revision: 1,
   })

@@ -82,13 +82,13 @@ export function visitFrom(row: Row): ListedVisit {
     doneNote: row.done_note,
     doneMinutes: row.done_minutes,
     sequence: row.sequence,
-    told: toldIn(row),
+    notified: notificationIn(row),
     createdAt: row.created_at,
     revision: row.revision,
   }
 }
 
-function toldIn(row: Row): Visit['told'] {
+function notificationIn(row: Row): Visit['notified'] {
   const {
     told_by: by,
     told_sequence: sequence,
@@ -125,10 +125,10 @@ export function visitColumns(visit: Omit<Visit, 'id' | 'requestId' | 'createdAt'
     done_note: visit.doneNote,
     done_minutes: visit.doneMinutes,
     sequence: visit.sequence,
-    told_sequence: visit.told?.sequence ?? null,
-    told_by: visit.told?.by ?? null,
-    told_starts_at: visit.told?.window?.startsAt ?? null,
-    told_ends_at: visit.told?.window?.endsAt ?? null,
+    told_sequence: visit.notified?.sequence ?? null,
+    told_by: visit.notified?.by ?? null,
+    told_starts_at: visit.notified?.window?.startsAt ?? null,
+    told_ends_at: visit.notified?.window?.endsAt ?? null,
     revision: visit.revision,
   }
 }
@@ -172,7 +172,7 @@ const undo = z.object({
       doneNote: z.string(),
       doneMinutes: z.nullable(z.number()),
       sequence: z.number(),
-      told: z.nullable(
+      notified: z.nullable(
         z.object({
           by: z.enum(['email', 'phone']),
           sequence: z.number(),

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { toldOf, visitEmailsWait, type Visit, type VisitEvent } from '#domain/visits/visit.ts'
+import {
+  notificationOf,
+  visitEmailsWait,
+  type Visit,
+  type VisitEvent,
+} from '#domain/visits/visit.ts'
 import { isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, Stale } from '#ports/request-store.ts'
@@ -32,8 +37,8 @@ export async function keepVisit(
   const pickAgain = visit.status === 'canceled' ? quote : null
   const wanted = terms.emailFor(visit, before, pickAgain)
   const email = wanted?.to === '' ? null : wanted
-  const told = email === null ? visit.told : toldOf(visit, 'email')
-  const kept = { ...visit, told }
+  const notified = email === null ? visit.notified : notificationOf(visit, 'email')
+  const kept = { ...visit, notified }
   const undo: UndoOfVisit = { before, isEmailed: email !== null, request }
   await running.tx
     .updateTable('visits')

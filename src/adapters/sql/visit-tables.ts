@@ -34,7 +34,7 @@ export interface VisitRow {
   sequence: number
   /** Which sequence the customer was told of; null before they were told anything. */
   told_sequence: number | null
-  told_by: NonNullable<Visit['told']>['by'] | null
+  told_by: NonNullable<Visit['notified']>['by'] | null
   /** Of the window that they were told of. */
   told_starts_at: number | null
   told_ends_at: number | null

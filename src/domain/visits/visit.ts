@@ -27,7 +27,7 @@ export interface VisitWindow {
 type Moments = Pick<VisitWindow, 'startsAt' | 'endsAt'>
 
 /** What the customer of a visit knows. */
-export interface Told {
+export interface VisitNotification {
   readonly by: 'email' | 'phone'
   readonly sequence: number
   /** Null where it is not known: told of before this was kept, and moved since. */
@@ -66,7 +66,7 @@ export interface Visit extends VisitFacts {
   /** The SEQUENCE of its calendar entry: rises with whatever a calendar shows of it. */
   readonly sequence: number
   /** How the customer was told last; null before they were told anything. */
-  readonly told: Told | null
+  readonly notified: VisitNotification | null
   readonly createdAt: Instant
   /** Rises with every change, so that nobody saves over what they have not seen. */
   readonly revision: number
@@ -120,8 +120,8 @@ export interface VisitOver {
 export const visitEmailsWait = 15 * second
 
 /** Whether the customer knows when we come. */
-export function isConfirmed({ told, sequence }: Pick<Visit, 'told' | 'sequence'>): boolean {
-  return told !== null && told.sequence === sequence
+export function isConfirmed({ notified, sequence }: Pick<Visit, 'notified' | 'sequence'>): boolean {
+  return notified !== null && notified.sequence === sequence
 }
 
 /**
@@ -129,13 +129,16 @@ export function isConfirmed({ told, sequence }: Pick<Visit, 'told' | 'sequence'>
  * step, and keeps the entry with the highest. The customer knows it as well as before.
  */
 export function sequenceTakenBack(
-  before: Pick<Visit, 'sequence' | 'told'>,
+  before: Pick<Visit, 'sequence' | 'notified'>,
   after: Pick<Visit, 'sequence'>,
-): Pick<Visit, 'sequence' | 'told'> {
-  const { told } = before
-  if (after.sequence === before.sequence) return { sequence: before.sequence, told }
+): Pick<Visit, 'sequence' | 'notified'> {
+  const { notified } = before
+  if (after.sequence === before.sequence) return { sequence: before.sequence, notified }
   const sequence = after.sequence + 1
-  return { sequence, told: told !== null && isConfirmed(before) ? { ...told, sequence } : told }
+  return {
+    sequence,
+    notified: notified !== null && isConfirmed(before) ? { ...notified, sequence } : notified,
+  }
 }
 
 /** Changes a visit, and says what is told of it. */
@@ -200,12 +203,15 @@ export function changeVisit(
     case 'note':
       return changed({ note: [visit.note, change.text].filter(Boolean).join('\n') }, 'visit-noted')
     case 'called':
-      return changed({ told: toldOf(visit, 'phone') }, 'visit-confirmed')
+      return changed({ notified: notificationOf(visit, 'phone') }, 'visit-confirmed')
   }
 }
 
 /** What the customer knows once they are told of a visit as it is. */
-export function toldOf({ sequence, startsAt, endsAt }: Visit, by: Told['by']): Told {
+export function notificationOf(
+  { sequence, startsAt, endsAt }: Visit,
+  by: VisitNotification['by'],
+): VisitNotification {
   return { by, sequence, window: { startsAt, endsAt } }
 }
 

@@ -39,7 +39,7 @@ const visit: Visit = {
   doneNote: '',
   doneMinutes: null,
   sequence: 0,
-  told: { by: 'email', sequence: 0, window: thursday },
+  notified: { by: 'email', sequence: 0, window: thursday },
   createdAt: 0,
   revision: 1,
 }
@@ -152,8 +152,11 @@ test('a step that is taken back leaves the calendars that have fetched it behind
   const untold = {
     ...visit,
     sequence: 4,
-    told: { by: 'email', sequence: 3, window: thursday },
+    notified: { by: 'email', sequence: 3, window: thursday },
   } as const
   expect(isConfirmed(sequenceTakenBack(untold, { sequence: 5 }))).toBe(false)
-  expect(sequenceTakenBack({ ...visit, told: null }, visit)).toEqual({ sequence: 0, told: null })
+  expect(sequenceTakenBack({ ...visit, notified: null }, visit)).toEqual({
+    sequence: 0,
+    notified: null,
+  })
 })

@@ -41,11 +41,11 @@ function kindOf(
   if (after.status === 'done') return null
   // Nobody hears that a visit is off who never heard of it.
   if (after.status === 'canceled') {
-    return before?.told == null ? null : { is: 'visit-canceled', before: null }
+    return before?.notified == null ? null : { is: 'visit-canceled', before: null }
   }
-  if (before === null || before.told === null) return { is: 'visit-set', before: null }
+  if (before === null || before.notified === null) return { is: 'visit-set', before: null }
   // They may not have heard of the last move.
-  const { startsAt, endsAt } = before.told.window ?? before
+  const { startsAt, endsAt } = before.notified.window ?? before
   if (!isSameWindow(after, { startsAt, endsAt })) {
     return { is: 'visit-moved', before: { startsAt, endsAt } }
   }

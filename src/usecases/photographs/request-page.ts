@@ -74,7 +74,8 @@ export function requestPage(dependencies: PageDependencies) {
       // What colleagues bring from their visits is theirs.
       const sent = all.filter(({ by }) => by === null || opened.opens === 'photographs')
       const planned = (await visits.ofRequest(opened.requestId)).filter(
-        (visit) => visit.status === 'planned' && visit.told !== null && !isPast(visit, clock.now()),
+        (visit) =>
+          visit.status === 'planned' && visit.notified !== null && !isPast(visit, clock.now()),
       )
       const taken = sent.filter(({ state }) => state !== 'refused').length
       return {

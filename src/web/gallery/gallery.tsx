@@ -5,16 +5,14 @@ import './gallery.css'
 export function Gallery({
   rules,
   show,
-  className = '',
   children,
 }: {
   readonly rules: GalleryRules
   readonly show: string
-  readonly className?: string
   readonly children: React.ReactNode
 }) {
   return (
-    <div data-show={show} className={className}>
+    <div data-show={show}>
       <style>{galleryStyle(rules)}</style>
       {children}
     </div>

@@ -6,7 +6,7 @@ test('a browser that keeps nothing, as in some private windows, loses nothing el
   // There is no IndexedDB here, as there is none there.
   expect('indexedDB' in globalThis).toBe(false)
   const keep = keepPhotographs('quote')
-  const photograph = { id: 'a', name: 'side.jpg', caption: '', isGiven: false }
+  const photograph = { id: 'a', name: 'side.jpg', caption: '', isSubmitted: false }
   await keep.list([photograph])
   await keep.keepBytes('a', new Blob(['bytes']))
   expect(await keep.read()).toEqual([])

@@ -7,7 +7,7 @@ export interface KeptPhotograph {
   readonly name: string
   readonly caption: string
   /** Whether a sent form, or a visit, has it already: only its bytes are missing there. */
-  readonly isGiven: boolean
+  readonly isSubmitted: boolean
 }
 
 /** Keeps the photographs of one form in this browser, so that a reload does not lose them. */
@@ -24,7 +24,7 @@ const keptForMs = 24 * 60 * 60 * 1000
 const listShape = z.object({
   at: z.number(),
   photographs: z.array(
-    z.object({ id: z.string(), name: z.string(), caption: z.string(), isGiven: z.boolean() }),
+    z.object({ id: z.string(), name: z.string(), caption: z.string(), isSubmitted: z.boolean() }),
   ),
 })
 

@@ -13,9 +13,9 @@ export function PhotographList({
 }) {
   return (
     <ul className="mt-4 divide-y divide-hairline">
-      {chosen.map(({ id, name, caption, preview, isGiven, state }, place) => {
+      {chosen.map(({ id, name, caption, preview, isSubmitted, state }, place) => {
         const title = `Photograph ${place + 1}`
-        const isOpen = !isGiven && (state.is === 'preparing' || state.is === 'chosen')
+        const isOpen = !isSubmitted && (state.is === 'preparing' || state.is === 'chosen')
         return (
           <li key={id} className="flex items-start gap-3 py-3">
             {preview === null ? (

@@ -11,8 +11,8 @@ export interface ChosenPhotograph {
   readonly name: string
   readonly caption: string
   readonly preview: string | null
-  /** Whether a sent form, or a visit, has it already. */
-  readonly isGiven: boolean
+  /** Whether a submitted form, or a visit, has it already. */
+  readonly isSubmitted: boolean
   readonly state:
     | { readonly is: 'preparing' | 'chosen' | 'sent' | 'broken' }
     /** `share` from 0 to 1. */
@@ -24,18 +24,18 @@ export interface ChosenPhotograph {
 export interface PhotographQueue {
   readonly subscribe: (listener: () => void) => () => void
   readonly current: () => readonly ChosenPhotograph[]
-  /** Brings back what was kept before a reload, once; goes on with what was given. */
+  /** Brings back what was kept before a reload, once; goes on with what was submitted. */
   readonly restore: () => Promise<void>
   /** Takes as many as there is room for; answers how many were left out. */
   readonly add: (files: readonly File[], room: number) => number
   readonly remove: (id: string) => void
   readonly describe: (id: string, caption: string) => void
-  /** Of those that can be sent, and are not given yet. */
+  /** Of those that can be sent, and are not submitted yet. */
   readonly ids: () => readonly string[]
   /** The same without those that are still being made smaller. */
   readonly ready: () => readonly string[]
   /** Says that their form was sent: a reload goes on with them. */
-  readonly give: (ids: readonly string[]) => void
+  readonly markSubmitted: (ids: readonly string[]) => void
   /** Sends whatever is not sent, one after another; answers whether all of them have arrived. */
   readonly send: () => Promise<boolean>
   readonly clear: () => void
@@ -57,7 +57,7 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
     if (!isRestored) return
     const worthKeeping = all
       .filter(({ state }) => state.is !== 'sent' && state.is !== 'refused')
-      .map(({ id, name, caption, isGiven }) => ({ id, name, caption, isGiven }))
+      .map(({ id, name, caption, isSubmitted }) => ({ id, name, caption, isSubmitted }))
     const text = JSON.stringify(worthKeeping)
     if (text === kept) return
     kept = text
@@ -132,7 +132,8 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
     for (const { kept: photograph, blob } of found) {
       update(photograph.id, { preview: await previewOf(blob) })
     }
-    if (before.some(({ isGiven }) => isGiven)) void send().then((arrived) => arrived && clear())
+    if (before.some(({ isSubmitted }) => isSubmitted))
+      void send().then((arrived) => arrived && clear())
   }
 
   return {
@@ -146,7 +147,13 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
       const taken = files.slice(0, Math.max(0, room))
       for (const file of taken) {
         const id = randomId()
-        const chosen = { id, name: file.name, caption: '', preview: null, isGiven: false } as const
+        const chosen = {
+          id,
+          name: file.name,
+          caption: '',
+          preview: null,
+          isSubmitted: false,
+        } as const
         change([...all, { ...chosen, state: { is: 'preparing' } }])
         blobs.set(id, prepare(id, file))
       }
@@ -158,11 +165,15 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
     },
     describe: (id, caption) => update(id, { caption: caption.slice(0, captionLength) }),
     ids: () =>
-      all.flatMap(({ id, state, isGiven }) => (state.is === 'refused' || isGiven ? [] : [id])),
+      all.flatMap(({ id, state, isSubmitted }) =>
+        state.is === 'refused' || isSubmitted ? [] : [id],
+      ),
     ready: () =>
-      all.flatMap(({ id, state, isGiven }) => (state.is === 'chosen' && !isGiven ? [id] : [])),
-    give: (ids) =>
-      change(all.map((each) => (ids.includes(each.id) ? { ...each, isGiven: true } : each))),
+      all.flatMap(({ id, state, isSubmitted }) =>
+        state.is === 'chosen' && !isSubmitted ? [id] : [],
+      ),
+    markSubmitted: (ids) =>
+      change(all.map((each) => (ids.includes(each.id) ? { ...each, isSubmitted: true } : each))),
     send,
     clear,
   }

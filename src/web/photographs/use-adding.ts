@@ -18,7 +18,7 @@ export function useAdding(
     if (state !== 'idle' || said === undefined || said === answered.current) return
     answered.current = said
     if (said.is !== taken) return
-    queue.give(queue.ids())
+    queue.markSubmitted(queue.ids())
     void queue.send().then((all) => {
       if (all) queue.clear()
       return revalidate()

@@ -24,7 +24,7 @@ export function QuotePhotographs({
   useEffect(() => onQueue(queue), [onQueue, queue])
   return (
     <>
-      {chosen.some(({ isGiven }) => isGiven) ? (
+      {chosen.some(({ isSubmitted }) => isSubmitted) ? (
         <p className="mb-3 text-sm font-semibold text-bark-soft">
           Photographs of the request that you have sent are still on their way. Please keep this
           page open.

@@ -24,7 +24,7 @@ export interface SpamCheck {
 }
 
 /** The photographs that go with a request. */
-export type QuotePhotographs = Pick<PhotographQueue, 'ids' | 'send' | 'give'>
+export type QuotePhotographs = Pick<PhotographQueue, 'ids' | 'send' | 'markSubmitted'>
 
 /** Longest wait for each of the two answers. Sending again is safe: the key makes it the same form. */
 const timeoutMs = 30_000
@@ -62,7 +62,7 @@ export async function sendQuote(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!request.ok) return err(notSent(request.error))
-    photographs?.give(photographIds ?? [])
+    photographs?.markSubmitted(photographIds ?? [])
     return ok(null)
   } catch {
     return err(notSent(unreachable))

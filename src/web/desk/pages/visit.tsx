@@ -78,13 +78,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** How the customer hears that a visit is off. */
 function hearsOfEnd({
-  told,
+  notified,
   email,
 }: {
-  readonly told: unknown
+  readonly notified: unknown
   readonly email: string
 }): HearsOfEnd {
-  if (told === null) return 'nothing'
+  if (notified === null) return 'nothing'
   return email === '' ? 'by-phone' : 'by-email'
 }
 

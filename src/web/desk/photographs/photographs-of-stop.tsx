@@ -35,7 +35,7 @@ export function useStopPhotographs(visitId: string) {
       if (data === undefined || data === answered.current) return
       answered.current = data
       if (data.is === 'saved') {
-        queue.give(asked.current)
+        queue.markSubmitted(asked.current)
         void queue.send().then((all) => {
           if (all) queue.clear()
         })
