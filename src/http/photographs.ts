@@ -50,7 +50,7 @@ export function photographRoutes({ uploads, readPicture: read }: PhotographUseCa
 }
 
 /** Headers of a photograph: nobody keeps it, finds it, or runs anything in it. */
-export const pictureHeaders = {
+const pictureHeaders = {
   'Content-Type': 'image/jpeg',
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -53,7 +53,7 @@ export function pageMeta(
 }
 
 /** The title as browser tabs show it: with the name of the company where it fits. */
-export function fullTitle(title: string, company: Pick<Company, 'name' | 'shortName'>): string {
+function fullTitle(title: string, company: Pick<Company, 'name' | 'shortName'>): string {
   const endings = [` | ${company.name}`, ` | ${company.shortName}`, '']
   const ending = endings.find((each) => title.length + each.length <= titleLimit) ?? ''
   return title.includes(company.shortName) ? title : title + ending

@@ -95,11 +95,11 @@ export async function persistTransition<Changed extends Transition>(
   return outcome
 }
 
-export function afterTransition(stored: StoredEvent, { seatsChange }: Transition): StoredEvent {
+function afterTransition(stored: StoredEvent, { seatsChange }: Transition): StoredEvent {
   return { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
 }
 
-export async function addBooking(running: Running, booking: Booking): Promise<void> {
+async function addBooking(running: Running, booking: Booking): Promise<void> {
   await running.tx.insertInto('bookings').values(bookingRow(booking)).execute()
   await insertSearchTerms(running, 'booking', [
     { id: booking.id, found: searchableBooking(booking) },

@@ -123,7 +123,7 @@ export function guestIds(db: Db, tenant: string) {
     .orderBy('bookings.id', 'desc')
 }
 
-export function guestsHaving(db: Db, tenant: string, words: RarestFirst) {
+function guestsHaving(db: Db, tenant: string, words: RarestFirst) {
   return guestIds(db, tenant).innerJoin(
     subjectsWith(db, 'booking', words).as('found'),
     'found.subject_id',
@@ -197,7 +197,7 @@ export function sentIds(db: Db) {
     .orderBy('emails.id', 'desc')
 }
 
-export function sentHaving(db: Db, words: RarestFirst) {
+function sentHaving(db: Db, words: RarestFirst) {
   return sentIds(db).innerJoin(
     subjectsWith(db, 'email', words).as('found'),
     'found.subject_id',

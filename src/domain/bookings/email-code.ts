@@ -8,7 +8,7 @@ export const codeLifetime = 20 * minute
 export const tokenLifetime = 20 * minute
 
 /** Wrong tries before a code is spent. */
-export const maxWrongTries = 5
+const maxWrongTries = 5
 
 /** At most `codes` codes within `within` milliseconds for one address and event. */
 const pauses = [

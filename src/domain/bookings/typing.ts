@@ -2,7 +2,7 @@ import { digitsOf } from '#domain/fields.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 
 /** Most digits that a number field takes. */
-export const numberLength = 10
+const numberLength = 10
 
 /** Filters text while it is typed: no digits in `text`, only digits (10 at most) in `number`. */
 export function typed(field: Pick<FormField, 'type'>, text: string): string {

@@ -11,7 +11,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 }
 
 /** Who may what at the desk. The one table that every door reads, and its test. */
-export const permissions = {
+const permissions = {
   /** The desk at all, with one's own passkeys and sessions. */
   'use-desk': ['owner', 'office', 'helper'],
   'see-site-week': ['owner', 'office'],

@@ -3,7 +3,7 @@ import type { GardenEvent } from './event.ts'
 import { descriptionOf, nameOf, truncated, venueOf } from './wording.ts'
 
 /** Shown length of an event that has no end, where a calendar insists on one. */
-export const assumedLength = hour
+const assumedLength = hour
 
 /** Longest details in a link, in characters: calendars refuse addresses over 8 KB. */
 const detailsLength = 600

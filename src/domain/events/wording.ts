@@ -1,7 +1,7 @@
 import type { GardenEvent } from './event.ts'
 
 /** Longest description in the list of events, in characters as a reader counts them. */
-export const shownDescriptionLength = 1000
+const shownDescriptionLength = 1000
 
 let graphemes: Intl.Segmenter | undefined
 

@@ -11,7 +11,7 @@ import { paving, sod, wall } from './counted.ts'
 import { bought, cubicYard, exact, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
 
 /** Raised whenever the same measures give another figure, so that stored ones can be told apart. */
-export const formulaVersion = 1
+const formulaVersion = 1
 
 /** What a material takes, with what belongs to it. */
 export interface Estimate {

@@ -71,7 +71,7 @@ export const longestSide = 1000
 /** Largest area in square feet: five acres. */
 export const largestArea = 217_800
 /** Longest edging, wall or drain in feet. */
-export const longestRun = 5000
+const longestRun = 5000
 /** Most shapes, sizes of pots or sizes of boulders in one calculation. */
 export const mostShapes = 20
 /** Most corners of a drawn shape. */

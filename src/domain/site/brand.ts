@@ -6,7 +6,7 @@ import { pictureReference } from './library-picture.ts'
 export const grounds = { paper: '#f8f4ea', paperDeep: '#f0e9d9', white: '#ffffff' } as const
 
 /** Least contrast of words on their ground: level AA of WCAG 2.2. */
-export const leastContrast = 4.5
+const leastContrast = 4.5
 
 /** The colors that a company chooses. */
 export interface BrandColors {

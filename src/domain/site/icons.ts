@@ -7,7 +7,7 @@ export type CompanySign =
   | { readonly is: 'initials'; readonly letters: string }
 
 /** The icons that are made of a sign, by side in pixels; `mask` may be cut to a circle. */
-export const iconKinds = ['32', '180', '192', '512', 'mask'] as const
+const iconKinds = ['32', '180', '192', '512', 'mask'] as const
 
 export type IconKind = (typeof iconKinds)[number]
 

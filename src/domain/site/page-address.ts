@@ -36,7 +36,7 @@ export const isProgramAddress = (address: string): boolean => programAddresses.h
 export const programAddressMessage = 'A page that comes with the program has this address.'
 
 /** Longest address of a page of one's own, in characters. */
-export const pageAddressLength = 60
+const pageAddressLength = 60
 
 const shape = { error: 'Use small letters, digits and hyphens, like spring-sale.' }
 

@@ -84,8 +84,8 @@ export const pageTexts: { readonly [K in TextKind]: z.ZodMiniType<PageTexts[K]> 
 export const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(pageTexts, kind)
 
 /** A part of a document with every text changed. */
-export function withTexts<T>(part: T, change: (text: string) => string): T
-export function withTexts(part: unknown, change: (text: string) => string): unknown {
+function withTexts<T>(part: T, change: (text: string) => string): T
+function withTexts(part: unknown, change: (text: string) => string): unknown {
   if (typeof part === 'string') return change(part)
   if (Array.isArray(part)) return part.map((each) => withTexts(each, change))
   if (typeof part !== 'object' || part === null) return part

@@ -12,7 +12,7 @@ import {
 } from './document-fields.ts'
 
 /** How a material is sold, where the page states it. */
-export const salesUnits = [
+const salesUnits = [
   'per ton',
   'per bag',
   'per pallet',

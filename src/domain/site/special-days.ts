@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addDays, formatDay, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
 
 /** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
-export const dayNameLength = 40
+const dayNameLength = 40
 
 /** A time of day, 24-hour clock; missing where we are closed. */
 export const timeOfDay = z.optional(

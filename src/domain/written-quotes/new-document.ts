@@ -78,7 +78,7 @@ const unpriced = {
 } as const
 
 /** A line for one unit of an item of the price list. */
-export function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
+function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
   return {
     ...unpriced,
     text: price.name,

@@ -53,7 +53,7 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
 const lower = (text: string) => text.toLowerCase()
 
 /** What the page of a customer shows, each with its newest first. */
-export const customerParts = ['requests', 'bookings', 'payments', 'emails', 'notes'] as const
+const customerParts = ['requests', 'bookings', 'payments', 'emails', 'notes'] as const
 export type CustomerPart = (typeof customerParts)[number]
 
 /** Rows of each part on the page of a customer, and of one part by itself. */

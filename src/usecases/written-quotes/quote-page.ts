@@ -27,7 +27,7 @@ interface QuotePageDependencies extends PrintDependencies, PaymentDependencies {
 }
 
 /** Longest texts that a customer types, in characters. */
-export const answerLengths = { name: 100, text: 2_000 } as const
+const answerLengths = { name: 100, text: 2_000 } as const
 
 type NoPage = { readonly code: 'unknown-page' }
 

@@ -2,7 +2,7 @@ import { requestedRange } from '#domain/events/date-filter.ts'
 import { formatDate, instantAt, monthOf, type CalendarDate, type DateRange } from '#domain/time.ts'
 
 /** The query parameters of the list that carry its range. */
-export const rangeParameters = { from: 'from', to: 'to' } as const
+const rangeParameters = { from: 'from', to: 'to' } as const
 
 /** The range in the list's address. */
 export function rangeOf(search: URLSearchParams, today: CalendarDate): DateRange {

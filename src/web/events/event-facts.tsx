@@ -12,7 +12,7 @@ import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 const describedLength = 500
 
 /** An event as schema.org data. */
-export function eventFacts(site: Site, { event, seatsTaken }: EventWithSeats) {
+function eventFacts(site: Site, { event, seatsTaken }: EventWithSeats) {
   const { company } = site
   const url = absoluteUrl(site, paths.event(event.publicId))
   const left = seatsLeft(event.capacity, seatsTaken)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useReducer } from 'react'
 
 /** Pixels from the top within which the strip and the header always show. */
-export const alwaysShownWithin = 100
+const alwaysShownWithin = 100
 
 /** A shorter movement, in pixels, is a trembling finger. */
 const tremble = 6

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Milliseconds from the start of one card's entrance to the start of the next. */
-export const staggerStep = 200
+const staggerStep = 200
 
 const entrance = {
   duration: 500,

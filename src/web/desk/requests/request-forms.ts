@@ -42,7 +42,7 @@ const edits = z
   .check(z.maxLength(200))
 
 /** Takes back what was just done. */
-export const takeBackForm = z.object({
+const takeBackForm = z.object({
   intent: z.literal('take-back'),
   edits: jsonField(edits, 'This cannot be taken back.'),
 })

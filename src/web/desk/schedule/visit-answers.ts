@@ -22,7 +22,7 @@ type Refusal =
   | Extract<Awaited<ReturnType<Desk['takeBackVisits']>>, { ok: false }>['error']
 
 /** The undo of steps on visits, as `SavedLine` sends it back. */
-export const undoText = (undos: readonly { readonly id: string; readonly seen: number }[]) =>
+const undoText = (undos: readonly { readonly id: string; readonly seen: number }[]) =>
   JSON.stringify(undos)
 
 /** What a page says of a step on visits that is done. */

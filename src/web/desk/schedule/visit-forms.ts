@@ -58,7 +58,7 @@ const minutes = orNull(
 /** The revision that the page has shown. */
 const seen = z.int()
 
-export const doneForm = z.object({
+const doneForm = z.object({
   intent: z.literal('done'),
   id: z.string(),
   seen,
@@ -66,13 +66,13 @@ export const doneForm = z.object({
   minutes,
 })
 
-export const visitNoteForm = z.object({
+const visitNoteForm = z.object({
   intent: z.literal('note'),
   id: z.string(),
   text: requiredText('Write something first.', lengths.note),
 })
 
-export const cancelForm = z.object({
+const cancelForm = z.object({
   intent: z.literal('cancel'),
   id: z.string(),
   seen,
@@ -83,7 +83,7 @@ export const cancelForm = z.object({
 const undos = z.array(z.object({ id: z.string(), seen: z.number() })).check(z.maxLength(1000))
 
 /** Takes the last steps back, as an earlier answer brought them. */
-export const takeBackVisitsForm = z.object({
+const takeBackVisitsForm = z.object({
   intent: z.literal('take-back'),
   edits: jsonField(undos, 'This cannot be taken back.'),
 })
@@ -107,7 +107,7 @@ export const visitStepForm = z.discriminatedUnion('intent', [
 ])
 
 /** Moves the stops that a preview has shown. */
-export const moveForm = z.object({
+const moveForm = z.object({
   intent: z.literal('move'),
   to: z.string(),
   stops: takeBackVisitsForm.shape.edits,

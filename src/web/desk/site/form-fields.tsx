@@ -14,7 +14,7 @@ import {
 } from './simple-fields.tsx'
 
 /** A part of a document, as its schema describes it. */
-export function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
+function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
   switch (field.is) {
     case 'hidden':
       return null
