@@ -75,10 +75,7 @@ export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hon
 }
 
 /** Limits reads. Counts stay in memory for a minute, so hashing the network would only cost time. */
-function consumeReadLimit(
-  { readLimiter, company }: Dependencies,
-  report: Edge['onUncounted'],
-) {
+function consumeReadLimit({ readLimiter, company }: Dependencies, report: Edge['onUncounted']) {
   return consumeRateLimit({
     limiter: readLimiter,
     secrets: { hash: (who) => who },

@@ -22,6 +22,7 @@ export interface ListedCustomer extends Customer {
   readonly openRequests: number
 }
 
+/** A page of the list of customers. */
 export interface CustomerPage extends ListPage {
   readonly customers: readonly ListedCustomer[]
 }
@@ -118,11 +119,13 @@ export type CustomerFacts = Pick<
   'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'
 >
 
+/** A save that went through: what was there before, to take it back, and the revision since. */
 export interface SavedCustomer {
   readonly before: CustomerFacts
   readonly revision: number
 }
 
+/** Nobody has that id, or they were merged away or erased. */
 export interface UnknownCustomer {
   readonly code: 'unknown-customer'
 }

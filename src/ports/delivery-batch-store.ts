@@ -32,6 +32,7 @@ export interface ListedBatchRow {
   readonly quote: { readonly id: string; readonly number: number; readonly email: string } | null
 }
 
+/** Prices that went out together, and how far each has come. */
 export interface DeliveryBatch {
   readonly at: Instant
   /** Name of the colleague. */

@@ -33,10 +33,12 @@ export interface LoggedEmail extends QueuedEmail {
   readonly hadSecret: boolean
 }
 
+/** A page of the list of emails. */
 export interface EmailLogPage extends ListPage {
   readonly emails: readonly LoggedEmail[]
 }
 
+/** What an email was before a colleague gave it up, so that this can be taken back. */
 export interface GivenUp {
   readonly before: 'waiting' | 'needs-look'
   /** Unless its code or link is gone with it. */

@@ -3,6 +3,7 @@ import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import type { Result } from '#domain/result.ts'
 import type { Doer, Stale } from './request-store.ts'
 
+/** The item is no longer in the price list. */
 export interface UnknownPrice {
   readonly code: 'unknown-price'
 }

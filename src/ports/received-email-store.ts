@@ -73,10 +73,12 @@ export interface OtherEmailQuery {
   readonly page: number
 }
 
+/** A page of emails that belong to no request. */
 export interface OtherEmailPage extends ListPage {
   readonly emails: readonly OtherEmail[]
 }
 
+/** The email is gone, with its request or after its time. */
 export interface UnknownEmail {
   readonly code: 'unknown-email'
 }

@@ -51,6 +51,7 @@ export interface ListedRequest {
   readonly assignee: string | null
 }
 
+/** A page of the list of requests. */
 export interface RequestPage extends ListPage {
   readonly requests: readonly ListedRequest[]
   /** How many each group has, counted to one more than `mostCounted`; null without groups. */
@@ -162,6 +163,7 @@ export interface Stale {
   readonly at: Instant
 }
 
+/** The request was erased or forgotten, or there never was one. */
 export interface UnknownRequest {
   readonly code: 'unknown-request'
 }

@@ -54,6 +54,7 @@ export interface VisitTerms {
   readonly onlyOf: string | null
 }
 
+/** The visit is gone, or is another colleague’s. */
 export interface UnknownVisit {
   readonly code: 'unknown-visit'
 }

@@ -36,6 +36,7 @@ export interface QuoteQuery {
   readonly today: CalendarDate
 }
 
+/** A page of the list of quotes. */
 export interface QuotePage extends ListPage {
   readonly quotes: readonly WrittenQuote[]
 }
@@ -151,6 +152,7 @@ export interface NewAcceptance extends Omit<Acceptance, 'at'> {
   readonly pdf: Uint8Array
 }
 
+/** No quote has that id. */
 export interface UnknownQuote {
   readonly code: 'unknown-quote'
 }

@@ -34,6 +34,7 @@ export interface RequestInput {
   readonly preferences: Preferences
 }
 
+/** Why a request is not taken in: fields, no contact before it, or one already. */
 export type RequestRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'unknown-client' | 'already-requested' }

@@ -23,6 +23,7 @@ export interface ClientInput {
   readonly formToken: string
 }
 
+/** Why a contact is not taken in; `key-reused`: the key belongs to a complete request. */
 export type ClientRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'key-reused' }

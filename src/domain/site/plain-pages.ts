@@ -12,14 +12,17 @@ import {
 /** A page that has no texts of its own but those of its top. */
 const topOnly = { banner: pageBanner(), seo: searchResult() }
 
+/** The list of articles. */
 export const blogPage = z.object(topOnly)
 
 export type BlogPage = z.infer<typeof blogPage>
 
+/** The calculator at an address of its own. */
 export const calculatorPage = z.object(topOnly)
 
 export type CalculatorPage = z.infer<typeof calculatorPage>
 
+/** The list of events; also what search engines say of an event and of paying. */
 export const eventsPage = z.object({
   ...topOnly,
   details: searchResult('Search results: an event that is not there'),
@@ -29,6 +32,7 @@ export const eventsPage = z.object({
 
 export type EventsPage = z.infer<typeof eventsPage>
 
+/** The contact page. */
 export const contactPage = z.object({
   banner: pageBanner(),
   reach: line('Over phone, email and address', 30),
@@ -39,6 +43,7 @@ export const contactPage = z.object({
 
 export type ContactPage = z.infer<typeof contactPage>
 
+/** The page of the quote form. */
 export const quotePage = z.object({
   banner: pageBanner(),
   help: named(

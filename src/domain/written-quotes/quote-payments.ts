@@ -14,6 +14,7 @@ export const agreedPayments: z.ZodMiniType<readonly AgreedPayment[]> = z.array(
 export const refundReasons = ['courtesy', 'owed-again'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
+/** The words of each where a refund is made. */
 export const refundReasonWords: Readonly<Record<RefundReason, string>> = {
   courtesy: 'Refund as a courtesy: nothing more is owed',
   'owed-again': 'Refund because it was paid by mistake or will be paid another way',

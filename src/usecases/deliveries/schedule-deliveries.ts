@@ -13,6 +13,7 @@ import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipie
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailsToDesk, emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 
+/** What turning paid deliveries into visits needs. */
 export interface ScheduleDependencies extends AlertDependencies {
   readonly quotedDeliveries: QuotedDeliveryStore
   readonly settings: SettingsStore

@@ -9,6 +9,7 @@ export interface ActivityPage {
   readonly next: ActivityPlace | null
 }
 
+/** What colleagues, customers and the program have done, the latest first. */
 export function listActivity({ activity }: { readonly activity: ActivityLog }) {
   return async (before: ActivityPlace | null): Promise<ActivityPage> => {
     const found = await activity.list(before, pageLength + 1)

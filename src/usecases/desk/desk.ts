@@ -137,6 +137,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
 /** What the pages of the desk can do. */
 export type Desk = ReturnType<typeof deskUseCases>
 
+/** Composes what the pages of the desk can do. */
 export function deskUseCases(dependencies: DeskDependencies) {
   const {
     staff,

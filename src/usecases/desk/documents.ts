@@ -29,6 +29,7 @@ export interface SeenDocument {
   readonly draft: number
 }
 
+/** Why a document is not published: a colleague was first, or fields are wrong. */
 export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly errors: DocumentErrors }
 
 /** The documents of the site that have drafts: entries of its collections, and texts of pages. */

@@ -19,6 +19,7 @@ import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
+/** What the list of what is left before launch is read from. */
 export interface GoingLiveDependencies {
   readonly settings: SettingsStore
   readonly contentStore: ContentStore

@@ -48,6 +48,7 @@ export interface CounterRefusal {
   readonly code: 'no-date' | 'future' | 'unknown-county' | 'unknown-customer'
 }
 
+/** The list of money as the desk shows it. */
 export interface LedgerView {
   /** Those that pass the filter, the latest first. */
   readonly entries: readonly LedgerEntry[]

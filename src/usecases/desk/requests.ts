@@ -97,6 +97,7 @@ function workByHand(by: StaffMember, at: Instant): RequestWork {
   }
 }
 
+/** Why a request cannot be answered by email. */
 export type ReplyRefusal =
   | { readonly code: 'unknown-request' }
   | { readonly code: 'no-email'; readonly message: string }

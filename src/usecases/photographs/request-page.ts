@@ -44,6 +44,7 @@ export interface RequestOnPage {
   readonly room: number
 }
 
+/** Why the page of a request takes nothing in. */
 export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-note'
 
 /** The private page of a request, for whoever has its link. */

@@ -20,6 +20,7 @@ export interface UploadDependencies {
   readonly clock: Clock
 }
 
+/** Why a part of a photograph is not taken in. */
 export type UploadRefusal =
   | 'unknown-photograph'
   | 'photograph-too-large'

@@ -30,6 +30,7 @@ export interface PictureUpload {
   readonly replaces: string | null
 }
 
+/** Why a part of a picture is not taken in. */
 export type PictureUploadRefusal =
   | 'unknown-picture'
   | 'picture-too-large'

@@ -20,6 +20,7 @@ export interface QuotePaymentRequest {
   readonly page: string
 }
 
+/** Why no card page opens; `being-paid`: others have one open. */
 export type NotPayable = {
   readonly code: 'nothing-to-pay' | 'payments-unavailable' | 'being-paid'
 }
