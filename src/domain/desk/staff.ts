@@ -13,6 +13,11 @@ export interface StaffMember {
   readonly revision: number
 }
 
+/** Whose visits somebody sees and changes: theirs alone, by id; null for everyone's. */
+export function onlyOf({ id, role }: Pick<StaffMember, 'id' | 'role'>): string | null {
+  return may(role, 'work-schedule') ? null : id
+}
+
 /** Why a change of the staff is refused. */
 export type StaffRefusal =
   | { readonly code: 'unknown-staff' }

@@ -25,6 +25,26 @@ export interface RequestWork {
   readonly revision: number
 }
 
+/** The work on a request that comes to the desk another way than by the form. */
+export function newWork(
+  at: Instant,
+  work: Pick<RequestWork, 'status'> & Partial<RequestWork>,
+): RequestWork {
+  return {
+    lostReason: null,
+    followUpOn: null,
+    followUpNote: '',
+    assignedTo: null,
+    waitingSince: null,
+    repliedAt: null,
+    firstAnsweredAt: null,
+    closedAt: null,
+    lastActivityAt: at,
+    revision: 1,
+    ...work,
+  }
+}
+
 /** A change of one or several requests. */
 export type RequestChange =
   | { readonly is: 'status'; readonly to: WorkStatus; readonly reason: LostReason | null }

@@ -17,9 +17,7 @@ import type { RestockStore } from '#ports/restock-store.ts'
 import type { Stale } from '#ports/request-store.ts'
 import { addressedSaves, readAddresses } from './addresses.ts'
 import { entryOrder } from './entries.ts'
-
-/** Versions of a document that the desk lists. */
-const versionsListed = 20
+import { versionsListed } from './site.ts'
 
 /** What a page has shown: what it saves goes over that and nothing newer. */
 export interface SeenDocument {

@@ -5,6 +5,7 @@ import { bookingReport } from '#domain/emails/email.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
+import { newWork } from '#domain/requests/request-work.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type {
@@ -116,19 +117,7 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: EmailDependencies) {
     if (email === null) return err({ code: 'unknown-email' as const })
     const at = clock.now()
     const leadId = ids.newId()
-    const work = {
-      status: 'new',
-      lostReason: null,
-      followUpOn: null,
-      followUpNote: '',
-      assignedTo: null,
-      waitingSince: email.receivedAt,
-      repliedAt: null,
-      firstAnsweredAt: null,
-      closedAt: null,
-      lastActivityAt: at,
-      revision: 1,
-    } as const
+    const work = newWork(at, { status: 'new', waitingSince: email.receivedAt })
     const lead = {
       id: leadId,
       createdAt: email.receivedAt,

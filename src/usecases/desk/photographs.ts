@@ -1,5 +1,4 @@
-import { may } from '#domain/desk/roles.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import { onlyOf, type StaffMember } from '#domain/desk/staff.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Photograph } from '#domain/photographs/photograph.ts'
 import { err, type Result } from '#domain/result.ts'
@@ -35,8 +34,6 @@ export function deskPhotographs(dependencies: {
   const { photographs, requests, visits, clock } = dependencies
   const links = requestLinks(dependencies)
   const read = readShownPicture(dependencies)
-  /** Whoever works no schedule has what is assigned to them. */
-  const onlyOf = ({ id, role }: StaffMember) => (may(role, 'work-schedule') ? null : id)
   const subjectFor = ({ is, id }: PhotographsOf, by: StaffMember) =>
     is === 'visit' ? { is, id, onlyOf: onlyOf(by) } : { is, id }
   const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })

@@ -5,7 +5,7 @@ import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { openTimeBetween } from '#domain/requests/opening-hours.ts'
-import type { RequestWork } from '#domain/requests/request-work.ts'
+import { newWork } from '#domain/requests/request-work.ts'
 import { err, type Result } from '#domain/result.ts'
 import {
   addDays,
@@ -70,7 +70,11 @@ export function addRequestByHand({ requests, catalog, clock, ids }: RequestDepen
         preferences: {},
       },
     } as const
-    return requests.add(lead, workByHand(by, at), { by: by.id, at, formKey })
+    return requests.add(lead, newWork(at, { status: 'contacted', assignedTo: by.id }), {
+      by: by.id,
+      at,
+      formKey,
+    })
   }
 }
 
@@ -80,22 +84,6 @@ const requested = ({ id, name }: CatalogService, address: Address) => ({
   materials: [],
   address,
 })
-
-function workByHand(by: StaffMember, at: Instant): RequestWork {
-  return {
-    status: 'contacted',
-    lostReason: null,
-    followUpOn: null,
-    followUpNote: '',
-    assignedTo: by.id,
-    waitingSince: null,
-    repliedAt: null,
-    firstAnsweredAt: null,
-    closedAt: null,
-    lastActivityAt: at,
-    revision: 1,
-  }
-}
 
 /** Why a request cannot be answered by email. */
 export type ReplyRefusal =

@@ -21,7 +21,7 @@ interface SiteDependencies {
 }
 
 /** Versions of a document that the desk lists. */
-const versionsListed = 20
+export const versionsListed = 20
 
 /** A version that is gone or cannot be read, days that do not fit, or an address of another page. */
 export type SiteRefusal =

@@ -1,5 +1,4 @@
-import { may } from '#domain/desk/roles.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import { onlyOf, type StaffMember } from '#domain/desk/staff.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { addDays, dateOf, type CalendarDate } from '#domain/time.ts'
 import type { VisitChange, VisitFacts, VisitWindow } from '#domain/visits/visit.ts'
@@ -26,7 +25,6 @@ export function visitUseCases(dependencies: VisitDependencies) {
   const { visits, settings, clock, company } = dependencies
   const zone = () => company().timeZone
   const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
-  const onlyOf = ({ id, role }: StaffMember) => (may(role, 'work-schedule') ? null : id)
   /** The facts with the window that was typed, or what is wrong with it. */
   const factsOf = ({ facts, window }: TypedVisit): Result<VisitFacts, WindowRefusal> => {
     const checked = checkWindow(window, zone())
