@@ -161,6 +161,8 @@ export interface Stale {
   readonly code: 'stale'
   readonly by: string | null
   readonly at: Instant
+  /** The kind of the activity that tells of it, where that is known. */
+  readonly did?: string | null
 }
 
 /** The request was erased or forgotten, or there never was one. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '#domain/time.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { staleAnswer } from '#web/desk/save-over.tsx'
 import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -36,6 +37,26 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     if (!saved.ok) throw new Error(saved.error.code)
     return quotes().send(id, newVersion(version), saved.value, doer, quietly)
   }
+
+  test('a colleague whose save comes after the customer’s answer hears that it was the customer', async () => {
+    await stores.leads.saveContact(newLead(), draft({ to: '' }))
+    await stores.leads.complete('lead-1', request(), () => [])
+    const id = await write()
+    await send(id)
+    const seen = (await quotes().find(id))?.quote.revision ?? 0
+    await quotes().decline(id, { version: 1, reason: '', today }, at + 1, quietly)
+    await quotes().ask(id, { version: 1, text: 'And without steps?', key: 'k' }, at + 2, quietly)
+    const { recipient, document } = newQuote()
+    const late = await quotes().saveDraft(id, { recipient, document }, seen, doer)
+    expect(late).toEqual({
+      ok: false,
+      error: { code: 'stale', by: null, at: at + 1, did: 'quote-declined' },
+    })
+    if (late.ok || late.error.code !== 'stale') return
+    expect(staleAnswer(late.error, 'America/New_York').message).toMatch(
+      /^The customer declined this quote on .* What you typed is still here\./,
+    )
+  })
 
   test('the timeline of a request tells of each step of its quotes, in the words of the customer', async () => {
     await stores.leads.saveContact(newLead(), draft({ to: '' }))

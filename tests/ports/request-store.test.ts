@@ -117,7 +117,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const other = { is: 'follow-up', on: '2026-07-01', note: '' } as const
     expect(
       await stores.requests.change([{ id, change: other, seen }], { ...doer, at: 60_000 }),
-    ).toEqual({ ok: false, error: { code: 'stale', by: null, at: 50_000 } })
+    ).toMatchObject({ ok: false, error: { code: 'stale', by: null, at: 50_000 } })
     expect((await stores.requests.find(id))?.work.followUpOn).toBe('2026-06-05')
   })
 

@@ -81,7 +81,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.change([{ id, change: move, seen }], quietly, doer)).ok).toBe(true)
     const note = { is: 'note', text: 'Two dogs' } as const
     const later = { by: null, at: at + 1 }
-    expect(await stores.visits.change([{ id, change: note, seen }], quietly, later)).toEqual({
+    expect(await stores.visits.change([{ id, change: note, seen }], quietly, later)).toMatchObject({
       ok: false,
       error: { code: 'stale', by: null, at },
     })

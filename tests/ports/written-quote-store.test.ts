@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     })
     expect(
       await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, doer),
-    ).toMatchObject({ error: { code: 'stale' } })
+    ).toMatchObject({ error: { code: 'stale', did: 'quote-saved' } })
   })
 
   test('two that are begun at once have numbers of their own, and one form makes one', async () => {

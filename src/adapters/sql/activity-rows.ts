@@ -1,5 +1,6 @@
 import type { ActivityEvent, ActivityOrigin, ActivitySubject } from '#domain/desk/activity.ts'
 import type { Instant } from '#domain/time.ts'
+import type { Stale } from '#ports/request-store.ts'
 import type { Running } from './transaction.ts'
 
 /** Records an activity in the transaction of its cause. */
@@ -20,20 +21,31 @@ export async function addActivity(
   await running.tx.insertInto('activity').values(row).execute()
 }
 
-/** Who changed something last, and when; `now` where that is not known. */
+/** What happens to a quote without changing what colleagues save. */
+const changesNothing = [
+  'quote-opened',
+  'quote-question',
+  'quote-question-answered',
+  'quote-reminded',
+  'quote-paid',
+  'delivery-day-full',
+]
+
+/** Who changed something last, when and how; `now` where that is not known. */
 export async function lastChange(
   { tx }: Running,
   { kind, id }: ActivitySubject,
   now: Instant,
-): Promise<{ readonly by: string | null; readonly at: Instant }> {
+): Promise<Pick<Stale, 'by' | 'at' | 'did'>> {
   const row = await tx
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff')
-    .select(['staff.name', 'activity.at'])
+    .select(['staff.name', 'activity.at', 'activity.kind'])
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
+    .where('kind', 'not in', changesNothing)
     .orderBy('activity.at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { by: row?.name ?? null, at: row?.at ?? now }
+  return { by: row?.name ?? null, at: row?.at ?? now, did: row?.kind ?? null }
 }

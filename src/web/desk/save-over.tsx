@@ -3,23 +3,40 @@ import type { Stale } from '#ports/request-store.ts'
 import type { FailedStep } from './answers.ts'
 import { Button } from './button.tsx'
 
+/** What customers do, by the activity that tells of it. */
+const customerSteps: Readonly<Record<string, string>> = {
+  'quote-accepted': 'accepted this quote',
+  'quote-declined': 'declined this quote',
+  'status-changed': 'accepted a quote',
+  'visit-set': 'picked this day',
+}
+
+/** `Hank saved this`, `The customer declined this quote` */
+function whoDid({ by, did }: Pick<Stale, 'by' | 'did'>, saved: string): string {
+  const step = by === null ? customerSteps[did ?? ''] : undefined
+  return step === undefined ? `${by ?? 'Someone'} ${saved} this` : `The customer ${step}`
+}
+
 /** Who has saved meanwhile, and when; what was typed stays, and can go over it. */
-export function staleAnswer({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: string): FailedStep {
-  const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
-  const message = `${by ?? 'Someone'} saved this on ${when}. What you typed is still here. To see theirs, open this page in another tab.`
+export function staleAnswer(stale: Pick<Stale, 'by' | 'at' | 'did'>, timeZone: string): FailedStep {
+  const when = whenOf(stale, timeZone)
+  const message = `${whoDid(stale, 'saved')} on ${when}. What you typed is still here. To see theirs, open this page in another tab.`
   return { is: 'failed', message, isStale: true }
 }
 
 /** The same of a step that was chosen or pressed: the page shows what is there now. */
 export function staleStep(
-  { by, at }: Pick<Stale, 'by' | 'at'>,
+  stale: Pick<Stale, 'by' | 'at' | 'did'>,
   timeZone: string,
   outcome = 'Yours was not saved.',
 ): FailedStep {
-  const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
-  const message = `${by ?? 'Someone'} changed this on ${when}, and this page shows theirs now. ${outcome}`
+  const when = whenOf(stale, timeZone)
+  const message = `${whoDid(stale, 'changed')} on ${when}, and this page shows theirs now. ${outcome}`
   return { is: 'failed', message, isStale: true }
 }
+
+const whenOf = ({ at }: Pick<Stale, 'at'>, timeZone: string) =>
+  `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
 
 /** Saves what stands here over what a colleague has saved meanwhile. */
 export function SaveOver({
