@@ -6,6 +6,7 @@ import { randomIds } from '#adapters/system/system.ts'
 import { storesOn } from '#stores'
 import { deskHashes } from '#usecases/desk/hashes.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { moneyPath } from '#web/desk/money/money-query.ts'
 import { printDeskInBrowser } from './desk/in-browser.ts'
 import { printDeskGrowth } from './desk/growth.ts'
 import { printMonday } from './desk/monday.ts'
@@ -161,8 +162,10 @@ async function measured(
       (q) => `${deskPaths.search}?q=${q}`,
     ),
     customers: [deskPaths.customers, `${deskPaths.customers}?q=rosa`],
-    money: [deskPaths.money, `${deskPaths.money}?q=rosa`],
-    quotes: [deskPaths.quotes, `${deskPaths.quotes}?q=rosa`],
+    money: moneyAddresses(''),
+    'money, searched': [...moneyAddresses('rosa'), ...moneyAddresses('107.00')],
+    quotes: [deskPaths.quotes, `${deskPaths.quotes}?show=accepted`, `${deskPaths.quotes}?page=20`],
+    'quotes, searched': [`${deskPaths.quotes}?q=rosa`, `${deskPaths.quotes}?q=q-1501`],
     activity: [deskPaths.activity],
     schedule: [
       deskPaths.schedule,
@@ -196,6 +199,12 @@ async function addStaff({ db }: SqlDatabase): Promise<void> {
       .values({ id, email: id, email_key: id, name: id, role: 'owner', joined_at: 1, revision: 1 })
       .execute()
   }
+}
+
+/** The list of money: this month, and all of a year that is over. */
+function moneyAddresses(search: string): readonly string[] {
+  const year = String(new Date().getUTCFullYear() - 4)
+  return ['', year].map((period) => moneyPath({ period, search }))
 }
 
 const head = (what: string) => ['what', what, 'p50', 'p95', 'slowest']

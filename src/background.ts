@@ -172,6 +172,7 @@ export function startBackgroundWork(
     regularly('upgrade', minute, async () => {
       const requests = await dependencies.leads.adopt()
       if (requests > 0) log.info({ requests }, 'brought to the desk from the version before')
+      await dependencies.ledger.post()
     }),
     regularly('codes', 10 * minute, async () => {
       await dependencies.codes.purge(dependencies.clock.now())

@@ -1,7 +1,7 @@
 import { searchTerms } from '#domain/customers/search-terms.ts'
 import { company } from '#content/company.ts'
 import { addDays, dateOf, day, type Instant } from '#domain/time.ts'
-import { filterLedger, ledgerTotals } from '#domain/money/ledger.ts'
+import type { LedgerFilter } from '#domain/money/ledger.ts'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import type { Stores } from '#stores'
@@ -145,12 +145,16 @@ const acceptanceRow = (quote: string, name: string, at: Instant, cents: number):
 /** Asks the stores for what the lists of money and quotes show. */
 export function moneyReaders({ ledger, writtenQuotes }: Stores, now: Instant) {
   const today = dateOf(now, company.timeZone)
-  const moneyOf = (name: string, search: string) => async () => {
-    const { from, until } = periodMoments(ledgerPeriod(name, today), company.timeZone)
-    const entries = await ledger.entries(from, until)
-    ledgerTotals(entries)
-    filterLedger(entries, { source: 'any', method: 'any', search })
-  }
+  const moneyOf =
+    (
+      name: string,
+      { search = '', page = 1, ...filter }: Partial<LedgerFilter> & { page?: number } = {},
+    ) =>
+    async () => {
+      const { from, until } = periodMoments(ledgerPeriod(name, today), company.timeZone)
+      await ledger.totals(from, until)
+      await ledger.list({ source: 'any', method: 'any', ...filter, search, from, until, page })
+    }
   const quotesOf =
     (filter: QuoteFilter, search: string, page = 1) =>
     async () => {
@@ -158,12 +162,22 @@ export function moneyReaders({ ledger, writtenQuotes }: Stores, now: Instant) {
     }
   const month = today.slice(0, 7)
   const year = today.slice(0, 4)
+  const fullYear = String(Number(year) - 4)
+  const searched = ['r', 'rosa wall', '107.00', '2', 'q-1501', 'nobodyiscalledthis']
   const filters = ['any', 'waiting', 'ended', 'draft', 'sent', 'accepted', 'declined'] as const
   const words = ['r', 'ros', 'rosa', 'rosa wall', 'Q-1501', 'nobodyiscalledthis']
   return {
-    'money of a month': [moneyOf(month, ''), moneyOf(`${Number(year) - 4}-04`, '')],
-    'money of a month, searched': ['r', 'rosa wall', '107.00'].map((text) => moneyOf(month, text)),
-    'money of a year': [moneyOf(year, ''), moneyOf(String(Number(year) - 4), '')],
+    'money of a month': [moneyOf(month), moneyOf(`${Number(year) - 4}-04`)],
+    'money of a month, searched': searched.map((search) => moneyOf(month, { search })),
+    'money of a year': [
+      moneyOf(year),
+      moneyOf(fullYear),
+      moneyOf(fullYear, { page: 20 }),
+      moneyOf(fullYear, { source: 'quote' }),
+      moneyOf(fullYear, { source: 'unknown' }),
+      moneyOf(fullYear, { method: 'zelle', page: 2 }),
+    ],
+    'money of a year, searched': searched.map((search) => moneyOf(fullYear, { search })),
     quotes: [
       ...filters.map((filter) => quotesOf(filter, '')),
       quotesOf('any', '', 2),

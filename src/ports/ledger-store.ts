@@ -1,5 +1,12 @@
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
-import type { Fee, LedgerEntry, LedgerSource, TaxPart } from '#domain/money/ledger.ts'
+import type {
+  Fee,
+  LedgerEntry,
+  LedgerFilter,
+  LedgerSource,
+  LedgerTotals,
+  TaxPart,
+} from '#domain/money/ledger.ts'
 import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -9,6 +16,7 @@ import type {
   RefundReason,
 } from '#domain/written-quotes/quote-payments.ts'
 import type { WithEvent } from './booking-store.ts'
+import type { ListPage } from './list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { Doer } from './request-store.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
@@ -63,6 +71,8 @@ export interface LedgerPayment {
   readonly dueCents: number
   /** State of its dispute, as the provider names it; null without one. */
   readonly dispute: string | null
+  /** What the provider kept for disputes of it. */
+  readonly disputeFeeCents: number
 }
 
 /** What an owner gives back of a payment. */
@@ -92,10 +102,29 @@ export type RefundedBooking = WithEvent<{
   readonly wasDue: boolean
 }>
 
+/** Which part of the books a list shows. */
+export interface LedgerQuery extends LedgerFilter {
+  readonly from: Instant
+  /** The first moment after it. */
+  readonly until: Instant
+  /** From 1. */
+  readonly page: number
+}
+
+/** A page of the books, the latest first. */
+export interface LedgerPage extends ListPage {
+  readonly entries: readonly LedgerEntry[]
+}
+
 /** Reads the books, and writes what is settled by hand. */
 export interface LedgerStore {
+  /** Brings the books up to date, as every reading does; long after an upgrade alone. */
+  post(): Promise<void>
   /** All that came and went back from then until before then, the latest first. */
   entries(from: Instant, until: Instant): Promise<readonly LedgerEntry[]>
+  list(query: LedgerQuery): Promise<LedgerPage>
+  /** What all of it comes to. */
+  totals(from: Instant, until: Instant): Promise<LedgerTotals>
   find(paymentId: string): Promise<LedgerPayment | null>
   /** Answers the id, or that of the one which the same form made. */
   record(payment: CounterPayment, doer: Doer): Promise<string>

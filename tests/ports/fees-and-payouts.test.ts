@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ledgerTotals, type LedgerEntry } from '#domain/money/ledger.ts'
+import type { LedgerEntry } from '#domain/money/ledger.ts'
 import { day, hour, minute } from '#domain/time.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -21,6 +21,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
   const fees = () => readFees(site)()
   const payouts = (lists = false) => readPayouts(site)({ lists })
   const entries = () => stores.ledger.entries(site.now() - 60 * day, site.now() + day)
+  const totals = () => stores.ledger.totals(site.now() - 60 * day, site.now() + day)
   const feesIn = (all: readonly LedgerEntry[]) => all.map(({ kind, fee }) => ({ kind, fee }))
   const known = (cents: number, payout: unknown = null) => ({ is: 'known', cents, payout })
   const paidOut = { id: 'po_1', state: 'paid', arrivesOn: '2027-04-14' }
@@ -29,11 +30,11 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'not-known' } }])
-    expect(ledgerTotals(await entries())).toMatchObject({ feeCents: 0, feesNotKnown: 1 })
+    expect(await totals()).toMatchObject({ feeCents: 0, feesNotKnown: 1 })
     expect(await fees()).toBe(1)
     // $50.00: 2.9 % and 30 cents.
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175) }])
-    expect(ledgerTotals(await entries())).toMatchObject({ feeCents: 175, feesNotKnown: 0 })
+    expect(await totals()).toMatchObject({ feeCents: 175, feesNotKnown: 0 })
     const calls = stripe.calls.length
     expect(await fees()).toBe(0)
     expect(stripe.calls).toHaveLength(calls)
@@ -88,6 +89,36 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(await fees()).toBe(1)
     expect((await entries()).every(({ fee }) => fee.is === 'known')).toBe(true)
     expect(await stores.ledger.find(paymentId)).toMatchObject({ refunds: [{ fee: known(0) }] })
+  })
+
+  test('of a dispute is known, and what the bank took stands in the books until it is won', async () => {
+    await site.register('rosa@example.com', 2)
+    await site.payAndTell('cs_test_1')
+    await fees()
+    await site.hear(stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() }))
+    expect(await fees()).toBe(1)
+    const everything = () => stores.ledger.totals(0, 9e15)
+    expect(await everything()).toMatchObject({
+      inCents: 5_000,
+      backCents: 5_000,
+      feeCents: 1_675,
+      disputeFeeCents: 1_500,
+      feesNotKnown: 0,
+    })
+    const [paid] = await entries()
+    expect(await stores.ledger.find(paid?.paymentId ?? '')).toMatchObject({
+      fee: known(175),
+      disputeFeeCents: 1_500,
+      leftCents: 5_000,
+    })
+    await site.hear(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
+    await fees()
+    stripe.payOut()
+    expect(await payouts(true)).toBe(1)
+    expect(await everything()).toMatchObject({ netCents: 5_000, feeCents: 1_675 })
+    const all = await stores.ledger.entries(0, 9e15)
+    expect(all.map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'dispute-won', 'payment'])
+    expect(all.every(({ fee }) => fee.is === 'known' && fee.payout?.id === 'po_1')).toBe(true)
   })
 
   test('goes to the bank with a payout, of which a webhook event tells', async () => {
@@ -162,10 +193,11 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
           refundId: null,
           feeCents: 99,
           currency: 'usd',
+          moved: null,
         },
       ],
       site.now(),
     )
-    expect(ledgerTotals(await entries())).toMatchObject({ feeCents: 0, feesNotKnown: 0 })
+    expect(await totals()).toMatchObject({ feeCents: 0, feesNotKnown: 0 })
   })
 })

@@ -3,6 +3,7 @@ import {
   ApiError,
   chargeOf,
   type BalanceTransaction,
+  type Dispute,
   type Payout,
   type Refund,
   type Session,
@@ -14,7 +15,11 @@ interface BalanceMood {
 }
 
 /** The balance of a stand-in of Stripe: its fees, 2.9 % and 30 cents of a charge, and its payouts. */
-export function balanceOf(sessions: ReadonlyMap<string, Session>, refunds: readonly Refund[]) {
+export function balanceOf(
+  sessions: ReadonlyMap<string, Session>,
+  refunds: readonly Refund[],
+  disputes: ReadonlyMap<string, Dispute>,
+) {
   const payouts: Payout[] = []
   /** By transaction: the payout it went with. */
   const paidOut = new Map<string, string>()
@@ -31,7 +36,16 @@ export function balanceOf(sessions: ReadonlyMap<string, Session>, refunds: reado
   const ofFailure = ({ id, amount }: Refund) =>
     transaction(`txn_${id}_failure`, 'refund_failure', amount, 0, id)
 
+  /** $15 are kept when it begins, and stay kept when it is won. */
+  const ofDispute = ({ id, amount, status }: Dispute) => [
+    transaction(`txn_${id}`, 'adjustment', -amount, 1_500, id),
+    ...(status === 'won' ? [transaction(`txn_${id}_won`, 'adjustment', amount, 0, id)] : []),
+  ]
+
   const all = () => [
+    ...[...disputes.values()].flatMap((dispute) =>
+      ofDispute(dispute).map((own) => ({ own, source: dispute })),
+    ),
     ...paid().map((session) => ({ own: ofCharge(session), source: chargeIn(session) })),
     ...refunds.map((refund) => ({ own: ofRefund(refund), source: refund })),
     ...refunds
@@ -92,6 +106,13 @@ export function balanceOf(sessions: ReadonlyMap<string, Session>, refunds: reado
         balance_transaction: settles ? ofRefund(refund) : null,
         ...(failed ? { failure_balance_transaction: ofFailure(refund) } : {}),
       }
+    },
+
+    /** Disputes of a payment with what they did to the balance. */
+    disputesOf(payment: string): unknown {
+      const own = [...disputes.values()].filter((each) => each.payment_intent === payment)
+      const data = own.map((each) => ({ ...each, balance_transactions: ofDispute(each) }))
+      return { object: 'list', url: '/v1/disputes', has_more: false, data }
     },
 
     payoutsSince(from: number): Stripe.ApiList<Payout> {

@@ -95,7 +95,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const secretKey = 'sk_test_standin'
   const sessions = new Map<string, Session>()
   const refunds = refundsOf(sessions)
-  const balance = balanceOf(sessions, refunds.all)
+  /** By id, as they stand. */
+  const disputes = new Map<string, Dispute>()
+  const balance = balanceOf(sessions, refunds.all, disputes)
   const calls: string[] = []
   const declined = new Set<string>()
   const remembered = new Map<string, { readonly asked: string; readonly answer: unknown }>()
@@ -111,7 +113,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 
   function answer(method: string, path: string, form: URLSearchParams): unknown {
     const [, noun = '', id = '', verb = ''] =
-      /^\/v1\/(checkout\/sessions|refunds|payment_intents|payouts|balance_transactions)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(
+      /^\/v1\/(checkout\/sessions|refunds|payment_intents|payouts|balance_transactions|disputes)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(
         path,
       ) ?? []
     if (noun === 'refunds' && method === 'POST') return refunds.make(form, standIn)
@@ -120,6 +122,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       return { ...list, data: list.data.map((each) => balance.expandedRefund(each, form, standIn)) }
     }
     if (noun === 'payment_intents') return balance.intent(id, form, standIn)
+    if (noun === 'disputes') return balance.disputesOf(form.get('payment_intent') ?? '')
     if (noun === 'payouts') return balance.payoutsSince(Number(form.get('created[gte]')))
     if (noun === 'balance_transactions') return balance.transactionsOf(form)
     if (noun !== 'checkout/sessions') throw new ApiError(404, 'resource_missing', `No ${path}`)
@@ -251,6 +254,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     disputeEvent(sessionId, state, change = {}) {
       const type = /won|lost/.test(state) ? 'charge.dispute.closed' : 'charge.dispute.created'
       const dispute = disputeOf(chargeOf(found(sessionId), {}, 0), state)
+      disputes.set(dispute.id, dispute)
       return signedEvent(type, dispute, { eventId: `evt_${dispute.id}_${state}`, ...change })
     },
     settles: true,

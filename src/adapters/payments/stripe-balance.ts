@@ -3,7 +3,7 @@ import type { BalanceTransaction, PaymentBalance, Payout } from '#domain/payment
 import { isoString, type Instant } from '#domain/time.ts'
 import { idOf } from './stripe-objects.ts'
 
-/** What Stripe kept of a payment and of each of its refunds. */
+/** What Stripe kept of a payment, of each of its refunds, and for disputes of it. */
 export async function stripeBalanceOf(stripe: Stripe, paymentId: string): Promise<PaymentBalance> {
   const intent = await stripe.paymentIntents.retrieve(paymentId, {
     expand: ['latest_charge.balance_transaction'],
@@ -14,6 +14,9 @@ export async function stripeBalanceOf(stripe: Stripe, paymentId: string): Promis
       limit: 100,
       expand: ['data.balance_transaction', 'data.failure_balance_transaction'],
     })
+    .autoPagingToArray({ limit: mostRefunds })
+  const disputes = await stripe.disputes
+    .list({ payment_intent: paymentId, limit: 100 })
     .autoPagingToArray({ limit: mostRefunds })
   const { latest_charge: charge } = intent
   const ofPayment = typeof charge === 'string' ? null : (charge?.balance_transaction ?? null)
@@ -27,6 +30,9 @@ export async function stripeBalanceOf(stripe: Stripe, paymentId: string): Promis
         ...(failure === undefined ? [] : [read(failure, 'refund-failed', paymentId, ours)]),
       ]
     }),
+    ...disputes
+      .flatMap((dispute) => dispute.balance_transactions)
+      .map((transaction) => readDispute(transaction, paymentId)),
   ]
   const transactions = found.filter((each) => each !== null)
   return { transactions, isWhole: transactions.length === found.length }
@@ -43,10 +49,20 @@ function read(
 ): BalanceTransaction | null {
   if (transaction === null || typeof transaction === 'string') return null
   const { id, fee: feeCents, currency } = transaction
-  return { id, kind, paymentId, refundId, feeCents, currency }
+  return { id, kind, paymentId, refundId, feeCents, currency, moved: null }
 }
 
-/** What went to the bank with a payout, as far as it is payments and refunds. */
+/** The bank takes the money when its owner disputes, and gives it back when we win. */
+function readDispute(
+  { id, amount: cents, fee: feeCents, currency, created }: Stripe.BalanceTransaction,
+  paymentId: string,
+): BalanceTransaction {
+  const kind = cents < 0 ? 'dispute' : 'dispute-won'
+  const moved = { at: created * 1000, cents }
+  return { id, kind, paymentId, refundId: null, feeCents, currency, moved }
+}
+
+/** What went to the bank with a payout, as far as it is payments, refunds and disputes. */
 export async function stripePaidOutWith(
   stripe: Stripe,
   payoutId: string,
@@ -56,7 +72,12 @@ export async function stripePaidOutWith(
   for await (const transaction of stripe.balanceTransactions.list(list)) {
     const kind = kinds.get(transaction.type)
     const { source } = transaction
-    if (kind === undefined || source === null || typeof source === 'string') continue
+    if (source === null || typeof source === 'string') continue
+    if (source.object === 'dispute') {
+      const disputed = idOf(source.payment_intent)
+      if (disputed !== null) found.push(readDispute(transaction, disputed))
+    }
+    if (kind === undefined) continue
     if (source.object !== 'charge' && source.object !== 'refund') continue
     const paymentId = idOf(source.payment_intent)
     if (paymentId === null) continue

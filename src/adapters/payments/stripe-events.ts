@@ -112,6 +112,8 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
       const object = about(dispute).parse(event).data.object
       const { due_by: dueBy } = object.evidence_details

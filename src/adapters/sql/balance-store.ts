@@ -94,14 +94,16 @@ async function keep(
     const ours = new Set(known.map(({ id }) => id))
     const rows = some
       .filter(({ paymentId }) => ours.has(paymentId))
-      .map(({ id, kind, paymentId, refundId, feeCents, currency }) => ({
+      .map(({ id, kind, paymentId, refundId, feeCents, currency, moved }) => ({
         id,
         payment_id: paymentId,
-        movement_id: refundId ?? paymentId,
+        movement_id: moved === null ? (refundId ?? paymentId) : id,
         kind,
         fee_cents: feeCents,
         currency,
         payout_id: payoutId,
+        at: moved?.at ?? null,
+        amount_cents: moved?.cents ?? null,
       }))
     if (rows.length === 0) continue
     await tx

@@ -110,6 +110,7 @@ export type SearchKind =
   | 'email'
   | 'received-email'
   | 'quote'
+  | 'payment'
 
 /** A word by which something is found from its beginning. */
 export interface SearchTermRow {

@@ -10,8 +10,16 @@ import { addActivity } from './activity-rows.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { feesOf, ledgerEntries, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
+import {
+  ledgerEntries,
+  ledgerPage,
+  linesOfPayment,
+  paymentsWithSubjects,
+  readTotals,
+  whatFor,
+} from './ledger-entries.ts'
 import { queueEmails } from './mail-rows.ts'
+import { postMoney } from './money-posting.ts'
 import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
@@ -22,9 +30,17 @@ const subjectOf = (id: string) => ({ kind: 'payment', id }) as const
 
 export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
   const { db } = database
+  /** Reads once the books hold all that has moved. */
+  const upToDate = async <T>(read: () => Promise<T>): Promise<T> => {
+    await postMoney(database, ids)
+    return read()
+  }
   return {
-    entries: (from, until) => ledgerEntries(db, from, until),
-    find: (paymentId) => findPayment(db, paymentId),
+    post: () => postMoney(database, ids),
+    entries: (from, until) => upToDate(() => ledgerEntries(db, from, until)),
+    list: (query) => upToDate(() => ledgerPage(db, query)),
+    totals: (from, until) => upToDate(() => readTotals(db, from, until)),
+    find: (paymentId) => upToDate(() => findPayment(db, paymentId)),
 
     record(payment, doer) {
       return inTransaction(database, ids, async (running) => {
@@ -185,7 +201,9 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
   if (row === undefined) return null
   const subject = { kind: row.subject_kind, id: row.subject_id }
   const isAgreed = isAgreedPayment({ subject, mismatch: row.mismatch })
-  const fees = await feesOf(db, id)
+  const lines = await linesOfPayment(db, id)
+  // What went back in the provider's own pages has the payment's id, too.
+  const fees = new Map(lines.toReversed().map((line) => [line.id, line.fee]))
   const refunds = await refundsOfPayment(db, id, isAgreed, fees)
   const gone = refunds.filter(({ failedAt }) => failedAt === null)
   const elsewhereCents = row.refunded_elsewhere_cents
@@ -207,6 +225,9 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
     leftCents: row.amount_cents - elsewhereCents - gone.reduce((all, { cents }) => all + cents, 0),
     dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
     dispute: row.state,
+    disputeFeeCents: lines
+      .filter(({ kind }) => kind === 'dispute' || kind === 'dispute-won')
+      .reduce((sum, { fee }) => sum + (fee.is === 'known' ? fee.cents : 0), 0),
   }
 }
 

@@ -9,7 +9,7 @@ import type { SqlDatabase } from './database.ts'
 import { endWatch } from './order-rows.ts'
 import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
 import { sqlPaymentTrouble } from './payment-trouble.ts'
-import { sqlRefundStore } from './refund-store.ts'
+import { sqlRefundStore, watchFees } from './refund-store.ts'
 import { noteRefunds } from './booking-refunds.ts'
 
 export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
@@ -117,6 +117,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
     noteDispute(dispute, now, emailsFor) {
       const { id, paymentId, amountCents, currency, reason, state } = dispute
       return inTransaction(database, ids, async (running) => {
+        await watchFees(running.tx, paymentId, now)
         const added = await running.tx
           .insertInto('disputes')
           .values({

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { LedgerSource, Movement } from '#domain/money/ledger.ts'
 import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
 
@@ -84,6 +85,37 @@ export interface BalanceTransactionRow {
   /** ISO 4217, in lower case. */
   currency: Once<string>
   payout_id: string | null
+  /** When and how much of a dispute; null where the payment or refund tells it. */
+  at: ColumnType<number | null, number | null | undefined, never>
+  amount_cents: ColumnType<number | null, number | null | undefined, never>
+}
+
+/** A line of the books, made from payments, refunds and balance transactions. */
+export interface MoneyEntryRow {
+  kind: Once<Movement['kind']>
+  /** Of the payment, its refund, or the balance transaction of its dispute. */
+  id: Once<string>
+  payment_id: Once<string>
+  subject_id: Once<string>
+  source: Once<LedgerSource>
+  at: Once<number>
+  /** Below zero for what went back. */
+  cents: Once<number>
+  /** ISO 4217, in lower case. */
+  currency: Once<string>
+  method: Once<PaymentMethod>
+  /** Empty without tax. */
+  tax_county: Once<string>
+  tax_cents: Once<number>
+  /** What the provider kept; null where nothing, and while that is not known. */
+  fee_cents: Once<number | null>
+  awaits_fee: Once<Flag>
+}
+
+/** A payment whose lines of the books are to be made anew; triggers write it. */
+export interface MoneyToPostRow {
+  number: Generated<number>
+  payment_id: Once<string>
 }
 
 /** Money that the provider sent to our bank. */

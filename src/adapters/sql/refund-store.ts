@@ -149,7 +149,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
 }
 
 /** Has the provider asked what it kept, now that money went back or came again. */
-async function watchFees(tx: Running['tx'], paymentId: string, now: Instant): Promise<void> {
+export async function watchFees(tx: Running['tx'], paymentId: string, now: Instant): Promise<void> {
   await tx.updateTable('payments').set({ fees_watch_at: now }).where('id', '=', paymentId).execute()
 }
 

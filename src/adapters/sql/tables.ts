@@ -43,6 +43,8 @@ import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   BalanceTransactionRow,
   DisputeRow,
+  MoneyEntryRow,
+  MoneyToPostRow,
   WebhookEventRow,
   Once,
   OrderRow,
@@ -108,6 +110,8 @@ export interface Tables {
   refunds: RefundRow
   disputes: DisputeRow
   balance_transactions: BalanceTransactionRow
+  money_entries: MoneyEntryRow
+  money_to_post: MoneyToPostRow
   payouts: PayoutRow
   codes: CodeRow
   tokens: TokenRow

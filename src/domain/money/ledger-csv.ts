@@ -3,7 +3,7 @@ import { siteCurrency } from '#domain/payments/subject.ts'
 import { dateOf } from '#domain/time.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { plainAmount } from './amount-text.ts'
-import { ledgerSourceNames, type Fee, type LedgerEntry } from './ledger.ts'
+import { feeName, ledgerSourceNames, movementNames, type Fee, type LedgerEntry } from './ledger.ts'
 
 const columns = [
   'Date',
@@ -23,17 +23,11 @@ const columns = [
   'Payment',
 ]
 
-const kindNames = {
-  payment: 'Payment',
-  refund: 'Refund',
-  'refund-failed': 'Refund that failed',
-} as const
-
 /** Every entry with all that is known of it. */
 export function ledgerCsv(entries: readonly LedgerEntry[], timeZone: string): string {
   const rows = entries.map((entry) => [
     dateOf(entry.at, timeZone),
-    kindNames[entry.kind],
+    movementNames[entry.kind],
     entry.name,
     entry.email,
     entry.about,
@@ -78,9 +72,9 @@ export function quickBooksCsv(entries: readonly LedgerEntry[], timeZone: string)
         plainWords(words.filter((part) => part !== '').join(' - ')),
         plainAmount(amount),
       ]
-      const own = line([kindNames[kind], name, about, methodNames[method]], cents)
+      const own = line([movementNames[kind], name, about, methodNames[method]], cents)
       return fee.is === 'known' && fee.cents !== 0
-        ? [own, line(['Card fee', name, about], -fee.cents)]
+        ? [own, line([feeName(kind), name, about], -fee.cents)]
         : [own]
     })
   return [['Date', 'Description', 'Amount'], ...rows].map((row) => csvLine(row)).join('')

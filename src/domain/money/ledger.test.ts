@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { taxWithin } from './counter-payment.ts'
-import { filterLedger, ledgerTotals, taxOfMovements, type LedgerEntry } from './ledger.ts'
+import {
+  amountsBeginning,
+  ledgerTotals,
+  taxOfMovements,
+  type LedgerEntry,
+  type LedgerGroup,
+} from './ledger.ts'
 import { ledgerCsv, quickBooksCsv } from './ledger-csv.ts'
 import { ledgerPeriod, neighborPeriods, periodMoments, periodWords } from './ledger-period.ts'
 
@@ -49,37 +55,55 @@ test('the tax within an amount is what its net price would be taxed', () => {
 })
 
 test('totals count money in and back by way, source and county, in one currency', () => {
+  const group = (change: Partial<LedgerGroup>): LedgerGroup => ({
+    kind: 'payment',
+    method: 'check',
+    currency: 'usd',
+    county: '',
+    entries: 1,
+    cents: 0,
+    taxCents: 0,
+    feeCents: 0,
+    feesNotKnown: 0,
+    ...change,
+  })
   const all = [
-    entry({ cents: 10_700, tax: { county: 'Forsyth', cents: 700 } }),
-    entry({ kind: 'refund', cents: -2_140, tax: { county: 'Forsyth', cents: -140 } }),
-    entry({ kind: 'refund-failed', cents: 140, method: 'card', fee: { is: 'not-known' } }),
-    entry({ cents: 5_000, source: 'booking', method: 'card', fee: known(175) }),
-    entry({ kind: 'refund', cents: 0, method: 'card', fee: known(-20) }),
-    entry({ cents: 9_999, currency: 'eur', source: 'unknown', mismatch: 'other-currency' }),
+    group({ method: 'card', cents: 5_000, feeCents: 175 }),
+    group({ cents: 10_700, county: 'Forsyth', taxCents: 700 }),
+    group({ kind: 'refund', cents: -2_140, county: 'Forsyth', taxCents: -140 }),
+    group({ kind: 'refund-failed', cents: 140, method: 'card', feesNotKnown: 1 }),
+    group({ kind: 'dispute', cents: 0, method: 'card', feeCents: -20 }),
+    group({ cents: 9_999, currency: 'eur', entries: 2 }),
   ]
   expect(ledgerTotals(all)).toEqual({
     inCents: 15_700,
     backCents: 2_000,
     netCents: 13_700,
     feeCents: 155,
+    disputeFeeCents: -20,
     feesNotKnown: 1,
     byMethod: [
-      { method: 'check', cents: 8_560 },
       { method: 'card', cents: 5_140 },
+      { method: 'check', cents: 8_560 },
     ],
     taxByCounty: [{ county: 'Forsyth', cents: 560 }],
-    foreign: 1,
+    foreign: 2,
   })
 })
 
-test('entries are found by beginnings of words and by their amount', () => {
-  const all = [entry(), entry({ id: 'pay-2', name: 'Ben Adler', cents: 1_250 })]
-  const found = (search: string) =>
-    filterLedger(all, { source: 'any', method: 'any', search }).map(({ id }) => id)
-  expect(found('lind wall')).toEqual(['pay-1'])
-  expect(found('$12.50')).toEqual(['pay-2'])
-  expect(found('indqvist')).toEqual([])
-  expect(found('')).toHaveLength(2)
+test('an amount is found by its beginning, with or without its cents', () => {
+  const isFound = (typed: string, cents: number) =>
+    amountsBeginning(typed).some(({ from, to }) => from <= cents && cents <= to)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.nat(), (cents, cut) => {
+      const text = (cents / 100).toFixed(2)
+      const typed = text.slice(0, (cut % text.length) + 1)
+      expect(isFound(typed, cents)).toBe(true)
+      expect(isFound(typed, cents + 1)).toBe(((cents + 1) / 100).toFixed(2).startsWith(typed))
+    }),
+  )
+  expect(isFound('$1,250', 125_000)).toBe(true)
+  expect(amountsBeginning('wall')).toEqual([])
 })
 
 describe('files', () => {

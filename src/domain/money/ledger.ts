@@ -2,7 +2,7 @@ import type { Payout } from '#domain/payments/balance.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
-import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import { portionOf } from './arithmetic.ts'
 
 /** What money was for. `unknown`: it fits nothing that was asked for. */
@@ -17,12 +17,28 @@ export const ledgerSourceNames: Readonly<Record<LedgerSource, string>> = {
   unknown: 'Fits nothing',
 }
 
+/** Each kind of movement as the list and its files call it. */
+export const movementNames: Readonly<Record<Movement['kind'], string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  'refund-failed': 'Refund failed',
+  dispute: 'Disputed',
+  'dispute-won': 'Dispute won',
+}
+
+/** What the provider keeps of it, as the files call it. */
+export const feeName = (kind: Movement['kind']): string =>
+  kind === 'dispute' || kind === 'dispute-won' ? 'Dispute fee' : 'Card fee'
+
 /** Money that came, or went back. */
 export interface Movement {
   /** Of the payment, or of its refund. */
   readonly id: string
-  /** `refund-failed`: money of a refund that was given came back to us. */
-  readonly kind: 'payment' | 'refund' | 'refund-failed'
+  /**
+   * `refund-failed`: money of a refund that was given came back to us. `dispute`: the card's bank took
+   * the money while its owner disputes the payment; `dispute-won`: it came back.
+   */
+  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won'
   readonly paymentId: string
   readonly at: Instant
   /** Below zero for what went back. */
@@ -95,8 +111,10 @@ export interface LedgerTotals {
   readonly backCents: number
   /** What came in less what went back. */
   readonly netCents: number
-  /** What the payment provider kept, as far as it is known. */
+  /** What the payment provider kept, as far as it is known, disputes included. */
   readonly feeCents: number
+  /** Of that, for disputes. */
+  readonly disputeFeeCents: number
   /** Entries whose fee is not known yet. */
   readonly feesNotKnown: number
   /** After refunds; those that moved alone. */
@@ -107,43 +125,53 @@ export interface LedgerTotals {
   readonly foreign: number
 }
 
-/** Adds up the entries of a period; tax by the name of its county. */
-export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
-  const counted = entries.filter(({ currency }) => currency === siteCurrency)
-  const inCents = sum(counted.filter(({ kind }) => kind === 'payment'))
-  const netCents = sum(counted)
-  const taxes = counted.flatMap(({ tax }) => (tax === null ? [] : [tax]))
+/** Entries of one kind, way, currency and county, added up. */
+export interface LedgerGroup extends Pick<Movement, 'kind' | 'method' | 'currency' | 'cents'> {
+  readonly entries: number
+  /** Empty where nothing is taxed. */
+  readonly county: string
+  readonly taxCents: number
+  /** What the payment provider kept, as far as it is known. */
+  readonly feeCents: number
+  readonly feesNotKnown: number
+}
+
+/** Adds up a period; tax by the name of its county, money by the way in which it came. */
+export function ledgerTotals(groups: readonly LedgerGroup[]): LedgerTotals {
+  const counted = groups.filter(({ currency }) => currency === siteCurrency)
+  const inCents = sumOf(
+    counted.filter(({ kind }) => kind === 'payment'),
+    ({ cents }) => cents,
+  )
+  const netCents = sumOf(counted, ({ cents }) => cents)
+  const taxes = Map.groupBy(
+    counted.filter(({ county }) => county !== ''),
+    ({ county }) => county,
+  )
+  const ways = Map.groupBy(counted, ({ method }) => method)
   return {
     inCents,
     backCents: inCents - netCents,
     netCents,
-    feeCents: counted.reduce((all, { fee }) => all + (fee.is === 'known' ? fee.cents : 0), 0),
-    feesNotKnown: counted.filter(({ fee }) => fee.is === 'not-known').length,
-    byMethod: [...sums(counted, ({ method }) => method)].map(([method, cents]) => ({
-      method,
-      cents,
-    })),
-    taxByCounty: [...sums(taxes, ({ county }) => county)]
-      .map(([county, cents]) => ({ county, cents }))
+    feeCents: sumOf(counted, ({ feeCents }) => feeCents),
+    disputeFeeCents: sumOf(
+      counted.filter(({ kind }) => kind === 'dispute' || kind === 'dispute-won'),
+      ({ feeCents }) => feeCents,
+    ),
+    feesNotKnown: sumOf(counted, ({ feesNotKnown }) => feesNotKnown),
+    byMethod: paymentMethods.flatMap((method) => {
+      const own = ways.get(method)
+      return own === undefined ? [] : [{ method, cents: sumOf(own, ({ cents }) => cents) }]
+    }),
+    taxByCounty: [...taxes]
+      .map(([county, own]) => ({ county, cents: sumOf(own, ({ taxCents }) => taxCents) }))
       .toSorted((one, other) => one.county.localeCompare(other.county)),
-    foreign: entries.length - counted.length,
+    foreign: sumOf(groups, ({ entries }) => entries) - sumOf(counted, ({ entries }) => entries),
   }
 }
 
-function sums<Entry extends { readonly cents: number }, Key>(
-  entries: readonly Entry[],
-  keyOf: (entry: Entry) => Key,
-): ReadonlyMap<Key, number> {
-  const all = new Map<Key, number>()
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    all.set(key, (all.get(key) ?? 0) + entry.cents)
-  }
-  return all
-}
-
-const sum = (entries: readonly { readonly cents: number }[]) =>
-  entries.reduce((all, { cents }) => all + cents, 0)
+const sumOf = <Item>(all: readonly Item[], of: (item: Item) => number): number =>
+  all.reduce((sum, item) => sum + of(item), 0)
 
 /** Which entries of a period a list shows. */
 export interface LedgerFilter {
@@ -153,25 +181,27 @@ export interface LedgerFilter {
   readonly search: string
 }
 
-/** Those that pass all of the filter, in the order in which they came. */
-export function filterLedger(
-  entries: readonly LedgerEntry[],
-  { source, method, search }: LedgerFilter,
-): readonly LedgerEntry[] {
-  const words = wordsOf(search)
-  return entries.filter((entry) => {
-    if (source !== 'any' && entry.source !== source) return false
-    if (method !== 'any' && entry.method !== method) return false
-    if (words.length === 0) return true
-    const amount = (Math.abs(entry.cents) / 100).toFixed(2)
-    const own = [...wordsOf(`${entry.name} ${entry.email} ${entry.about}`), amount]
-    return words.every((word) => own.some((each) => each.startsWith(word)))
+/** Amounts of so many digits before the point are looked for. */
+const mostDigits = 8
+
+/**
+ * The amounts, in cents and without their sign, that begin as was typed: `107` is $107.50, and
+ * $1,070.00 too. None of a word that is no amount.
+ */
+export function amountsBeginning(
+  typed: string,
+): readonly { readonly from: number; readonly to: number }[] {
+  const match = /^(\d{1,8})(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(/[$,]/g, ''))
+  const [, whole = '', fraction] = match ?? []
+  if (whole === '') return []
+  if (fraction !== undefined) {
+    const rest = 10 ** (2 - fraction.length)
+    const from = Number(`${whole}${fraction}`) * rest
+    return [{ from, to: from + rest - 1 }]
+  }
+  const longer = whole.startsWith('0') ? 0 : mostDigits - whole.length
+  return Array.from({ length: longer + 1 }, (_, digits) => {
+    const size = 10 ** digits * 100
+    return { from: Number(whole) * size, to: (Number(whole) + 1) * size - 1 }
   })
 }
-
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replaceAll(/[$,]/g, '')
-    .split(/[^\p{L}\p{N}.@-]+/u)
-    .filter((word) => word !== '')

@@ -4,7 +4,7 @@ import { hour, minute, type CalendarDate, type Instant } from '#domain/time.ts'
 export interface BalanceTransaction {
   /** The provider's. */
   readonly id: string
-  readonly kind: 'payment' | 'refund' | 'refund-failed'
+  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won'
   readonly paymentId: string
   /** Ours; null for the payment itself, and for a refund in the provider's own pages. */
   readonly refundId: string | null
@@ -12,9 +12,11 @@ export interface BalanceTransaction {
   readonly feeCents: number
   /** ISO 4217 in lower case: that of our balance. */
   readonly currency: string
+  /** Of a dispute, which nothing else tells; null for others. */
+  readonly moved: { readonly at: Instant; readonly cents: number } | null
 }
 
-/** All that the provider tells so far of a payment and its refunds. */
+/** All that the provider tells so far of a payment, its refunds and disputes. */
 export interface PaymentBalance {
   readonly transactions: readonly BalanceTransaction[]
   /** Whether nothing of it is still to come. */

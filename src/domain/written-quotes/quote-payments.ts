@@ -74,7 +74,8 @@ export const handMethods = ['check', 'cash', 'zelle', 'card-at-counter'] as cons
 export type HandMethod = (typeof handMethods)[number]
 
 /** `card`: through the site. */
-export type PaymentMethod = HandMethod | 'card'
+export const paymentMethods = ['card', ...handMethods] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Each way to pay as the desk names it. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {

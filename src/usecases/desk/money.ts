@@ -1,13 +1,7 @@
 import { bookingReport } from '#domain/emails/email.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { taxWithin, type CounterPayment, type Payer } from '#domain/money/counter-payment.ts'
-import {
-  filterLedger,
-  ledgerTotals,
-  type LedgerEntry,
-  type LedgerFilter,
-  type LedgerTotals,
-} from '#domain/money/ledger.ts'
+import type { LedgerFilter, LedgerTotals } from '#domain/money/ledger.ts'
 import { periodMoments, type LedgerPeriod } from '#domain/money/ledger-period.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
 import type { CountyTax } from '#domain/prices/price-item.ts'
@@ -16,7 +10,7 @@ import { dateOf, instantAt, parseDate, type CalendarDate } from '#domain/time.ts
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CustomerStore } from '#ports/customer-store.ts'
-import type { LedgerStore, RefundAsked } from '#ports/ledger-store.ts'
+import type { LedgerPage, LedgerStore, RefundAsked } from '#ports/ledger-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 
@@ -49,9 +43,7 @@ export interface CounterRefusal {
 }
 
 /** The list of money as the desk shows it. */
-export interface LedgerView {
-  /** Those that pass the filter, the latest first. */
-  readonly entries: readonly LedgerEntry[]
+export interface LedgerView extends LedgerPage {
   /** Of the whole period, whatever the filter. */
   readonly totals: LedgerTotals
 }
@@ -74,9 +66,14 @@ export function deskMoney({ ledger, customers, settings, clock, company }: Money
   const countyTaxesNow = async (): Promise<readonly CountyTax[]> =>
     (await settings.read<readonly CountyTax[]>(countyTaxes, [])).value
   return {
-    async readLedger(period: LedgerPeriod, filter: LedgerFilter): Promise<LedgerView> {
-      const all = await readEntries(period)
-      return { entries: filterLedger(all, filter), totals: ledgerTotals(all) }
+    async readLedger(
+      period: LedgerPeriod,
+      filter: LedgerFilter,
+      page: number,
+    ): Promise<LedgerView> {
+      const { from, until } = periodMoments(period, company().timeZone)
+      const totals = await ledger.totals(from, until)
+      return { ...(await ledger.list({ ...filter, from, until, page })), totals }
     },
     findPayment: (id: string) => ledger.find(id),
     countiesWithTax: async () => (await countyTaxesNow()).map(({ county }) => county),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import type { LedgerEntry } from '#domain/money/ledger.ts'
+import { movementNames, type LedgerEntry } from '#domain/money/ledger.ts'
 import { exactMoneyText } from '#domain/payments/wording.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -51,7 +51,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
         {mismatch === null ? about : 'Fits nothing'}
       </span>
       <span className="text-second text-bark-soft max-desk:order-4 max-desk:text-right desk:text-row desk:text-bark">
-        {kind === 'payment' ? methodNames[method] : kindWords[kind]}
+        {kind === 'payment' ? methodNames[method] : movementNames[kind]}
       </span>
       <span className="hidden text-right tabular-nums desk:block">
         {tax === null ? '' : amountText(tax.cents)}
@@ -73,5 +73,3 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
     </li>
   )
 }
-
-const kindWords = { refund: 'Refund', 'refund-failed': 'Refund failed' } as const

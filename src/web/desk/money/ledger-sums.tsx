@@ -6,6 +6,7 @@ import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 /** What a period comes to. */
 export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   const { inCents, backCents, netCents, feeCents, feesNotKnown, byMethod, taxByCounty } = totals
+  const { disputeFeeCents } = totals
   const figures = [
     { label: 'Came in', cents: inCents },
     { label: 'Went back', cents: backCents },
@@ -15,6 +16,9 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   const parts = [
     ...byMethod.map(({ method, cents }) => ({ label: methodNames[method], cents })),
     ...taxByCounty.map(({ county, cents }) => ({ label: `Sales tax, ${county}`, cents })),
+    ...(disputeFeeCents === 0
+      ? []
+      : [{ label: 'Of the card fees, for disputes', cents: disputeFeeCents }]),
   ]
   return (
     <section

@@ -1,7 +1,7 @@
 import { ledgerPeriod, type LedgerPeriod } from '#domain/money/ledger-period.ts'
 import { ledgerSources, type LedgerFilter } from '#domain/money/ledger.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { handMethods } from '#domain/written-quotes/quote-payments.ts'
+import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { pageNumber, searchedText } from '#web/desk/list-address.ts'
 
@@ -12,13 +12,11 @@ export interface MoneyQuery extends LedgerFilter {
   readonly page: number
 }
 
-const methods = ['card', ...handMethods] as const
-
 export function moneyQuery(params: URLSearchParams, today: CalendarDate): MoneyQuery {
   return {
     period: ledgerPeriod(params.get('period') ?? '', today),
     source: ledgerSources.find((each) => each === params.get('source')) ?? 'any',
-    method: methods.find((each) => each === params.get('method')) ?? 'any',
+    method: paymentMethods.find((each) => each === params.get('method')) ?? 'any',
     search: searchedText(params),
     page: pageNumber(params),
   }

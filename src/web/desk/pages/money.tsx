@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { pageLength } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
 import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
 import { dateOf } from '#domain/time.ts'
-import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { methodNames, paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -14,7 +13,7 @@ import { EntryHead, EntryRow } from '#web/desk/money/entry-row.tsx'
 import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
 import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
-import { countedPlace, Pager } from '#web/desk/pager.tsx'
+import { Pager } from '#web/desk/pager.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -25,10 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = dateOf(desk.now(), timeZone)
   const query = moneyQuery(new URL(request.url).searchParams, today)
   const { before, after } = neighborPeriods(query.period)
-  const { entries, totals } = await desk.readLedger(query.period, query)
-  const page = Math.min(query.page, Math.max(1, Math.ceil(entries.length / pageLength)))
+  const { entries, totals, ...place } = await desk.readLedger(query.period, query, query.page)
   return {
-    query: { ...query, page },
+    query,
     periods: {
       before,
       after,
@@ -39,17 +37,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       afterWords: periodWords(ledgerPeriod(after, today)),
     },
     totals,
-    total: entries.length,
-    entries: entries.slice((page - 1) * pageLength, page * pageLength),
+    place,
+    entries,
   }
 }
 
 /** Everything that was paid and refunded, month by month. */
 export default function Money() {
-  const { query, periods, totals, total, entries } = useLoaderData<typeof loader>()
+  const { query, periods, totals, place, entries } = useLoaderData<typeof loader>()
   const { role } = useColleague()
   const [params] = useSearchParams()
-  const { period, source, method, search, page } = query
+  const { period, source, method, search } = query
   const isFiltered = source !== 'any' || method !== 'any' || search !== ''
   return (
     <>
@@ -110,7 +108,7 @@ export default function Money() {
         </ListChoice>
         <ListChoice name="method" label="Paid by" value={method}>
           <option value="any">Paid by: any way</option>
-          {(['card', ...handMethods] as const).map((each) => (
+          {paymentMethods.map((each) => (
             <option key={each} value={each}>
               {methodNames[each]}
             </option>
@@ -134,7 +132,7 @@ export default function Money() {
         </ListSheet>
       )}
       <Pager
-        place={countedPlace({ page, pageLength, total })}
+        place={place}
         shown={entries.length}
         pathOf={(other) => moneyPath({ ...query, period: period.name, page: other })}
       />

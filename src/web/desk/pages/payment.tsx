@@ -127,7 +127,7 @@ export default function Payment() {
 function Facts({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
   const { at, about, email, customerId, name, method, tax, mismatch, keptAt } = payment
-  const { recordedBy, dispute, dueCents, subject } = payment
+  const { recordedBy, dispute, disputeFeeCents, dueCents, subject } = payment
   const customer = [name, email].filter((part) => part !== '').join(', ')
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ['Day', moment(at)],
@@ -167,6 +167,7 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
     ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
     ...(dueCents === 0 ? [] : ([['Owed to the guest', amountText(dueCents)]] as const)),
     ...(dispute === null ? [] : ([['Disputed at the bank', dispute]] as const)),
+    ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
     ...(keptAt === null || mismatch === null ? [] : ([['Kept', moment(keptAt)]] as const)),
     ...(method === 'card' ? ([['Number at the provider', payment.id]] as const) : []),
   ]

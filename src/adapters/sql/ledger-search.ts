@@ -1,0 +1,82 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
+import { amountsBeginning } from '#domain/money/ledger.ts'
+import type { SearchKind } from './customer-tables.ts'
+import type { Tables } from './tables.ts'
+import { termRanges, type TermRange } from './term-search.ts'
+
+type Db = Kysely<Tables>
+type Entries = ExpressionBuilder<Tables, 'money_entries'>
+
+/** A word that lines of the books are searched for. */
+export interface LedgerWord {
+  readonly amounts: ReturnType<typeof amountsBeginning>
+  readonly terms: readonly (TermRange & { readonly isCommon: boolean })[]
+}
+
+/** What tells whose a payment is and what it was for; events tell it of their bookings. */
+const kinds: readonly SearchKind[] = ['payment', 'booking', 'quote']
+
+/** Most rows with a word that are read before the lines; for others each line is looked at. */
+const mostRead = 5_000
+
+/** A number as it is typed: `Q-1001` is one word. */
+const asWord = (typed: string) => typed.replace(/^q-?(?=\d)/i, '')
+
+/** The words of a search; those that find nothing at all are left out. */
+export async function ledgerWords(db: Db, search: string): Promise<readonly LedgerWord[]> {
+  const words: LedgerWord[] = []
+  for (const typed of search.split(/\s+/).slice(0, mostWords)) {
+    const amounts = amountsBeginning(typed)
+    const terms: LedgerWord['terms'][number][] = []
+    for (const range of termRanges(asWord(typed))) {
+      const having = db
+        .selectFrom('search_terms')
+        .select('subject_id')
+        .where(isIn(range, kinds))
+        .limit(mostRead + 1)
+      const { count } = await db
+        .selectFrom(having.as('found'))
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      terms.push({ ...range, isCommon: count > mostRead })
+    }
+    if (amounts.length + terms.length > 0) words.push({ amounts, terms })
+  }
+  return words
+}
+
+/** More words would only cost time. */
+const mostWords = 6
+
+/** Whether the amount of a line begins so, or its payment, booking, event or quote has the word. */
+export function hasWord(row: Entries, { amounts, terms }: LedgerWord): Expression<SqlBool> {
+  return row.or([
+    ...amounts.map(({ from, to }) => sql<SqlBool>`abs(cents) between ${from} and ${to}`),
+    ...(terms.length === 0 ? [] : [row.and(terms.map((term) => hasTerm(row, term)))]),
+  ])
+}
+
+function hasTerm(row: Entries, term: LedgerWord['terms'][number]): Expression<SqlBool> {
+  const having = (among: readonly SearchKind[]) =>
+    row.selectFrom('search_terms').select('search_terms.subject_id').where(isIn(term, among))
+  const ofEvents = row
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('bookings.event_id', 'in', having(['event']))
+  if (!term.isCommon) {
+    return row.or([
+      row('subject_id', 'in', having(kinds)),
+      row('payment_id', 'in', having(kinds)),
+      row('subject_id', 'in', ofEvents),
+    ])
+  }
+  return row.or([
+    row.exists(having(kinds).whereRef('search_terms.subject_id', '=', 'money_entries.subject_id')),
+    row.exists(having(kinds).whereRef('search_terms.subject_id', '=', 'money_entries.payment_id')),
+    row('subject_id', 'in', ofEvents),
+  ])
+}
+
+/** Whether a row of the words is one of that range. */
+const isIn = ({ from, before }: TermRange, among: readonly SearchKind[]) =>
+  sql<SqlBool>`search_terms.kind in (${sql.join(among)}) and search_terms.term >= ${from} and search_terms.term < ${before}`

@@ -1,0 +1,264 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { taxOfMovements, type Movement, type TaxedWhole } from '#domain/money/ledger.ts'
+import { siteCurrency } from '#domain/payments/subject.ts'
+import type { Ids } from '#ports/ids.ts'
+import { chunks } from './chunks.ts'
+import type { SqlDatabase } from './database.ts'
+import type { MoneyEntryRow, PaymentRow } from './payment-tables.ts'
+import { forgetTerms, insertSearchTerms } from './search-rows.ts'
+import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+/*
+ * The books are made from the payments: triggers note whatever changes one, and its lines are made
+ * anew before anybody reads them.
+ */
+
+type Tx = Transaction<Tables>
+type Payment = Selectable<PaymentRow>
+
+/** Changed payments whose lines are made in one transaction. */
+const atOnce = 500
+
+/** Brings the books up to date. */
+export async function postMoney(database: SqlDatabase, ids: Ids): Promise<void> {
+  while (await isBehind(database.db)) {
+    await inTransaction(database, ids, async ({ tx, kind }) => {
+      // One after the other; who has waited finds what is left.
+      if (kind === 'postgres') {
+        await sql`lock table money_entries in share row exclusive mode`.execute(tx)
+      }
+      await postSome(tx)
+    })
+  }
+}
+
+async function isBehind(db: Kysely<Tables>): Promise<boolean> {
+  const query = db.selectFrom('money_to_post').select('number').limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+async function postSome(tx: Tx): Promise<void> {
+  const noted = await tx
+    .selectFrom('money_to_post')
+    .selectAll()
+    .orderBy('number')
+    .limit(atOnce)
+    .execute()
+  if (noted.length === 0) return
+  const changed = [...new Set(noted.map((row) => row.payment_id))]
+  const payments = await withSiblings(tx, changed)
+  // Those that are gone leave nothing.
+  for (const some of chunks([...new Set([...changed, ...payments.map(({ id }) => id)])])) {
+    await tx.deleteFrom('money_entries').where('payment_id', 'in', some).execute()
+  }
+  for (const rows of chunks(await linesOf(tx, payments))) {
+    await tx.insertInto('money_entries').values(rows).execute()
+  }
+  await writeWords(tx, changed, payments)
+  const numbers = noted.map(({ number }) => number)
+  await tx.deleteFrom('money_to_post').where('number', 'in', numbers).execute()
+}
+
+/** The payments with all others of their quotes, among which the tax is spread. */
+async function withSiblings(tx: Tx, ids: readonly string[]): Promise<readonly Payment[]> {
+  const own = await tx.selectFrom('payments').selectAll().where('id', 'in', ids).execute()
+  const quotes = new Set(own.filter(isOfQuote).map((row) => row.subject_id))
+  if (quotes.size === 0) return own
+  const ofQuotes = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', 'in', [...quotes])
+    .where('mismatch', 'is', null)
+    .execute()
+  return [...own.filter((row) => !isOfQuote(row)), ...ofQuotes]
+}
+
+const isOfQuote = (row: Payment) => row.subject_kind === 'quote' && row.mismatch === null
+
+/** A movement as the tables tell it. */
+interface MovedRow extends Pick<Movement, 'id' | 'kind' | 'at' | 'cents' | 'method'> {
+  readonly payment: Payment
+}
+
+async function linesOf(
+  tx: Tx,
+  payments: readonly Payment[],
+): Promise<readonly Selectable<MoneyEntryRow>[]> {
+  const moved: MovedRow[] = []
+  const fees = new Map<string, number>()
+  for (const some of chunks(payments)) {
+    moved.push(...(await movementsOf(tx, some)))
+    for (const [key, cents] of await feesOf(tx, some)) fees.set(key, cents)
+  }
+  const taxes = taxesOf(moved, await taxedWholes(tx, payments))
+  return moved.map((row) => {
+    const { id, kind, at, cents, method, payment } = row
+    const tax = taxes.get(row)
+    const fee = method === 'card' ? fees.get(`${kind} ${id}`) : undefined
+    const isWatched = method === 'card' && payment.fees_watch_at !== null
+    return {
+      kind,
+      id,
+      payment_id: payment.id,
+      subject_id: payment.subject_id,
+      source: payment.mismatch === null ? payment.subject_kind : 'unknown',
+      at,
+      cents,
+      currency: payment.currency,
+      method,
+      tax_county: tax?.county ?? '',
+      tax_cents: tax?.cents ?? 0,
+      fee_cents: fee ?? null,
+      awaits_fee: fee === undefined && isWatched ? 1 : 0,
+    }
+  })
+}
+
+/**
+ * Payments, refunds that were made, refunds that came to nothing afterwards, what went back in the
+ * provider's own pages, and what disputes took. A refund that fails stays in the month in which it
+ * was made, and comes back in the one in which it failed.
+ */
+async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readonly MovedRow[]> {
+  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  const refunds = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', 'in', [...byId.keys()])
+    .where('refunded_at', 'is not', null)
+    .execute()
+  const disputes = await tx
+    .selectFrom('balance_transactions')
+    .selectAll()
+    .where('payment_id', 'in', [...byId.keys()])
+    .where('kind', 'in', ['dispute', 'dispute-won'])
+    .execute()
+  return [
+    ...payments.flatMap((payment): readonly MovedRow[] => {
+      const { id, taken_at: takenAt, amount_cents: cents, method } = payment
+      const gone = payment.refunded_elsewhere_cents
+      const goneAt = payment.elsewhere_at ?? takenAt
+      return [
+        { id, kind: 'payment', at: takenAt, cents, method, payment },
+        ...(gone > 0
+          ? ([{ id, kind: 'refund', at: goneAt, cents: -gone, method, payment }] as const)
+          : []),
+      ]
+    }),
+    ...refunds.flatMap((row): readonly MovedRow[] => {
+      const payment = byId.get(row.payment_id)
+      const { id, method, amount_cents: cents, refunded_at: at, failed_at: failedAt } = row
+      if (payment === undefined || at === null) return []
+      return [
+        { id, kind: 'refund', at, cents: -cents, method, payment },
+        ...(failedAt === null
+          ? []
+          : ([{ id, kind: 'refund-failed', at: failedAt, cents, method, payment }] as const)),
+      ]
+    }),
+    ...disputes.flatMap(({ id, kind, at, amount_cents: cents, ...row }): readonly MovedRow[] => {
+      const payment = byId.get(row.payment_id)
+      if (payment === undefined || at === null || cents === null) return []
+      // Of a balance in another currency the payment's own stands for both.
+      if (row.currency !== payment.currency) return []
+      return [{ id, kind, at, cents, method: payment.method, payment }]
+    }),
+  ]
+}
+
+/** What the payment provider kept of each movement, by its kind and id. */
+async function feesOf(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('balance_transactions')
+    .select(['movement_id', 'kind', 'fee_cents'])
+    .where(
+      'payment_id',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .where('currency', '=', siteCurrency)
+    .execute()
+  const fees = new Map<string, number>()
+  for (const { movement_id: id, kind, fee_cents: cents } of rows) {
+    fees.set(`${kind} ${id}`, (fees.get(`${kind} ${id}`) ?? 0) + cents)
+  }
+  return fees
+}
+
+/** What the payments with tax were parts of, by their subjects. */
+async function taxedWholes(tx: Tx, payments: readonly Payment[]) {
+  const wholes = new Map<string, TaxedWhole & { readonly county: string }>()
+  for (const row of payments) {
+    if (row.subject_kind !== 'counter' || row.tax_cents === 0) continue
+    const { amount_cents: totalCents, tax_cents: taxCents, tax_county: county } = row
+    wholes.set(row.subject_id, { totalCents, taxCents, county })
+  }
+  const quotes = new Set(payments.filter(isOfQuote).map((row) => row.subject_id))
+  for (const some of chunks([...quotes])) {
+    const accepted = await tx
+      .selectFrom('written_quote_acceptances')
+      .select(['quote_id', 'total_cents', 'tax_cents', 'tax_county'])
+      .where('quote_id', 'in', some)
+      .where('tax_cents', '!=', 0)
+      .execute()
+    for (const row of accepted) {
+      const { total_cents: totalCents, tax_cents: taxCents, tax_county: county } = row
+      wholes.set(row.quote_id, { totalCents, taxCents, county })
+    }
+  }
+  return wholes
+}
+
+/**
+ * The sales tax in movements: of a quote by all that moved for it since it was accepted, of a payment
+ * at the counter by what was taken down with it. A dispute moves none: the tax of the sale is due.
+ */
+function taxesOf(
+  moved: readonly MovedRow[],
+  wholes: ReadonlyMap<string, TaxedWhole & { readonly county: string }>,
+) {
+  const taxes = new Map<MovedRow, { readonly county: string; readonly cents: number }>()
+  const taxed = moved.filter(({ kind, payment }) => {
+    const isSale = kind !== 'dispute' && kind !== 'dispute-won'
+    return isSale && payment.mismatch === null && wholes.has(payment.subject_id)
+  })
+  const bySubject = Map.groupBy(taxed.toSorted(inTime), ({ payment }) => payment.subject_id)
+  for (const [subject, own] of bySubject) {
+    const whole = wholes.get(subject)
+    if (whole === undefined) continue
+    for (const [index, cents] of taxOfMovements(own, whole).entries()) {
+      const row = own[index]
+      if (row !== undefined && cents !== 0) taxes.set(row, { county: whole.county, cents })
+    }
+  }
+  return taxes
+}
+
+/** As they happened; those of one moment in an order that is always the same. */
+const inTime = (one: MovedRow, other: MovedRow): number =>
+  one.at - other.at || (keyOf(one) < keyOf(other) ? -1 : 1)
+
+const keyOf = ({ kind, id, payment }: MovedRow) => `${kind} ${id} ${payment.id}`
+
+/** Words by which payments are found that no booking and no quote tells of. */
+async function writeWords(
+  tx: Tx,
+  changed: readonly string[],
+  payments: readonly Payment[],
+): Promise<void> {
+  await forgetTerms({ tx }, changed)
+  const isChanged = new Set(changed)
+  const told = payments.filter(({ id, payer, about }) => {
+    return isChanged.has(id) && (about !== '' || (payer !== null && payer !== ''))
+  })
+  await insertSearchTerms(
+    { tx },
+    'payment',
+    told.map(({ id, payer, about }) => ({
+      id,
+      found: { names: [payer ?? '', about], emails: [], phones: [], places: [] },
+    })),
+  )
+}
