@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { holidaysFrom } from '#domain/site/holidays.ts'
 import { hoursWords, specialDayTitle } from '#domain/site/special-days.ts'
-import { dateOf, formatDate, formatTime } from '#domain/time.ts'
+import { dateOf, formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
@@ -27,6 +28,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     company: { value: company, ...revisionsOf(versions.company) },
     banner: { value: banner, ...revisionsOf(versions.banner) },
     isClosedToday: specialDays.some(({ date, opens }) => date === today && opens === undefined),
+    holidays: holidaysFrom(today)
+      .filter((holiday) => specialDays.every(({ date }) => date !== holiday.date))
+      .map(({ date, name }) => ({ date, name, day: formatCalendarDate(date).split(',')[0] ?? '' })),
     days: specialDays
       .filter(({ date }) => date >= today)
       .toSorted((one, other) => (one.date < other.date ? -1 : 1))
@@ -91,14 +95,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 /** What the public site says of the company; what is saved here is there at once. */
 export default function Site() {
-  const { broken, company, banner, days, isClosedToday, history, timeZone } =
+  const { broken, company, banner, days, holidays, isClosedToday, history, timeZone } =
     useLoaderData<typeof loader>()
   return (
     <>
       <SiteHead aside="What you save here is on the site at once." />
       <div className="max-w-3xl">
         <BrokenLines broken={broken} />
-        <DaysSheet days={days} isClosedToday={isClosedToday} />
+        <DaysSheet days={days} holidays={holidays} isClosedToday={isClosedToday} />
         <BannerSheet {...banner} timeZone={timeZone} />
         <CompanySheet {...company} />
         <HistorySheet versions={history} />

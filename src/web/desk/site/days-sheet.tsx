@@ -12,12 +12,20 @@ import { dayForm } from './site-forms.ts'
 /** Holidays and other days that are not as usual; today in one press. */
 export function DaysSheet({
   days,
+  holidays,
   isClosedToday,
 }: {
   readonly days: readonly {
     readonly date: string
     readonly title: string
     readonly hours: string
+  }[]
+  /** Those to come that are not among the days. */
+  readonly holidays: readonly {
+    readonly date: string
+    readonly name: string
+    /** `Jul 4` */
+    readonly day: string
   }[]
   readonly isClosedToday: boolean
 }) {
@@ -58,6 +66,24 @@ export function DaysSheet({
             </Row>
           ))}
         </Rows>
+      )}
+      {holidays.length === 0 ? null : (
+        <div className="flex flex-wrap items-center gap-2 border-t border-hairline-soft px-4 py-3">
+          <p id="close-on" className="w-full font-semibold">
+            Close on
+          </p>
+          {holidays.map(({ date, name, day }) => (
+            <Button
+              key={date}
+              id={`close-${date}`}
+              aria-labelledby={`close-on close-${date}`}
+              disabled={isBusy}
+              onClick={() => send({ intent: 'add-day', date, name })}
+            >
+              {`${day}, ${name}`}
+            </Button>
+          ))}
+        </div>
       )}
       <form {...props} className="border-t border-hairline-soft px-4 py-3">
         <input type="hidden" name="intent" value="add-day" />
