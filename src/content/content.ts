@@ -86,7 +86,7 @@ export interface Content {
     readonly bestSellers: Omit<Shown<HomePage>['bestSellers'], 'tiles'> & {
       readonly tiles: readonly BestSeller[]
     }
-    readonly recent: HomePage['recent'] & {
+    readonly recent: Omit<HomePage['recent'], 'projects'> & {
       readonly link: NamedLink
       /** Those that it shows first. */
       readonly projectIds: readonly string[]
@@ -220,9 +220,10 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
         })),
       },
       recent: {
-        ...home.recent,
+        heading: home.recent.heading,
+        intro: home.recent.intro,
         link: { label: 'See All Projects', href: '/projects?category=all' },
-        projectIds: recentProjects,
+        projectIds: home.recent.projects ?? recentProjects,
       },
     },
     about: {

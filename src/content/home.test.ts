@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { unedited } from '#domain/site/documents.ts'
+import type { HomePage } from '#domain/site/home-page.ts'
+import { contentWith } from './content.ts'
 import { homePage, recentProjects, tileLinks } from './home.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
@@ -46,6 +50,19 @@ describe('the best sellers', () => {
 test('six different recent projects, all of them in the gallery', () => {
   expect(new Set(recentProjects).size).toBe(6)
   for (const id of recentProjects) expect(projects.map((project) => project.id)).toContain(id)
+})
+
+test('the home page shows the projects that an owner chose, and the program’s before that', () => {
+  const shownWith = (recent: HomePage['recent']) =>
+    contentWith(
+      { ...unedited, texts: { 'home-page': { ...homePage, recent } } },
+      usualRecordPeriods,
+    ).home.recent.projectIds
+  const { projects: _, ...before } = homePage.recent
+  expect(shownWith(before)).toEqual(recentProjects)
+  expect(shownWith({ ...before, projects: ['edged-perennial-beds'] })).toEqual([
+    'edged-perennial-beds',
+  ])
 })
 
 test('there are four to six reasons, each with its own title', () => {

@@ -2,6 +2,16 @@ import * as pictures from '#content/pictures/best-sellers.ts'
 import { aboutTeaser, heroLandscaping, heroPlantsAndTrees } from '#content/pictures/home.ts'
 import type { HomePage } from '#domain/site/home-page.ts'
 
+/** The projects that the home page shows first, by their ids in `projects.ts`. */
+export const recentProjects = [
+  'front-walk-garden',
+  'shade-tree-grove',
+  'hillside-terraces',
+  'new-sod-backyard',
+  'pine-straw-woodland-edge',
+  'edged-perennial-beds',
+]
+
 /** What the home page says. */
 export const homePage: HomePage = {
   title: 'Landscaping company and plant nursery in {town}, {state}',
@@ -78,6 +88,7 @@ export const homePage: HomePage = {
   recent: {
     heading: 'Recent Projects',
     intro: 'Six gardens from our drawing table, each with the reason behind it.',
+    projects: recentProjects,
   },
   reasons: {
     heading: 'Why Choose Evergreen',
@@ -125,13 +136,3 @@ export const tileLinks = [
   '/products?category=seeds',
   '/products?category=trees',
 ] as const
-
-/** The projects that the home page shows first, by their ids in `projects.ts`. */
-export const recentProjects: readonly string[] = [
-  'front-walk-garden',
-  'shade-tree-grove',
-  'hillside-terraces',
-  'new-sod-backyard',
-  'pine-straw-woodland-edge',
-  'edged-perennial-beds',
-]

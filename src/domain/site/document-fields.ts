@@ -14,7 +14,15 @@ export interface FieldWords {
   /** Whether its words can lead to other pages, as `text-links.ts` has it. */
   readonly hasLinks?: true
   /** What its type does not tell. An id is made from the name beside it, and stays from then on. */
-  readonly look?: 'paragraph' | 'picture' | 'date' | 'id' | 'address' | 'hidden' | 'in-place'
+  readonly look?:
+    | 'paragraph'
+    | 'picture'
+    | 'date'
+    | 'id'
+    | 'project'
+    | 'address'
+    | 'hidden'
+    | 'in-place'
 }
 
 /** The words of every field that the desk can edit. */
@@ -69,6 +77,18 @@ export const id = () =>
     .string()
     .check(z.regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'Enter a name first.' }), z.maxLength(80))
     .register(fieldWords, { label: 'Id', look: 'id' })
+
+/** Projects of the gallery in an order of their own, by their ids. */
+export const projects = (label: string, most: number, help: string) =>
+  list(
+    label,
+    'project',
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, { error: 'Choose a project.' }))
+      .register(fieldWords, { label: 'Project', look: 'project' }),
+    { most, help },
+  )
 
 /** A calendar date, `2026-03-05`. */
 export const date = (label: string) =>

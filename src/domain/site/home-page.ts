@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { inPlace, line, list, named, paragraph, picture, searchResult } from './document-fields.ts'
+import {
+  inPlace,
+  line,
+  list,
+  named,
+  paragraph,
+  picture,
+  projects,
+  searchResult,
+} from './document-fields.ts'
+
+/** How many projects the page shows. */
+export const recentCount = 6
 
 const headed = {
   heading: line('Heading', 40),
@@ -46,7 +58,20 @@ export const homePage = z.object({
     'Best sellers',
   ),
   services: named(z.object(headed), 'Services'),
-  recent: named(z.object(headed), 'Recent projects'),
+  recent: named(
+    z.object({
+      ...headed,
+      // Pages that were edited before it could be chosen show those of the program.
+      projects: z.exactOptional(
+        projects(
+          'Projects shown',
+          recentCount,
+          'In this order. Free places take the next projects of the gallery.',
+        ),
+      ),
+    }),
+    'Recent projects',
+  ),
   reasons: named(
     z.object({
       heading: line('Heading', 40),

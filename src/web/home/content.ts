@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
 import type { Project } from '#content/projects.ts'
+import { recentCount } from '#domain/site/home-page.ts'
 import { cardOf } from '#web/services/cards.ts'
 import type { DrawnPicture } from '#web/ui/picture.tsx'
 
@@ -41,9 +42,6 @@ export function homeContent({ home, plainPages, services, projects, businessPict
 }
 
 export type HomeContent = ReturnType<typeof homeContent>
-
-/** How many projects the page shows. */
-const recentCount = 6
 
 /** The chosen projects that are still in the gallery, then others in its order. */
 function recentOf(all: readonly Project[], chosen: readonly string[]): readonly Project[] {

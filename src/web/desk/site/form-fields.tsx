@@ -3,6 +3,7 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { emptyValue, isRecord, withoutMissing } from './document-values.ts'
 import { type FieldProps, Labelled } from './labelled.tsx'
 import { ListField } from './list-field.tsx'
+import { ProjectsField } from './projects-field.tsx'
 import {
   AddressField,
   Choice,
@@ -34,6 +35,9 @@ function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
     case 'kinds':
       return <Kinds field={field} {...rest} />
     case 'list':
+      if (field.entry.is === 'text' && field.entry.words.look === 'project') {
+        return <ProjectsField field={field} {...rest} />
+      }
       return field.entry.is === 'text' ? (
         <TextsField field={field} {...rest} />
       ) : (

@@ -114,7 +114,8 @@ export function ListField({
   )
 }
 
-function moved<T>(all: readonly T[], from: number, to: number): T[] {
+/** The same entries with one in another place. */
+export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const [taken] = all.slice(from, from + 1)
   const others = all.toSpliced(from, 1)
   return taken === undefined ? others : others.toSpliced(to, 0, taken)

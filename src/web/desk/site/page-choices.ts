@@ -14,5 +14,23 @@ export const pageChoices = (content: Content): readonly PageChoice[] =>
     .filter(({ kind }) => ['Page', 'Service', 'Article'].includes(kind))
     .map(({ path, title }) => ({ path, name: title }))
 
+/** A project of the gallery. */
+export interface ProjectChoice {
+  readonly id: string
+  readonly title: string
+}
+
+/** The projects of the gallery, and those that the home page shows unless it says others. */
+export const projectChoices = ({ projects, home }: Content) => ({
+  all: projects.all.map(({ id, title }): ProjectChoice => ({ id, title })),
+  usual: home.recent.projectIds,
+})
+
+/** Those that fields of a document offer. */
+export const ProjectChoicesContext = createContext<ReturnType<typeof projectChoices>>({
+  all: [],
+  usual: [],
+})
+
 /** Those that fields of a document offer. */
 export const PageChoicesContext = createContext<readonly PageChoice[]>([])

@@ -1,0 +1,91 @@
+import { use, useRef, useState } from 'react'
+import { Button } from '#web/desk/button.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { textsOf } from './document-values.ts'
+import { type FieldProps, Labelled } from './labelled.tsx'
+import { moved } from './list-field.tsx'
+import { DragHandle, OrderButtons } from './order.tsx'
+import { ProjectChoicesContext } from './page-choices.ts'
+
+/** Projects of the gallery: which of them, and in which order. */
+export function ProjectsField({ field, place, value, onChange }: FieldProps<'list'>) {
+  const { words, most } = field
+  const { all, usual } = use(ProjectChoicesContext)
+  // What has left the gallery is not shown, and goes with the next change.
+  const chosen = textsOf(value ?? usual).flatMap((id) => all.filter((each) => each.id === id))
+  const others = all.filter((each) => !chosen.includes(each))
+  const ids = chosen.map(({ id }) => id)
+  const [next, setNext] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <section aria-label={words.label} className="min-w-0">
+      <h3 className="font-semibold text-evergreen">
+        {words.label} <span className="font-normal text-bark-soft">{chosen.length}</span>
+      </h3>
+      <ul ref={list} className="mt-1 divide-y divide-hairline-soft border-y border-hairline-soft">
+        {chosen.map(({ id, title }, at) => (
+          <li
+            key={id}
+            className="flex min-h-11 flex-wrap items-center gap-1 bg-white data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
+          >
+            <DragHandle
+              list={list}
+              place={at}
+              onMove={(from, to) => onChange(moved(ids, from, to))}
+            />
+            <span className="min-w-0 flex-1 py-1">{title}</span>
+            <OrderButtons
+              name={title}
+              isFirst={at === 0}
+              isLast={at === chosen.length - 1}
+              onMove={(by) => onChange(moved(ids, at, at + by))}
+            />
+            <Button
+              look="word"
+              aria-label={`Take ${title} out`}
+              onClick={() => onChange(ids.toSpliced(at, 1))}
+            >
+              Take out
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 || chosen.length >= most ? (
+        <p className="mt-1 text-second text-bark-soft">
+          {others.length === 0 ? words.help : `${words.help} Take one out to choose another.`}
+        </p>
+      ) : (
+        <div className="mt-2">
+          <Labelled label="Add a project" help={words.help} place={place}>
+            {(props) => (
+              <span className="flex gap-2">
+                <select
+                  {...props}
+                  value={next}
+                  onChange={({ target }) => setNext(target.value)}
+                  className={fieldClasses}
+                >
+                  <option value="">Choose…</option>
+                  {others.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+                <Button
+                  disabled={next === ''}
+                  onClick={() => {
+                    onChange([...ids, next])
+                    setNext('')
+                  }}
+                >
+                  Add
+                </Button>
+              </span>
+            )}
+          </Labelled>
+        </div>
+      )}
+    </section>
+  )
+}
