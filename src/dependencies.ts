@@ -124,7 +124,7 @@ export async function composeDependencies(
     pictureMaker: sharpPictures(),
     quotePrinter: pdfQuotes(),
     catalog: catalogOf(config, log, stores, content),
-    addressBook: gazetteerAddressBook(company().position),
+    addressBook: gazetteerAddressBook(() => company().position),
     ownerAddress: () => config.leadsTo ?? company().email,
     senderAddress: () => addressIn(senderOf(config, company())),
     domainRecords: systemDomainRecords,

@@ -1,4 +1,5 @@
 import type { AddressSuggestion } from '#domain/addresses/address-parts.ts'
+import type { Position } from '#domain/addresses/place.ts'
 
 /** Knows the addresses of the United States, at least down to the ZIP code. */
 export interface AddressBook {
@@ -9,4 +10,6 @@ export interface AddressBook {
    * `limit`; none for a text without a usable part.
    */
   suggest(text: string, limit: number): Promise<readonly AddressSuggestion[]>
+  /** Somewhere in a ZIP code's area; null for one that it does not know. */
+  positionOf(zip: string): Promise<Position | null>
 }

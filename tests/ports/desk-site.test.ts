@@ -67,6 +67,22 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     ])
   })
 
+  test('a company that moves to another ZIP code is in the middle of it, unless it says where', async () => {
+    const [ruth] = await colleagues()
+    const moved = { ...originalFacts, city: 'Asheville', state: 'NC', zip: '28806' }
+    const place = async () => {
+      const { latitude, longitude } = (await desk.readSite()).company
+      return [latitude.toFixed(1), longitude.toFixed(1)]
+    }
+    await desk.publishCompany(moved, 0, ruth)
+    expect(await place()).toEqual(['35.6', '-82.6'])
+    const there = (await desk.readSite()).company
+    await desk.publishCompany({ ...there, zip: '28801', latitude: 35.61 }, 1, ruth)
+    expect((await desk.readSite()).company.latitude).toBe(35.61)
+    await desk.publishCompany({ ...there, latitude: 35.61, zip: '00000' }, 2, ruth)
+    expect((await desk.readSite()).company).toMatchObject({ zip: '00000', latitude: 35.61 })
+  })
+
   test('a version that this program cannot read is named, and does not come back', async () => {
     const [ruth] = await colleagues()
     const broken = {

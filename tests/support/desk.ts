@@ -1,3 +1,4 @@
+import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
 import { tmpdir } from 'node:os'
@@ -86,6 +87,7 @@ export function deskOn(
     emailTexts: { masked: (email: QueuedEmail) => maskedText(settings, email) },
     files,
     quotePrinter: pdfQuotes(),
+    addressBook: gazetteerAddressBook(() => company.position),
     pictureMaker: sharpPictures(),
     mailbox: null,
     content: () => siteContent,
@@ -103,7 +105,7 @@ export function deskOn(
     ownerAddress: () => 'hello@evergreen.example',
     senderAddress: () => 'site@evergreen.example',
     domainRecords: { readTexts: async () => 'away' as const },
-    payments: { testWebhook: async () => ({ is: 'none' as const }) },
+    payments: { hasWebhook: false, testWebhook: async () => ({ is: 'none' as const }) },
     deskCodes,
     configuredPeriods: usualRecordPeriods,
   }

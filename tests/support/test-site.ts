@@ -99,7 +99,7 @@ export async function testSite(change: SiteChange = {}) {
     payments: payments ?? provider,
     testCheckout: null,
     catalog,
-    addressBook: { prepare: async () => {}, suggest: async () => [] },
+    addressBook: { prepare: async () => {}, suggest: async () => [], positionOf: async () => null },
     ownerAddress: () => 'owner@evergreen.example',
     senderAddress: () => 'site@evergreen.example',
     domainRecords: { readTexts: async () => 'away' as const },

@@ -6,7 +6,7 @@ import { company } from '#content/company.ts'
 import { gazetteerAddressBook } from './gazetteer.ts'
 import { gazetteerText, placesOf } from './gazetteer-file.ts'
 
-const book = gazetteerAddressBook(company.position)
+const book = gazetteerAddressBook(() => company.position)
 const zips = async (text: string) => (await book.suggest(text, 6)).map(({ zip }) => zip)
 
 test("the company's own address is found from its street and town", async () => {
@@ -38,10 +38,13 @@ test.each([
 test('once prepared it reads nothing more, and answers the widest question in 20 ms', async () => {
   const packed = await readFile(path.join(import.meta.dirname, 'us-zip-codes.br'))
   let reads = 0
-  const prepared = gazetteerAddressBook(company.position, async () => {
-    reads += 1
-    return packed
-  })
+  const prepared = gazetteerAddressBook(
+    () => company.position,
+    async () => {
+      reads += 1
+      return packed
+    },
+  )
   await prepared.prepare()
   expect(reads).toBe(1)
   for (const widest of ['100 Main St', '100 Main St, S', '1 Oak Lane 300']) {
@@ -57,6 +60,18 @@ test('once prepared it reads nothing more, and answers the widest question in 20
   expect(reads).toBe(1)
 })
 
+test('the nearest come first, also once the company has moved, and a ZIP code has a position', async () => {
+  let position = company.position
+  const moving = gazetteerAddressBook(() => position)
+  const first = async () => (await moving.suggest('12 Oak Street', 1))[0]?.state
+  expect(await first()).toBe('GA')
+  position = (await moving.positionOf('28806')) ?? position
+  expect(position.latitude).toBeCloseTo(35.58, 1)
+  expect(position.longitude).toBeCloseTo(-82.6, 1)
+  expect(await first()).toBe('NC')
+  expect(await moving.positionOf('00000')).toBeNull()
+})
+
 test('a read that fails once costs one question, not all that follow', async () => {
   const packed = brotliCompressSync(
     gazetteerText([
@@ -68,11 +83,14 @@ test('a read that fails once costs one question, not all that follow', async () 
     () => Promise.reject(new Error('EMFILE')),
     () => Promise.resolve(packed),
   ]
-  const unlucky = gazetteerAddressBook(company.position, () => {
-    const read = reads.shift()
-    if (read === undefined) throw new Error('read once more')
-    return read()
-  })
+  const unlucky = gazetteerAddressBook(
+    () => company.position,
+    () => {
+      const read = reads.shift()
+      if (read === undefined) throw new Error('read once more')
+      return read()
+    },
+  )
   await unlucky.prepare()
   await expect(unlucky.suggest('1 Beacon St, 02108', 6)).rejects.toThrow('EMFILE')
   for (let questions = 0; questions < 2; questions += 1) {

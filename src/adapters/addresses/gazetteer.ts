@@ -12,12 +12,16 @@ const unpack = promisify(brotliDecompress)
 /**
  * The built-in address book: every US ZIP code from a packed file beside this one (made by
  * `scripts/gazetteer.ts`), read once, when a form is opened or at the first question, and then
- * kept. After a read that failed the next question tries again.
+ * kept until the company has moved. After a read that failed the next question tries again.
  */
-export function gazetteerAddressBook(near: Position, read = readPacked): AddressBook {
+export function gazetteerAddressBook(near: () => Position, read = readPacked): AddressBook {
   let loading: Promise<Gazetteer> | undefined
+  let center: Position | undefined
   const loaded = () => {
-    loading ??= load(near, read).catch((error: unknown) => {
+    const { latitude, longitude } = near()
+    if (center?.latitude !== latitude || center.longitude !== longitude) loading = undefined
+    center = { latitude, longitude }
+    loading ??= load(center, read).catch((error: unknown) => {
       loading = undefined
       throw error
     })
@@ -31,6 +35,11 @@ export function gazetteerAddressBook(near: Position, read = readPacked): Address
     async suggest(text, limit) {
       return suggestAddresses(await loaded(), text, limit)
     },
+    // Asked when the company moves, so it is not kept.
+    async positionOf(zip) {
+      const place = (await placesIn(read)).find((each) => each.zip === zip)
+      return place === undefined ? null : { latitude: place.latitude, longitude: place.longitude }
+    },
   }
 }
 
@@ -38,7 +47,8 @@ function readPacked(): Promise<Buffer> {
   return readFile(path.join(import.meta.dirname, 'us-zip-codes.br'))
 }
 
-async function load(near: Position, read: () => Promise<Buffer>): Promise<Gazetteer> {
-  const text = await unpack(await read())
-  return gazetteerOf(placesOf(text.toString('utf8')), near)
-}
+const placesIn = async (read: () => Promise<Buffer>) =>
+  placesOf((await unpack(await read())).toString('utf8'))
+
+const load = async (near: Position, read: () => Promise<Buffer>): Promise<Gazetteer> =>
+  gazetteerOf(await placesIn(read), near)

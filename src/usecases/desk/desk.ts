@@ -10,6 +10,7 @@ import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import type { ActivityLog } from '#ports/activity-log.ts'
 import type { Backups } from '#ports/backups.ts'
+import type { AddressBook } from '#ports/address-book.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
@@ -106,6 +107,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly quotedDeliveries: QuotedDeliveryStore
   readonly deliveryBatches: DeliveryBatchStore
   readonly quotePrinter: QuotePrinter
+  readonly addressBook: Pick<AddressBook, 'positionOf'>
   readonly pictureMaker: Pick<PictureMaker, 'makeLogo'>
   readonly calendarFeeds: CalendarFeedStore
   readonly emailLog: EmailLog

@@ -9,6 +9,7 @@ import { onlySlug, type DocumentKind } from '#domain/site/documents.ts'
 import { withStock } from '#domain/site/stock.ts'
 import { specialDays, type SpecialDay } from '#domain/site/special-days.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
+import type { AddressBook } from '#ports/address-book.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentVersion } from '#ports/content-store.ts'
 import type { Stale } from '#ports/request-store.ts'
@@ -16,6 +17,7 @@ import { readSiteEdits } from '#usecases/site-edits.ts'
 
 interface SiteDependencies {
   readonly contentStore: ContentStore
+  readonly addressBook: Pick<AddressBook, 'positionOf'>
   readonly clock: Clock
   readonly company: () => Company
 }
@@ -36,7 +38,7 @@ export interface Published {
 }
 
 /** What the desk publishes of the site at once. */
-export function deskSite({ contentStore, clock, company }: SiteDependencies) {
+export function deskSite({ contentStore, addressBook, clock, company }: SiteDependencies) {
   const readEdits = readSiteEdits({ contentStore })
   const history = (kind: DocumentKind) =>
     contentStore.history({ kind, slug: onlySlug }, versionsListed)
@@ -90,8 +92,14 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
         brand: edits.brand ?? originalBrand,
       }
     },
-    publishCompany: (facts: CompanyFacts, seen: number, by: StaffMember) =>
-      publish('company', facts, seen, by),
+    /** With another ZIP code and the same degrees the company is in the middle of that. */
+    async publishCompany(facts: CompanyFacts, seen: number, by: StaffMember) {
+      const before = (await readEdits()).edits.company ?? originalFacts
+      const isSamePlace = facts.latitude === before.latitude && facts.longitude === before.longitude
+      const moved =
+        isSamePlace && facts.zip !== before.zip ? await addressBook.positionOf(facts.zip) : null
+      return publish('company', { ...facts, ...moved }, seen, by)
+    },
     publishBanner: (shown: Banner, seen: number, by: StaffMember) =>
       publish('banner', shown, seen, by),
     publishBrand: (look: Brand, seen: number, by: StaffMember) => publish('brand', look, seen, by),

@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import { useState } from 'react'
 import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -34,10 +35,21 @@ export function CompanySheet(props: CompanyProps) {
   return (
     <Sheet title="Company" id="company">
       <SettingForm action={deskPaths.site}>
-        {(fetcher) => <CompanyForm key={props.restoredAt} {...props} fetcher={fetcher} />}
+        {(fetcher) => <PlacedForm {...props} fetcher={fetcher} />}
       </SettingForm>
     </Sheet>
   )
+}
+
+/** Begins anew where a save answers with another place, that of another ZIP code. */
+function PlacedForm(props: React.ComponentProps<typeof CompanyForm>) {
+  const { fetcher, value, restoredAt } = props
+  const place = `${value.latitude} ${value.longitude}`
+  const [saved, setSaved] = useState({ answer: fetcher.data, place })
+  if (fetcher.state === 'idle' && fetcher.data !== saved.answer) {
+    setSaved({ answer: fetcher.data, place: fetcher.data?.is === 'saved' ? place : saved.place })
+  }
+  return <CompanyForm key={`${restoredAt} ${saved.place}`} {...props} />
 }
 
 function CompanyForm({
@@ -82,7 +94,7 @@ function CompanyForm({
           field={fields.latitude}
           label="Latitude"
           inputMode="text"
-          hint="A map on a computer shows both after a right click on your place."
+          hint="With another ZIP code both become its middle. A map on a computer shows yours after a right click."
         />
         <Field field={fields.longitude} label="Longitude" inputMode="text" />
         <div>
