@@ -91,6 +91,8 @@ export interface Payments {
   payoutsSince(since: Instant): Promise<Result<readonly Payout[], PaymentsUnavailable>>
   /** The payments and refunds in a payout. */
   paidOutWith(payoutId: string): Promise<Result<readonly BalanceTransaction[], PaymentsUnavailable>>
+  /** Whether a provider is set up that sends us webhook events. */
+  readonly hasWebhook: boolean
   /**
    * Sends a signed event that means nothing to our own webhook at that address: whether requests
    * from outside reach it as they were sent.

@@ -14,6 +14,7 @@ export const noPayments: Payments = {
   balanceOf: async () => unavailable,
   payoutsSince: async () => ok([]),
   paidOutWith: async () => unavailable,
+  hasWebhook: false,
   testWebhook: async () => ({ is: 'none' }),
   readWebhookEvent: async () => err({ code: 'bad-signature' }),
 }

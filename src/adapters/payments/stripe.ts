@@ -163,6 +163,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     payoutsSince: (since) => asked(() => stripePayoutsSince(stripe, since)),
     paidOutWith: (payoutId) => asked(() => stripePaidOutWith(stripe, payoutId)),
 
+    hasWebhook: true,
     async testWebhook(address) {
       const timestamp = Math.floor(settings.now() / 1000)
       const payload = JSON.stringify({

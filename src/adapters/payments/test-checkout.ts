@@ -113,6 +113,7 @@ export function testCheckout(
     paidOutWith: async () => err({ code: 'payments-unavailable' }),
 
     // The page tells of its payments itself; nobody sends webhook events.
+    hasWebhook: false,
     testWebhook: async () => ({ is: 'none' }),
     readWebhookEvent: async () => err({ code: 'bad-signature' }),
 

@@ -10,7 +10,6 @@ import { senderChecks, usualSelectors } from '#domain/site/sender-records.ts'
 import { dateOf } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
-import type { ReadCsv } from '#ports/csv-reader.ts'
 import type { DomainRecords } from '#ports/domain-records.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
@@ -26,9 +25,8 @@ export interface GoingLiveDependencies {
   readonly redirects: RedirectStore
   readonly events: Pick<EventStore, 'list' | 'removeSamples'>
   readonly outbox: Pick<MailOutbox, 'queue'>
-  readonly payments: Pick<Payments, 'testWebhook'>
+  readonly payments: Pick<Payments, 'hasWebhook' | 'testWebhook'>
   readonly domainRecords: DomainRecords
-  readonly readCsv: ReadCsv
   readonly clock: Clock
   readonly company: () => Company
   readonly ownerAddress: () => string
@@ -42,21 +40,33 @@ export interface GoingLiveDependencies {
 export function goingLive(dependencies: GoingLiveDependencies) {
   const { settings, contentStore, redirects, events, clock, publicUrl } = dependencies
   const readEdits = readSiteEdits({ contentStore })
+
+  /** The steps of the checklist that tell by themselves whether they are done. */
+  async function readSteps() {
+    const { value, revision } = await settings.read(launch, notLaunched)
+    const { edits } = await readEdits()
+    const facts = edits.company
+    return {
+      isLaunched: value.isLaunched,
+      launchRevision: revision,
+      hasOwnFacts: facts !== null && facts.name !== originalFacts.name,
+      hasOwnHours:
+        facts !== null && JSON.stringify(facts.hours) !== JSON.stringify(originalFacts.hours),
+      hasOwnBrand: edits.brand !== null,
+    }
+  }
+
   return {
+    readSteps,
+
     /** How far the company is. */
     async readChecklist(content: Content) {
-      const { value, revision } = await settings.read(launch, notLaunched)
-      const { edits } = await readEdits()
-      const facts = edits.company
+      const steps = await readSteps()
       const all = await events.list(dependencies.tenant)
       const today = dateOf(clock.now(), content.company.timeZone)
       return {
-        isLaunched: value.isLaunched,
-        launchRevision: revision,
-        hasOwnFacts: facts !== null && facts.name !== originalFacts.name,
-        hasOwnHours:
-          facts !== null && JSON.stringify(facts.hours) !== JSON.stringify(originalFacts.hours),
-        hasOwnBrand: edits.brand !== null,
+        ...steps,
+        hasWebhook: dependencies.payments.hasWebhook,
         ownerAddress: dependencies.ownerAddress(),
         senderAddress: dependencies.senderAddress(),
         leftovers: leftoversOf(content, today),
@@ -105,10 +115,8 @@ export function goingLive(dependencies: GoingLiveDependencies) {
       redirects.remove(from, { by: by.id, at: clock.now() }),
 
     /** Takes a list of former addresses; all of it, or nothing. */
-    async importRedirects(list: Uint8Array, isPage: (path: string) => boolean, by: StaffMember) {
-      const table = dependencies.readCsv(list)
-      if (!table.ok) return err({ code: 'no-list' } as const)
-      const { redirects: read, findings } = readRedirects(table.value, isPage)
+    async importRedirects(list: string, isPage: (path: string) => boolean, by: StaffMember) {
+      const { redirects: read, findings } = readRedirects(list, isPage)
       if (findings.length > 0) return err({ code: 'invalid', findings } as const)
       if (read.length === 0) return err({ code: 'no-list' } as const)
       const added = await redirects.add(read, { by: by.id, at: clock.now() })

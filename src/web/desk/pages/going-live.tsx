@@ -125,12 +125,12 @@ export default function GoingLive() {
               <ButtonLink to={`${deskPaths.site}#company`}>Company</ButtonLink>
             </Step>
             <Step
-              isDone={hasOwnHours}
+              isDone={hasOwnHours || (hasOwnFacts ? null : false)}
               title="Opening hours"
               words={
                 hasOwnHours
                   ? 'Yours.'
-                  : 'Still those of the sample. Save them if they are right by chance.'
+                  : 'Still those of the sample. Change them, unless they are yours by chance.'
               }
             >
               <ButtonLink to={`${deskPaths.site}#hours`}>Hours</ButtonLink>
@@ -166,6 +166,7 @@ export default function GoingLive() {
           look={list.look}
           revision={list.lookRevision}
           hasOwn={hasOwnBrand}
+          company={list.company}
         />
         <SenderSheet
           address={senderAddress}
@@ -174,21 +175,29 @@ export default function GoingLive() {
           answer={email.data}
         />
         <Sheet title="Payments">
-          <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-            <p className="min-w-60 flex-1">
-              The payment provider tells this site of every payment. The test sends what it would
-              send, signed with your secret, to the public address.
-            </p>
-            <Button
-              disabled={webhook.state !== 'idle'}
-              onClick={() => webhookStep.send({ intent: 'test-webhook' })}
-            >
-              Test Stripe’s webhook
-            </Button>
-            <div className="w-full">
-              <StepLine answer={webhook.data} isBusy={webhook.state !== 'idle'} />
+          {list.hasWebhook ? (
+            <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+              <p className="min-w-60 flex-1">
+                The payment provider tells this site of every payment. The test sends what it would
+                send, signed with your secret, to the public address.
+              </p>
+              <Button
+                disabled={webhook.state !== 'idle'}
+                onClick={() => webhookStep.send({ intent: 'test-webhook' })}
+              >
+                Test Stripe’s webhook
+              </Button>
+              <div className="w-full">
+                <StepLine answer={webhook.data} isBusy={webhook.state !== 'idle'} />
+              </div>
             </div>
-          </div>
+          ) : (
+            <p className="px-4 py-3">
+              Stripe is not set up, so nobody pays by card here. Whoever runs the server sets
+              STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and starts it anew; its webhook is tested
+              here then. Sites without card payments need nothing.
+            </p>
+          )}
         </Sheet>
         <Leftovers
           leftovers={list.leftovers}

@@ -4,6 +4,7 @@ import { formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { LiveLine } from '#web/desk/live/live-line.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Figures, todayRequests, TodayRequests } from '#web/desk/requests/today-requests.tsx'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
@@ -26,7 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Whoever works no requests has their own day, and nothing else.
   if (!may(role, 'work-requests')) throw redirect(deskPaths.myDay)
   const today = desk.today()
-  const [requests, trouble, visits, quotes, events] = await Promise.all([
+  const [steps, requests, trouble, visits, quotes, events] = await Promise.all([
+    desk.readSteps(),
     desk.requestsToday(),
     desk.trouble(),
     desk.listVisits({ from: today, to: today, assignedTo: null }),
@@ -38,6 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   return {
     title,
+    steps,
     aside: `${zoneAbbreviation(now, timeZone)}, open ${open?.text ?? ''}`,
     requests: todayRequests(requests, company, desk.now()),
     trouble: troubleLines(trouble),
@@ -54,7 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const wholeDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
 
 export default function Today() {
-  const { title, aside, requests, trouble, visits, quotes, quotesOut, events } =
+  const { title, aside, steps, requests, trouble, visits, quotes, quotesOut, events } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -63,6 +66,7 @@ export default function Today() {
           New request
         </ButtonLink>
       </PageHead>
+      <LiveLine steps={steps} />
       {/* On phones the work comes first, and the figures last. */}
       <div className="flex flex-col">
         <div className="max-desk:order-last">
