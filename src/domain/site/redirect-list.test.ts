@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { readRedirects } from './redirect-list.ts'
 
 const pages = new Set(['/', '/about', '/products'])
-const read = (...rows: readonly (readonly string[])[]) =>
-  readRedirects(rows, (path) => pages.has(path))
+const read = (...lines: readonly string[]) =>
+  readRedirects(lines.join('\n'), (path) => pages.has(path))
 
 test('a list with a head, blank lines and whole addresses is read', () => {
   const { redirects, findings } = read(
-    ['Old', 'New'],
-    ['https://old.example/Our-Story.html', ' /about/ '],
-    ['', ''],
-    ['/shop?id=3', 'https://new.example/products?category=trees'],
-    ['/start', '/'],
+    'Old,New',
+    'https://old.example/Our-Story.html, /about/ ',
+    '',
+    '"/shop?id=3","https://new.example/products?category=trees"',
+    '/start,/,301',
   )
   expect(findings).toEqual([])
   expect(redirects).toEqual([
@@ -22,11 +22,41 @@ test('a list with a head, blank lines and whole addresses is read', () => {
 })
 
 test.each([
-  [['about', '/about'], 'is no address below home'],
-  [['/old', '/nowhere'], 'is no page of this site'],
-  [['/old', '//evil.example/about'], 'is no page of this site'],
-  [['/products', '/about'], 'is a page of this site'],
-])('%j is refused with its line', (row, message) => {
-  const { findings } = read(['/fine', '/about'], row)
+  ['about,/about', 'is no address below home'],
+  ['/old,/nowhere', 'is no page of this site'],
+  ['/old,//evil.example/about', 'is no page of this site'],
+  ['/products,/about', 'is a page of this site'],
+  ['/old', 'is no page of this site'],
+  ['"/old,/about', 'is no address below home'],
+])('%j is refused with its line', (line, message) => {
+  const { findings } = read('/fine,/about', line)
   expect(findings).toEqual([{ line: 2, message: expect.stringContaining(message) }])
+})
+
+test('each line may part its addresses in a way of its own, and wrong ones are named by number', () => {
+  const { redirects, findings } = read(
+    '',
+    '/one,/about',
+    '/two\t/about',
+    '/three;/about',
+    '/four  /about',
+    '/five,a;b\t/about',
+    '/six,a;/about',
+    '/seven;a,/about',
+    '"/eight,a"; "/about"',
+    '/nine|/about',
+    '/ten\t/nowhere',
+  )
+  expect(redirects.map(({ from }) => from)).toEqual([
+    '/one',
+    '/two',
+    '/three',
+    '/four',
+    '/five,a;b',
+    '/six,a',
+    '/seven;a',
+    '/eight,a',
+  ])
+  expect(new Set(redirects.map(({ to }) => to))).toEqual(new Set(['/about']))
+  expect(findings.map(({ line }) => line)).toEqual([10, 11])
 })

@@ -11,17 +11,18 @@ export interface RedirectFinding {
 const mostFindings = 20
 
 /**
- * The redirects of a list with two columns, former address and new one; a first line that names the
- * columns is left out. `isPage`: whether the site has a page at a path. Nothing is taken where a
- * line is wrong.
+ * The redirects of a list, a former address and a new one to each line; a first line that names
+ * the columns is left out. `isPage`: whether the site has a page at a path. Nothing is taken where
+ * a line is wrong.
  */
 export function readRedirects(
-  rows: readonly (readonly string[])[],
+  list: string,
   isPage: (path: string) => boolean,
 ): { readonly redirects: readonly Redirect[]; readonly findings: readonly RedirectFinding[] } {
   const redirects = new Map<string, string>()
   const findings: RedirectFinding[] = []
-  for (const [place, [first = '', second = '']] of rows.entries()) {
+  for (const [place, line] of list.split(/\r\n?|\n/).entries()) {
+    const [first = '', second = ''] = cellsOf(line)
     const isBlank = first.trim() === '' && second.trim() === ''
     const isHead = place === 0 && !/[/.]/.test(first) && formerAddress(first) === null
     if (isBlank || isHead) continue
@@ -43,6 +44,31 @@ export function readRedirects(
     redirects: [...redirects].map(([from, to]) => ({ from, to })),
     findings: findings.slice(0, mostFindings),
   }
+}
+
+/** What may part the two addresses of a line, in the order in which it is tried. */
+const delimiters = ['\t', ',', ';', ' '] as const
+
+/**
+ * The cells of a line. Lists that were put together from several places part each line in another
+ * way, and old addresses have commas and semicolons of their own.
+ */
+function cellsOf(line: string): readonly string[] {
+  const ways = delimiters
+    .map((delimiter) => split(line, delimiter))
+    .filter(({ length }) => length > 1)
+  return ways.find(([, target = '']) => /^(?:\/|https?:)/i.test(target)) ?? ways[0] ?? [line]
+}
+
+/** Cells in quotation marks may hold the delimiter; a quotation mark in them stands twice. */
+function split(line: string, delimiter: string): readonly string[] {
+  const cell = new RegExp(
+    `${delimiter}\\s*(?:"((?:[^"]|"")*)"\\s*(?=${delimiter}|$)|([^${delimiter}]*))`,
+    'g',
+  )
+  return [...`${delimiter}${line.trim()}`.matchAll(cell)].map(
+    ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare.trim(),
+  )
 }
 
 /** A path of this site, whole addresses without their origin; null for what is none. */

@@ -29,13 +29,11 @@ const listLength = 40_000
 
 const importForm = z.object({
   intent: z.literal('import'),
-  list: z
-    .string({ error: 'Paste the addresses first.' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Paste the addresses first.' }),
-      z.maxLength(listLength, { error: 'Please paste at most 40,000 characters at once.' }),
-    ),
+  list: z.string({ error: 'Paste the addresses first.' }).check(
+    // Not trimmed: the lines have the numbers that one sees.
+    z.refine((list) => list.trim() !== '', { error: 'Paste the addresses first.' }),
+    z.maxLength(listLength, { error: 'Please paste at most 40,000 characters at once.' }),
+  ),
 })
 const form = z.discriminatedUnion('intent', [
   importForm,
@@ -60,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return saved(context, 'Removed', to === null ? '' : listOf([value.from, to]))
   }
   const imported = await desk.importRedirects(
-    new TextEncoder().encode(value.intent === 'import' ? value.list : value.edits),
+    value.intent === 'import' ? value.list : value.edits,
     isPathOf(context.get(siteContext).content),
     session.member,
   )
@@ -116,8 +114,9 @@ export default function Redirects() {
               Old and new addresses
             </label>
             <p className="mb-2 text-second text-bark-soft">
-              One pair to a line, from a spreadsheet or a CSV file: the old address, a comma or a
-              tab, the page that it leads to. Case and the name of the old site do not matter.
+              One pair to a line, from a spreadsheet or a CSV file: the old address, a comma,
+              semicolon or tab, the page that it leads to. Case and the name of the old site do not
+              matter.
             </p>
             <textarea
               key={key}
