@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStorableText, normalizeText, toStorableText } from './text.ts'
+import { anchorsOf, isStorableText, normalizeText, toStorableText } from './text.ts'
 
 test('text with control characters or half a character is not plain, and can be made plain', () => {
   const broken = 'mulch\u000Band\u0000 sod \uD83C'
@@ -13,4 +13,19 @@ test('text from outside comes with line feeds and nothing that cannot be seen', 
   expect(normalizeText(' two\r\nlines\u2028and\u0000 a\ttab \uD83C\n')).toBe(
     'two\nlines\nand a\ttab \uFFFD',
   )
+})
+
+test('headings of the same words are found at places of their own', () => {
+  expect(anchorsOf(['How long?', 'Why', 'How long', 'How long 2'])).toEqual([
+    'how-long-',
+    'why',
+    'how-long',
+    'how-long-2',
+  ])
+  expect(anchorsOf(['Plants', 'Plants', 'Plants 2', 'Plants'])).toEqual([
+    'plants',
+    'plants-2',
+    'plants-2-2',
+    'plants-3',
+  ])
 })

@@ -30,3 +30,15 @@ export function sentencesOf(text: string): string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
+
+/** Where headings are found on their page, each at a place of its own: `How long` at `how-long`. */
+export function anchorsOf(headings: readonly string[]): readonly string[] {
+  const taken = new Set<string>()
+  return headings.map((heading) => {
+    const wanted = heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    let anchor = wanted
+    for (let count = 2; taken.has(anchor); count += 1) anchor = `${wanted}-${count}`
+    taken.add(anchor)
+    return anchor
+  })
+}

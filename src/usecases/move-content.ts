@@ -9,6 +9,7 @@ import { err, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { Stale } from '#ports/request-store.ts'
+import { addressesIn } from '#usecases/desk/addresses.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 /** Why a file was not imported, place by place. */
@@ -62,6 +63,7 @@ export function importContent({
     })
     const keys = documents.map(({ kind, slug }) => `${kind} ${slug}`)
     if (new Set(keys).size < keys.length) findings.push('a document stands there twice')
+    findings.push(...(await takenAddresses(contentStore, documents)))
     if (findings.length > 0) return err({ code: 'invalid', findings })
     const edits = await Promise.all(
       documents.map(async (document) => {
@@ -72,6 +74,34 @@ export function importContent({
     )
     return contentStore.save(edits, { by: null, at: clock.now() })
   }
+}
+
+/** Of a version that is not published yet. */
+const unsaved = { revision: 0, restoredFrom: null, savedAt: 0, savedBy: null }
+
+/** The addresses of a file that something else would have once it is published. */
+async function takenAddresses(
+  contentStore: ContentStore,
+  documents: readonly { readonly kind: string; readonly slug: string; readonly data: unknown }[],
+): Promise<readonly string[]> {
+  const isBrought = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
+    documents.some((each) => each.kind === kind && each.slug === slug)
+  const then = {
+    history: contentStore.history,
+    async published() {
+      const kept = (await contentStore.published()).filter((each) => !isBrought(each))
+      return [...kept, ...documents.map((document) => ({ ...document, ...unsaved }))]
+    },
+  }
+  const { edits } = await readSiteEdits({ contentStore: then })()
+  const { of, holderOf } = addressesIn(edits)
+  return (['page', 'article'] as const).flatMap((kind) =>
+    documents.flatMap(({ kind: brought, slug }) => {
+      const address = brought === kind ? of({ kind, slug }) : null
+      const holder = address === null ? null : holderOf(address, { kind, slug })
+      return holder === null ? [] : [`${kind} ${slug}: /${address} is taken. ${holder}`]
+    }),
+  )
 }
 
 const finding = ({ path, message }: z.core.$ZodIssue) => said(path.map(String).join('.'), message)

@@ -47,6 +47,31 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Back to the original' }).click()
     await saidAt('/about', said, false)
 
+    // Which projects the home page shows, and in which order.
+    await page.goto(`${origin}/desk/site/texts/home-page`)
+    const projects = editor.getByRole('region', { name: 'Projects shown' })
+    await projects
+      .getByRole('button', { name: /^Take .* out$/ })
+      .first()
+      .click()
+    await projects.getByLabel('Add a project').selectOption({ index: 1 })
+    await projects.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(projects.getByText('Take one out to choose another.')).toBeVisible()
+    await projects
+      .getByRole('button', { name: /^Move .* up$/ })
+      .last()
+      .press('Enter')
+    const chosen = await projects.locator('li > :nth-child(2)').allTextContents()
+    await expectGoodAtBothWidths(page)
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published /)).toBeVisible()
+    const home = await page.context().newPage()
+    await home.goto(origin)
+    await expect(
+      home.getByRole('region', { name: 'Recent Projects' }).getByRole('heading', { level: 3 }),
+    ).toHaveText(chosen)
+    await home.close()
+
     await page.goto(`${origin}/desk/site/texts/chat-texts`)
     await editor.getByRole('button', { name: 'Add a question' }).click()
     const own = editor.getByRole('region', { name: 'Your own questions' })
@@ -129,6 +154,8 @@ test.describe('on a phone', () => {
     await expect(editor.getByRole('button', { name: 'Publish all the same' })).toBeVisible()
     expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
     await expectGoodAtBothWidths(page)
+    await editor.getByRole('button', { name: 'Publish all the same' }).click()
+    await expect(editor.getByText(/^Published /)).toBeVisible()
     await text.fill('We replace what does not live. [Ask us](/contact)')
     await expect(editor.getByRole('button', { name: 'Publish all the same' })).toBeHidden()
     await editor.getByRole('button', { name: 'Publish' }).click()
@@ -153,6 +180,11 @@ test.describe('on a phone', () => {
     await expect(visitor).toHaveURL(`${origin}/warranty`)
     await visitor.close()
 
+    // An earlier version is looked at like a new one before it comes back.
+    await page.getByRole('button', { name: /^Bring back version 1 of / }).click()
+    await expect(page.getByText('Not brought back yet. In version 1:')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bring it back all the same' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
     await page
       .getByRole('navigation', { name: 'Site' })
       .getByRole('link', { name: 'Pages' })
@@ -163,7 +195,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Whoever follows /warranty comes to').selectOption('About Us')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Take it off' }).click()
-    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await expect(page.getByText(/^Saved .*\. \/warranty leads to About Us\.$/)).toBeVisible()
     const led = await page.request.get(`${origin}/warranty`, { maxRedirects: 0 })
     expect([led.status(), led.headers()['location']]).toEqual([301, '/about'])
   })

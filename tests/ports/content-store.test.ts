@@ -134,6 +134,52 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     })
   })
 
+  test('a page of a file whose address is taken is named, and nothing is published', async () => {
+    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const page = (slug: string, address: string) => ({
+      kind: 'page',
+      slug,
+      data: {
+        title: 'Warranty',
+        subtitle: 'A year for every tree',
+        picture: 'products-trees/mango',
+        text: ['We replace what does not live.'],
+        parts: [],
+        isInFooter: true,
+        address,
+        seo: { title: 'Warranty', description: 'What we replace.' },
+      },
+    })
+    const file = (slugs: readonly string[], ...documents: readonly object[]) =>
+      bring({
+        format: 'site-content-1',
+        documents: [...documents, { kind: 'page-order', slug: 'site', data: { slugs } }],
+      })
+    const taken = await file(
+      ['one', 'two', 'three'],
+      page('one', 'mulching'),
+      page('two', 'warranty'),
+      page('three', 'warranty'),
+    )
+    expect(taken).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid',
+        findings: [
+          expect.stringMatching(
+            /^page one: \/mulching is taken\. The article “.*” has this address\.$/,
+          ),
+          'page two: /warranty is taken. The page “Warranty” has this address.',
+          'page three: /warranty is taken. The page “Warranty” has this address.',
+        ],
+      },
+    })
+    expect((await file(['two'], page('two', 'warranty'))).ok).toBe(true)
+    // Where the file itself takes the other page off, its address is free.
+    expect((await file(['four'], page('four', 'warranty'))).ok).toBe(true)
+    expect(await file(['two', 'four'], page('four', 'warranty'))).toMatchObject({ ok: false })
+  })
+
   test('what was exported is imported elsewhere, and a file that does not fit changes nothing', async () => {
     const dependencies = { ...stores, clock: { now: () => 2000 } }
     await save(edit({ data: named('A') }))

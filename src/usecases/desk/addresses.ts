@@ -40,22 +40,11 @@ export async function readAddresses({
   // The number comes first, so that the save notices what is published meanwhile.
   const asOf = await contentStore.publication()
   const { edits } = await readSiteEdits({ contentStore })()
-  const shown = shownAddresses(edits)
-  const isSame = (one: Entry, other: Entry) => one.kind === other.kind && one.slug === other.slug
-  const ownOf = ({ kind, slug }: Entry) => {
-    if (kind === 'page') return edits.pages.bySlug.get(slug)?.address ?? null
-    return kind === 'article' ? slug : null
-  }
-  const holderOf = (address: string, entry: Entry) => {
-    if (isProgramAddress(address)) return programAddressMessage
-    const other = shown.find((each) => each.address === address && !isSame(each, entry))
-    return other === undefined ? null : `${other.what} “${other.title}” has this address.`
-  }
+  const addresses = addressesIn(edits)
+  const { ownOf, holderOf } = addresses
   return {
     asOf,
-    of: (entry) => shown.find((each) => isSame(each, entry))?.address ?? null,
-    ownOf,
-    holderOf,
+    ...addresses,
     async refusalOf(address, entry) {
       const holder = holderOf(address, entry)
       const own = ownOf(entry)
@@ -64,6 +53,24 @@ export async function readAddresses({
       // An entry can go back to an address that it had before.
       if (target === null || target === `/${own}`) return null
       return `This address leads on to ${target}. Remove that under Redirects first.`
+    },
+  }
+}
+
+/** The addresses of what is published. */
+export function addressesIn(edits: SiteEdits): Pick<SiteAddresses, 'of' | 'ownOf' | 'holderOf'> {
+  const shown = shownAddresses(edits)
+  const isSame = (one: Entry, other: Entry) => one.kind === other.kind && one.slug === other.slug
+  return {
+    of: (entry) => shown.find((each) => isSame(each, entry))?.address ?? null,
+    ownOf({ kind, slug }) {
+      if (kind === 'page') return edits.pages.bySlug.get(slug)?.address ?? null
+      return kind === 'article' ? slug : null
+    },
+    holderOf(address, entry) {
+      if (isProgramAddress(address)) return programAddressMessage
+      const other = shown.find((each) => each.address === address && !isSame(each, entry))
+      return other === undefined ? null : `${other.what} “${other.title}” has this address.`
     },
   }
 }

@@ -63,6 +63,13 @@ export function deskDocuments({
     return { data, errors: refusal === null ? errors : { ...errors, ...atAddress(kind, refusal) } }
   }
 
+  /** Null: the program's own; undefined: none such. */
+  async function oldVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
+    if (revision === 0) return null
+    const versions = await contentStore.history({ kind, slug }, versionsListed)
+    return versions.find((each) => each.revision === revision)?.data
+  }
+
   /** Publishes a document in the place of an earlier one, whose address leads on to its own. */
   async function publishOver(
     kind: DraftedKind,
@@ -243,6 +250,12 @@ export function deskDocuments({
       return publishOver(kind, edit, by)
     },
 
+    /** An earlier version as it would be shown again; null where there is none such. */
+    async readVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
+      const old = await oldVersion(kind, slug, revision)
+      return withFixedWords(kind, slug, old ?? ownDocument(kind, slug))
+    },
+
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
     async restoreDocumentOf(
       kind: DraftedKind,
@@ -253,9 +266,7 @@ export function deskDocuments({
     ): Promise<
       Result<{ readonly revision: number }, DocumentRefusal | { readonly code: 'unknown-version' }>
     > {
-      const versions = await contentStore.history({ kind, slug }, versionsListed)
-      const version = versions.find((each) => each.revision === revision)
-      const old = revision === 0 ? null : version?.data
+      const old = await oldVersion(kind, slug, revision)
       const isKnown = old === null ? originalOf(kind, slug) !== null : old !== undefined
       const data = old === null ? null : withFixedWords(kind, slug, old)
       const { errors } = checkDocument(kind, slug, data, content().factsFor(kind))

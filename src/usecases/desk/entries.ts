@@ -32,6 +32,13 @@ export function entryOrder({ contentStore }: { readonly contentStore: ContentSto
   return { readOrder, changedOrder }
 }
 
+/** An address that a page has left. */
+export interface LeftAddress {
+  readonly from: string
+  /** Null: it leads nowhere. */
+  readonly to: string | null
+}
+
 /** Which entries of a collection the site shows, and in which order; changed at once. */
 export function deskEntries(dependencies: {
   readonly contentStore: ContentStore
@@ -83,21 +90,26 @@ export function deskEntries(dependencies: {
 
     /**
      * Takes an entry off the site; its document and its history stay. Its address leads on: that of
-     * a page where the owner says, or nowhere.
+     * a page where the owner says, or nowhere. Answers with that address; what has no page of its
+     * own has none.
      */
-    hideEntry: (
+    async hideEntry(
       kind: CollectionKind,
       slug: string,
       by: StaffMember,
       leadsTo: string | null = null,
-    ) =>
-      changeEntries(kind, by, async ({ of }) => {
+    ): Promise<Result<Published & { readonly left: LeftAddress | null }, SiteRefusal>> {
+      const left: LeftAddress[] = []
+      const hidden = await changeEntries(kind, by, async ({ of }) => {
         const edit = await changedOrder(kind, (slugs) => slugs.filter((each) => each !== slug))
         const from = pathOf(kind, of({ kind, slug }) ?? slug)
         const to = kind === 'page' ? leadsTo : usualTarget(kind)
         if (from === null) return { edit }
+        left.splice(0, 1, { from, to })
         return to === null ? { edit, ended: [from] } : { edit, redirects: [{ from, to }] }
-      }),
+      })
+      return hidden.ok ? ok({ ...hidden.value, left: left[0] ?? null }) : hidden
+    },
 
     /** Shows an entry again, as the last one, unless another has its address by now. */
     showEntry: (kind: CollectionKind, slug: string, by: StaffMember) =>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { anchorsOf } from '#domain/text.ts'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -11,10 +12,11 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { pages, privacy } = context.get(siteContext).content
+  const ids = anchorsOf(privacy.sections.map(({ heading }) => heading))
   return {
     page: pages.privacy,
     intro: privacy.intro,
-    sections: privacy.sections.map((section) => ({ ...section, id: anchorOf(section.heading) })),
+    sections: privacy.sections.map((section, at) => ({ ...section, id: ids[at] ?? '' })),
   }
 }
 
@@ -34,9 +36,4 @@ export default function PrivacyPage() {
       />
     </>
   )
-}
-
-/** `How long we keep it` is found at `#how-long-we-keep-it`. */
-function anchorOf(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }

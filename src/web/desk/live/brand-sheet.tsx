@@ -23,10 +23,13 @@ export function BrandSheet({
   look,
   revision,
   hasOwn,
+  company,
 }: {
   readonly look: Brand
   readonly revision: number
   readonly hasOwn: boolean
+  /** Its name. */
+  readonly company: string
 }) {
   const fetcher = useFetcher<SettingAnswer>()
   const { fields, props, isBusy } = useDeskForm(fetcher, {
@@ -50,6 +53,7 @@ export function BrandSheet({
         <div>
           <PicturePicker
             label="Logo"
+            newAlt={`${company} logo`}
             value={logo.value ?? ''}
             error={fields.logo.errors?.[0]}
             onChange={(id) => logo.change(id)}

@@ -7,6 +7,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
+import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -15,11 +16,11 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { collectionAt } from '#web/desk/site/collections.ts'
+import { type Collection, collectionAt } from '#web/desk/site/collections.ts'
 import { collectionForm } from '#web/desk/site/document-forms.ts'
 import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
 import { siteStepAnswer } from '#web/desk/site/site-answer.ts'
-import { pageChoices } from '#web/desk/site/page-choices.ts'
+import { type PageChoice, pageChoices } from '#web/desk/site/page-choices.ts'
 import { readTakeBack } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
@@ -83,7 +84,11 @@ export async function action({
       if (leadsTo !== null && !choices.some(({ path }) => path === leadsTo)) {
         return { is: 'failed', message: 'Choose a page of the site.' }
       }
-      return siteStepAnswer(await desk.hideEntry(kind, slug, by, leadsTo), context)
+      const hidden = await desk.hideEntry(kind, slug, by, leadsTo)
+      const answer = siteStepAnswer(hidden, context)
+      if (!hidden.ok || answer.is !== 'saved') return answer
+      const left = leftWords(collection, hidden.value.left, choices)
+      return { ...answer, message: `${answer.message}. ${left}` }
     }
     case 'show':
       return siteStepAnswer(await desk.showEntry(kind, value.slug, by), context)
@@ -100,6 +105,18 @@ export async function action({
       return siteStepAnswer(undone, context, 'Nothing was taken back.')
     }
   }
+}
+
+/** Where the address leads of what was taken off. */
+function leftWords(
+  { title }: Collection,
+  left: LeftAddress | null,
+  choices: readonly PageChoice[],
+): string {
+  if (left === null) return `It had no page of its own: links to it show the rest of ${title}.`
+  const { from, to } = left
+  if (to === null) return `${from} leads to the page for lost addresses.`
+  return `${from} leads to ${choices.find(({ path }) => path === to)?.name ?? to}.`
 }
 
 /** The entries of a collection in the order of the site, with what is not shown below. */

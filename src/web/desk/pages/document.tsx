@@ -16,7 +16,12 @@ import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import { type DocumentAnswer, documentForm } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
-import { pageChoices, PageChoicesContext } from '#web/desk/site/page-choices.ts'
+import {
+  pageChoices,
+  PageChoicesContext,
+  projectChoices,
+  ProjectChoicesContext,
+} from '#web/desk/site/page-choices.ts'
 import { notBroughtBack } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -38,6 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     facts: factsFor(drafted.kind),
     title: drafted.title ?? document.title,
     choices: pageChoices(context.get(siteContext).content),
+    projects: projectChoices(context.get(siteContext).content),
     draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, when: when(savedAt) })),
   }
@@ -94,7 +100,10 @@ export async function action({
       return { ...saved(context, 'Discarded'), seen: await seenNow(), holds: 'anew' }
     }
     case 'restore': {
-      const { revision, published } = value
+      const { revision, published, anyway } = value
+      const old = anyway === 'yes' ? null : await desk.readVersion(kind, slug, revision)
+      const findings = old === null ? {} : await findingsOf(old)
+      if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
       const done = await desk.restoreDocumentOf(kind, slug, revision, published, by)
       if (done.ok) {
         return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'anew' }
@@ -143,18 +152,20 @@ export default function DocumentPage() {
         )}
       </div>
       <PageChoicesContext value={rest.choices}>
-        <DocumentEditor
-          key={`${name} ${generation}`}
-          drafted={drafted}
-          facts={facts}
-          data={document}
-          seen={seen}
-          newest={newest}
-          isDraft={draft !== null}
-          isShown={rest.isShown}
-          hasPage={newest > 0 || rest.hasOriginal}
-          onReset={begin}
-        />
+        <ProjectChoicesContext value={rest.projects}>
+          <DocumentEditor
+            key={`${name} ${generation}`}
+            drafted={drafted}
+            facts={facts}
+            data={document}
+            seen={seen}
+            newest={newest}
+            isDraft={draft !== null}
+            isShown={rest.isShown}
+            hasPage={newest > 0 || rest.hasOriginal}
+            onReset={begin}
+          />
+        </ProjectChoicesContext>
       </PageChoicesContext>
       <DocumentHistory
         action={drafted.action}

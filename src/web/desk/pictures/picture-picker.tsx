@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -15,15 +15,18 @@ import { useSending } from './use-sending.ts'
 
 /**
  * The field of a document that holds a picture's id: shows the picture, and lets one choose another
- * of the library or add one.
+ * of the library or add one, which is chosen as soon as its sizes are made.
  */
 export function PicturePicker({
   label,
   value,
   error,
+  newAlt = '',
   onChange,
 }: {
   readonly label: string
+  /** The description of a picture that is added here. */
+  readonly newAlt?: string
   /** Empty where none is chosen. */
   readonly value: string
   readonly error: string | undefined
@@ -66,6 +69,7 @@ export function PicturePicker({
       {isOpen ? (
         <ChooseDialog
           label={label}
+          newAlt={newAlt}
           onChoose={(id) => {
             onChange(id)
             setIsOpen(false)
@@ -79,10 +83,12 @@ export function PicturePicker({
 
 function ChooseDialog({
   label,
+  newAlt,
   onChoose,
   onClose,
 }: {
   readonly label: string
+  readonly newAlt: string
   readonly onChoose: (id: string) => void
   readonly onClose: () => void
 }) {
@@ -91,15 +97,25 @@ function ChooseDialog({
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<string | null>(null)
   const { sending, send, dismiss } = useSending((id) => setAdded(uploadedId(id)))
-  const underWay = fetcher.data?.underWay.find(({ id }) => id === added)
   useEffect(() => {
-    const look = () => void load(`${deskPaths.pictureChoices}?q=${encodeURIComponent(search)}`)
+    void load(`${deskPaths.pictureChoices}?q=${encodeURIComponent(search)}`)
+  }, [search, load])
+  const arriving = useFetcher<typeof loader>()
+  const { load: lookFor } = arriving
+  const underWay = arriving.data?.underWay.find(({ id }) => id === added)
+  const isRefused = underWay?.progress?.state === 'refused'
+  useEffect(() => {
+    if (added === null || isRefused) return
+    const look = () => void lookFor(`${deskPaths.pictureChoices}?id=${encodeURIComponent(added)}`)
     look()
-    if (added === null) return
-    // Until its sizes are made.
     const timer = setInterval(look, 1000)
     return () => clearInterval(timer)
-  }, [search, load, added])
+  }, [lookFor, added, isRefused])
+  const arrived = arriving.data?.pictures.find(({ id }) => id === added)?.id
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (arrived !== undefined) choose(arrived)
+  }, [arrived])
   const { pictures = [], total = 0 } = fetcher.data ?? {}
   return (
     <Dialog title={label} onClose={onClose}>
@@ -121,7 +137,7 @@ function ChooseDialog({
           label="Add a picture"
           className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
           onFiles={([file]) => {
-            if (file !== undefined) void send([{ file, alt: '', replaces: null }])
+            if (file !== undefined) void send([{ file, alt: newAlt, replaces: null }])
           }}
         />
       </div>

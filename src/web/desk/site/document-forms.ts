@@ -19,6 +19,9 @@ const data = z.pipe(
   }),
 )
 
+/** With what the site has found and the owner has seen. */
+const anyway = z.optional(z.literal('yes'))
+
 /** What the page of a document sends. */
 export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('draft'), data, ...seen }),
@@ -26,11 +29,10 @@ export const documentForm = z.discriminatedUnion('intent', [
     intent: z.literal('publish'),
     data,
     ...seen,
-    /** With what the site has found and the owner has seen. */
-    anyway: z.optional(z.literal('yes')),
+    anyway,
   }),
   z.object({ intent: z.literal('discard'), ...seen }),
-  z.object({ intent: z.literal('restore'), revision, published: revision }),
+  z.object({ intent: z.literal('restore'), revision, published: revision, anyway }),
 ])
 
 /** What it answers. */

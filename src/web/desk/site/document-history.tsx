@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -29,8 +30,12 @@ export function DocumentHistory({
   const fetcher = useFetcher<DocumentAnswer>()
   const step = useStep(fetcher, action)
   useResetAfter(fetcher, onReset)
-  const restore = (revision: number) => {
+  const [asked, setAsked] = useState(0)
+  const answer = fetcher.data
+  const restore = (revision: number, isAnyway = false) => {
+    setAsked(revision)
     const body = new FormData()
+    if (isAnyway) body.set('anyway', 'yes')
     body.set('intent', 'restore')
     body.set('revision', String(revision))
     body.set('published', String(newest))
@@ -68,8 +73,23 @@ export function DocumentHistory({
             ))}
           </Rows>
         )}
+        {answer?.is === 'doubtful' && !step.isBusy ? (
+          <div role="alert" className="border-t border-hairline-soft px-4 py-3">
+            <p className="font-semibold text-clay">
+              {asked === 0
+                ? 'Not brought back yet. In the original:'
+                : `Not brought back yet. In version ${asked}:`}
+            </p>
+            <ul className="mb-2">
+              {Object.entries(answer.findings).map(([place, finding]) => (
+                <li key={place}>{finding}</li>
+              ))}
+            </ul>
+            <Button onClick={() => restore(asked, true)}>Bring it back all the same</Button>
+          </div>
+        ) : null}
         <div className="px-4">
-          <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+          <StepLine answer={answer} isBusy={step.isBusy} />
         </div>
         {step.dialog}
       </Sheet>
