@@ -41,8 +41,12 @@ const warranty: PageDocument = {
   },
 }
 
-/** What an owner has made of the site: a picture, a page, a draft, a product that is out of stock. */
+/** What an owner has made of the site: it is launched, and has a picture, a page, a draft, a product that is out of stock. */
 export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
+  at([34, '16:30'], async () => {
+    await desk.setLaunched(true, 0, staff('ruth'))
+  })
+
   at([34, '16:40'], async () => {
     const { og = '', alt = '' } = originalPictures.get('services/plants-sod') ?? {}
     const file = path.join(import.meta.dirname, '../../media/served', og.replace('/media/', ''))
