@@ -3,7 +3,6 @@ import type { SettingsAnswer } from '#contract/settings.ts'
 import { report } from '#web/report.ts'
 import type { AddressSource } from './address-source.ts'
 import { builtInSource } from './built-in-source.ts'
-import { googlePlacesSource } from './google-places-source.ts'
 import { loadScript } from './maps-script.ts'
 
 /** The source of a page's address fields; make it once for the page, so that they share it. */
@@ -12,14 +11,37 @@ export function addressSourceOf(
   { position }: Pick<Company, 'position'>,
 ): AddressSource {
   const builtIn = builtInSource()
-  if (settings.googleMapsApiKey === null) return builtIn
-  return googlePlacesSource({
-    key: settings.googleMapsApiKey,
-    rule: settings.formCharacters,
-    near: position,
-    fallback: builtIn,
-    loadScript,
-    page: globalThis,
-    complain: report,
-  })
+  const { googleMapsApiKey: key, formCharacters: rule } = settings
+  if (key === null) return builtIn
+  // Few sites have a key, and the others load nothing of it.
+  return lateSource(async () => {
+    const { googlePlacesSource } = await import('./google-places-source.ts')
+    return googlePlacesSource({
+      key,
+      rule,
+      near: position,
+      fallback: builtIn,
+      loadScript,
+      page: globalThis,
+      complain: report,
+    })
+  }, builtIn)
+}
+
+/** A source that loads when a field is first used; until that works the fallback answers. */
+export function lateSource(
+  load: () => Promise<AddressSource>,
+  fallback: AddressSource,
+): AddressSource {
+  let loading: Promise<AddressSource> | undefined
+  const source = () =>
+    (loading ??= load().catch(() => {
+      loading = undefined
+      return fallback
+    }))
+  return {
+    prepare: () => void source().then((loaded) => loaded.prepare()),
+    suggest: async (text, signal) => (await source()).suggest(text, signal),
+    choose: async (suggestion) => (await source()).choose(suggestion),
+  }
 }
