@@ -110,11 +110,12 @@ for (const { name, reach, spellings, isHere } of ways) {
     test.each(visitors)(
       'every address, however it is spelled, is for %s as the table says',
       async (visitor) => {
-        for (const pattern of patterns) {
+        for (const [nth, pattern] of patterns.entries()) {
           const expected = accessTo(pattern, roleOf(visitor))
           const all = spellings(addressOf(pattern))
-          // What they may read takes the server long to write; every spelling is for those who may not.
-          const tried = expected === 'open' ? all.filter((_, at) => at % 5 === 0) : all
+          // What they may read takes the server long to write: those who may not try every spelling,
+          // those who may some of each address and so all of them in turn.
+          const tried = expected === 'open' ? all.filter((_, at) => at % 4 === nth % 4) : all
           const asked = tried.map(async (address) => {
             const answer = await ask(visitor, { path: address })
             expect(outcomeOf(answer), `${visitor} asks for ${address}`).toBe(expected)
