@@ -1,6 +1,21 @@
 import type { Content } from '#content/content.ts'
+import type { PageId } from '#content/pages.ts'
 import { eventDetailsPath } from '#domain/events/event-pages.ts'
 import { paths } from './paths.ts'
+
+/** Where each page with a banner is. */
+export const bannerPaths: Readonly<Record<PageId, string>> = {
+  about: paths.about,
+  products: paths.products,
+  projects: paths.projects,
+  events: paths.events,
+  contact: paths.contact,
+  blog: paths.blog,
+  'get-a-quote': paths.quote,
+  calculator: paths.calculator,
+  privacy: paths.privacy,
+  'not-found': '/no-such-page',
+}
 
 /** The pages that are the same for everyone until the content changes. */
 export const contentPaths = ({ services, articles, ownPages }: Content): readonly string[] => [

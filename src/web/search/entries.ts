@@ -1,26 +1,17 @@
 import type { Content } from '#content/content.ts'
 import type { PageId } from '#content/pages.ts'
 import type { SearchEntry } from '#domain/search/search.ts'
+import { bannerPaths } from '#web/content-paths.ts'
 import { paths } from '#web/paths.ts'
-
-const pagePaths = {
-  about: paths.about,
-  products: paths.products,
-  projects: paths.projects,
-  events: paths.events,
-  contact: paths.contact,
-  blog: paths.blog,
-  'get-a-quote': paths.quote,
-  calculator: paths.calculator,
-  privacy: paths.privacy,
-} satisfies Partial<Record<PageId, string>>
 
 const pageNames: Partial<Record<PageId, string>> = {
   'get-a-quote': 'Get a Quote',
   events: 'Events',
 }
 
-const pageIds = Object.keys(pagePaths).filter((id): id is keyof typeof pagePaths => id in pagePaths)
+const pageIds = Object.keys(bannerPaths).filter(
+  (id): id is PageId => id in bannerPaths && id !== 'not-found',
+)
 
 /** The entries of the site's search. */
 export const siteEntries = ({
@@ -42,7 +33,7 @@ export const siteEntries = ({
   ...pageIds.map((id) => ({
     title: pageNames[id] ?? pages[id].title,
     kind: 'Page',
-    path: pagePaths[id],
+    path: bannerPaths[id],
     words: `${pages[id].subtitle} ${pages[id].seo.description}`,
   })),
   ...services.flatMap(({ slug, name, summary, sections }) => [

@@ -1,18 +1,8 @@
 import type { PictureUse } from '#content/content-pictures.ts'
+import { bannerPaths } from '#web/content-paths.ts'
 import { paths } from '#web/paths.ts'
 
-const banners: Readonly<Record<string, string>> = {
-  about: paths.about,
-  products: paths.products,
-  projects: paths.projects,
-  events: paths.events,
-  contact: paths.contact,
-  blog: paths.blog,
-  'get-a-quote': paths.quote,
-  calculator: paths.calculator,
-  privacy: paths.privacy,
-  'not-found': '/no-such-page',
-}
+const banners = new Map(Object.entries(bannerPaths))
 
 /** The address of the page where a picture is used. */
 export function pathOfUse({ page, slug = '' }: PictureUse): string {
@@ -30,6 +20,6 @@ export function pathOfUse({ page, slug = '' }: PictureUse): string {
     case 'pages':
       return paths.ownPage(slug)
     case 'banners':
-      return banners[slug] ?? paths.home
+      return banners.get(slug) ?? paths.home
   }
 }
