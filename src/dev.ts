@@ -1,3 +1,4 @@
+import { citiesOf } from '#adapters/addresses/gazetteer.ts'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -24,7 +25,7 @@ const config = readConfig()
 const log = createLog(config.logLevel ?? 'warn')
 const stores = await openStores(config, log)
 const content = await liveContent(
-  { ...stores, configuredPeriods: config.recordPeriods, publicUrl: config.publicUrl },
+  { ...stores, configuredPeriods: config.recordPeriods, publicUrl: config.publicUrl, citiesOf },
   contentReports(log),
 )
 const dependencies = await composeDependencies(config, log, stores, content.current)

@@ -2,7 +2,10 @@ import type { Logger } from '#adapters/system/log.ts'
 import { repeat } from '#adapters/system/repeat.ts'
 import { findPictureAmong, withPictures } from '#content/content-pictures.ts'
 import { contentWith, type ContentSource } from '#content/content.ts'
+import { deliveryTownsOf } from '#content/delivery.ts'
 import { isLoopback } from '#domain/loopback.ts'
+import { deliveryZones } from '#domain/prices/delivery-prices.ts'
+import type { DeliveryZone } from '#domain/prices/price-item.ts'
 import { launch, notLaunched } from '#domain/settings/launch.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
@@ -35,6 +38,7 @@ export async function liveContent(
     readonly pictures: Pick<PictureStore, 'served'>
     readonly configuredPeriods: RecordPeriods
     readonly publicUrl: string
+    readonly citiesOf: (zips: readonly string[]) => Promise<ReadonlyMap<string, string>>
   },
   { onError, onBroken }: ReturnType<typeof contentReports>,
 ): Promise<ContentSource & { stop(): Promise<void> }> {
@@ -46,18 +50,22 @@ export async function liveContent(
     publication: await contentStore.publication(),
     periods: await readPeriods(),
     launched: (await settings.read(launch, notLaunched)).value.isLaunched,
+    zips: (await settings.read<readonly DeliveryZone[]>(deliveryZones, [])).value.flatMap(
+      (zone) => zone.zips,
+    ),
   })
   // Nobody else can reach a site on the machine itself, search engines included.
   const isLocal = isLoopback(new URL(dependencies.publicUrl).hostname)
   const load = async (
-    { periods, launched }: Awaited<ReturnType<typeof read>>,
+    { periods, launched, zips }: Awaited<ReturnType<typeof read>>,
     draft: DraftedDocument | null = null,
   ) => {
     const pictures = await dependencies.pictures.served()
     const { edits, broken } = await readEdits(draft)
     for (const each of broken) onBroken(each)
     const find = findPictureAmong(pictures)
-    const content = withPictures(contentWith(edits, periods), ({ id }) => find(id))
+    const towns = deliveryTownsOf([{ zips }], await dependencies.citiesOf(zips))
+    const content = withPictures(contentWith(edits, periods, towns), ({ id }) => find(id))
     return { ...content, isHidden: !launched && !isLocal }
   }
   let shown = await read()

@@ -1,3 +1,4 @@
+import { citiesOf } from '#adapters/addresses/gazetteer.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -35,7 +36,7 @@ export async function startServer(config: Config): Promise<void> {
   await checkFiles(config)
   const stores = await openStores(config, log)
   const content = await liveContent(
-    { ...stores, configuredPeriods: config.recordPeriods, publicUrl: config.publicUrl },
+    { ...stores, configuredPeriods: config.recordPeriods, publicUrl: config.publicUrl, citiesOf },
     contentReports(log),
   )
   const dependencies = await composeDependencies(config, log, stores, content.current)

@@ -3,6 +3,7 @@ import type { ChatTexts } from '#domain/site/chat-texts.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { ChatService } from './chat-services.ts'
 import type { Company } from './company.ts'
+import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
 
@@ -40,7 +41,7 @@ const menu = ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset 
 
 /** Questions about the business. Of two that fit equally well, the first is given. */
 const businessOf = (
-  { company, chatServices, texts: { business } }: ChatContent,
+  { company, chatServices, delivery, texts: { business } }: ChatContent,
   today: CalendarDate,
 ): readonly ChatAnswer[] => [
   {
@@ -92,6 +93,15 @@ const businessOf = (
     next: ['Contact Us', 'Our Services', ...back],
     strong: ['quote', 'price', 'cost', 'estimate', 'budget', 'expensive', 'cheap', 'discount'],
     weak: ['how much', 'free', 'pay', 'charge', 'buy', 'order'],
+  },
+  {
+    id: 'delivery',
+    kind: 'business',
+    text: [delivery.answer],
+    details: delivery.towns.length === 0 ? contactDetails(company) : deliveryDetails(delivery),
+    next: ['Contact Us', 'Our Services', ...back],
+    strong: ['deliver', 'delivery', 'drop off', 'haul'],
+    weak: ['bring', 'truck', 'town', 'zip'],
   },
   {
     id: 'contact',
@@ -209,6 +219,7 @@ export interface ChatContent {
   /** In the order of their quick replies. */
   readonly chatServices: readonly ChatService[]
   readonly products: readonly { readonly name: string }[]
+  readonly delivery: DeliveryContent
   /** With the facts of the company filled in. */
   readonly texts: ChatTexts
 }

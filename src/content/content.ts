@@ -28,6 +28,7 @@ import {
 } from './collections.ts'
 import { companyOf, type Company } from './company.ts'
 import { companionItems, familiarSizes } from './coverage.ts'
+import { deliveryContent, type DeliveryContent, type DeliveryTown } from './delivery.ts'
 import { findOriginalPicture } from './find-picture.ts'
 import { recentProjects, tileLinks } from './home.ts'
 import { inLocalWords, type LocalWords } from './local-words.ts'
@@ -103,6 +104,7 @@ export interface Content {
     readonly companionItems: Readonly<Partial<Record<LineOf, string>>>
     readonly familiarSizes: readonly FamiliarSize[]
   }
+  readonly delivery: DeliveryContent
   readonly products: {
     readonly choices: readonly ProductChoice[]
     readonly all: readonly ListedProduct[]
@@ -156,7 +158,11 @@ export const originalContent = (recordPeriods: RecordPeriods): Content =>
   contentWith(unedited, recordPeriods)
 
 /** The content with what the desk has published of it. */
-export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Content {
+export function contentWith(
+  edits: SiteEdits,
+  recordPeriods: RecordPeriods,
+  deliveryTowns: readonly DeliveryTown[] = [],
+): Content {
   const company = companyOf(edits)
   const local: LocalWords = (own) => inLocalWords(own, company)
   const { services, chatServices, coverages } = servicesWith(edits.services, local)
@@ -172,6 +178,7 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
   const { reach, write, find } = texts['contact-page']
   const events = texts['events-page']
   const privacy = texts['privacy-page']
+  const delivery = deliveryContent(deliveryTowns, company)
   return {
     company,
     isHidden: false,
@@ -235,6 +242,7 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
     },
     services,
     materials: { coverages, companionItems, familiarSizes },
+    delivery,
     products: {
       choices: productChoices.map(({ value, ...original }, at) => ({
         ...original,
@@ -264,7 +272,7 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
     ),
     privacy: { intro: privacy.intro, sections: privacy.sections },
     chat: (today) =>
-      chatBookOf({ company, chatServices, products, texts: texts['chat-texts'] }, today),
+      chatBookOf({ company, chatServices, products, delivery, texts: texts['chat-texts'] }, today),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
   }
 }

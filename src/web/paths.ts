@@ -1,5 +1,8 @@
 import { eventPagePath, paymentPagePaths } from '#domain/events/event-pages.ts'
 
+/** Id of the part of the calculator's page that names the towns that we deliver to. */
+export const deliveryId = 'delivery'
+
 /** Every address of the site, written once. */
 export const paths = {
   home: '/',

@@ -43,6 +43,18 @@ export function gazetteerAddressBook(near: () => Position, read = readPacked): A
   }
 }
 
+/** The city of each of those ZIP codes that is known. */
+export async function citiesOf(
+  zips: readonly string[],
+  read = readPacked,
+): Promise<ReadonlyMap<string, string>> {
+  if (zips.length === 0) return new Map()
+  const wanted = new Set(zips)
+  const text = await unpack(await read())
+  const places = placesOf(text.toString('utf8')).filter(({ zip }) => wanted.has(zip))
+  return new Map(places.map(({ zip, city }) => [zip, city]))
+}
+
 function readPacked(): Promise<Buffer> {
   return readFile(path.join(import.meta.dirname, 'us-zip-codes.br'))
 }

@@ -3,8 +3,9 @@ import type { PageMeta } from '#web/head.ts'
 import { Calculator } from '#web/calculator/calculator.tsx'
 import { calculatorContent } from '#web/calculator/content.ts'
 import { RulesOfThumb } from '#web/calculator/rules-of-thumb.tsx'
-import { paths } from '#web/paths.ts'
+import { deliveryId, paths } from '#web/paths.ts'
 import type { HandedOver } from '#web/quotes/calculator-answer.ts'
+import { DeliveryTowns } from '#web/services/delivery-towns.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -17,14 +18,15 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { content } = context.get(siteContext)
-  return { page: content.pages.calculator, calculator: calculatorContent(content) }
+  const { pages, delivery } = content
+  return { page: pages.calculator, calculator: calculatorContent(content), delivery }
 }
 
 /** What most visitors come for. */
 const firstMaterial = 'soil-mulch/hardwood-mulch'
 
 export default function CalculatorPage() {
-  const { page, calculator } = useLoaderData<typeof loader>()
+  const { page, calculator, delivery } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const { materials } = calculator
@@ -64,6 +66,19 @@ export default function CalculatorPage() {
         )}
       </Container>
       <RulesOfThumb materials={materials} />
+      <section
+        id={deliveryId}
+        aria-labelledby={`${deliveryId}-title`}
+        className="border-t border-hairline bg-white/60 print:hidden"
+      >
+        <Container className="py-band">
+          <h2 id={`${deliveryId}-title`} className="text-heading">
+            {delivery.question}
+          </h2>
+          <p className="mt-4 mb-6 max-w-prose">{delivery.answer}</p>
+          <DeliveryTowns towns={delivery.towns} />
+        </Container>
+      </section>
     </>
   )
 }

@@ -26,13 +26,16 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
 export function loader({ params, context }: LoaderFunctionArgs) {
   const content = serviceContent(context.get(siteContext).content, params['slug'] ?? '')
   if (content === null) throw data(null, { status: 404 })
-  const calculator = calculatorContent(context.get(siteContext).content, params['slug'])
-  return { ...content, calculator }
+  const site = context.get(siteContext).content
+  const calculator = calculatorContent(site, params['slug'])
+  // What is bought by the yard, ton or bag is delivered.
+  const delivery = calculator.materials.length === 0 ? null : site.delivery
+  return { ...content, calculator, delivery }
 }
 
 export default function ServicePage() {
   const content = useLoaderData<typeof loader>()
-  const { service, promise, neighbors, reading, calculator } = content
+  const { service, promise, neighbors, reading, calculator, delivery } = content
   const { slug, name, picture, sections, questions } = service
   const path = paths.service(slug)
   const site = useSite()
@@ -56,7 +59,7 @@ export default function ServicePage() {
               entries: section.items.map((item) => ({ id: item.slug, name: item.name })),
             }))}
           >
-            {questions.length === 0 ? null : (
+            {questions.length === 0 && delivery === null ? null : (
               <a href={`#${questionsId}`} className="link inline-flex min-h-8 items-center">
                 Questions
               </a>
@@ -70,7 +73,7 @@ export default function ServicePage() {
           staggered={slug === 'stone-aggregates'}
         />
       </Container>
-      <Questions questions={questions} />
+      <Questions questions={questions} delivery={delivery} />
       <Neighbors neighbors={neighbors} reading={reading} />
       <QuoteForThis slug={slug} name={name} />
       <JsonLd facts={serviceFacts(site, content)} />

@@ -16,6 +16,7 @@ test.each([
   ['hillside terraces', '/projects?category=landscaping'],
   ['stone', '/services/stone-aggregates'],
   ['workshops', '/events'],
+  ['deliver', '/calculator#delivery'],
 ])('a visitor who looks for %j is led to %s', (text, path) => {
   expect(first(text)?.path).toBe(path)
 })

@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts'
 import type { PageId } from '#content/pages.ts'
 import type { SearchEntry } from '#domain/search/search.ts'
 import { bannerPaths } from '#web/content-paths.ts'
-import { paths } from '#web/paths.ts'
+import { deliveryId, paths } from '#web/paths.ts'
 
 const pageNames: Partial<Record<PageId, string>> = {
   'get-a-quote': 'Get a Quote',
@@ -23,6 +23,7 @@ export const siteEntries = ({
   projects,
   articles,
   ownPages,
+  delivery,
 }: Content): readonly SearchEntry[] => [
   {
     title: 'Home',
@@ -36,6 +37,12 @@ export const siteEntries = ({
     path: bannerPaths[id],
     words: `${pages[id].subtitle} ${pages[id].seo.description}`,
   })),
+  {
+    title: delivery.question,
+    kind: 'Question',
+    path: `${paths.calculator}#${deliveryId}`,
+    words: ['delivery', ...delivery.towns.flatMap(({ name, zips }) => [name, ...zips])].join(' '),
+  },
   ...services.flatMap(({ slug, name, summary, sections }) => [
     { title: name, kind: 'Service', path: paths.service(slug), words: summary },
     ...sections.flatMap((section) =>

@@ -1,10 +1,22 @@
+import type { DeliveryContent } from '#content/delivery.ts'
 import type { ServiceQuestion } from '#content/services/service.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DeliveryTowns } from './delivery-towns.tsx'
 import { questionsId } from './part-id.ts'
 
-export function Questions({ questions }: { readonly questions: readonly ServiceQuestion[] }) {
-  if (questions.length === 0) return null
+/** What people ask of a service, and whether its material comes to their town. */
+export function Questions({
+  questions,
+  delivery,
+}: {
+  readonly questions: readonly ServiceQuestion[]
+  /** Null where nothing is delivered. */
+  readonly delivery: DeliveryContent | null
+}) {
+  const all: readonly (ServiceQuestion & Partial<DeliveryContent>)[] =
+    delivery === null ? questions : [...questions, delivery]
+  if (all.length === 0) return null
   return (
     <section
       aria-labelledby={questionsId}
@@ -18,7 +30,7 @@ export function Questions({ questions }: { readonly questions: readonly ServiceQ
           </h2>
         </div>
         <div className="max-w-3xl">
-          {questions.map(({ question, answer }, at) => (
+          {all.map(({ question, answer, towns }, at) => (
             <details
               key={question}
               open={at === 0}
@@ -32,6 +44,7 @@ export function Questions({ questions }: { readonly questions: readonly ServiceQ
                 />
               </summary>
               <p className="max-w-prose pb-6">{answer}</p>
+              {towns === undefined ? null : <DeliveryTowns towns={towns} />}
             </details>
           ))}
         </div>

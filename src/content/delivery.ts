@@ -1,0 +1,49 @@
+import type { ChatDetail } from '#domain/chat/book.ts'
+import type { DeliveryZone } from '#domain/prices/price-item.ts'
+import type { Company } from './company.ts'
+
+/** A town that material is delivered to, with those of its ZIP codes that are. */
+export interface DeliveryTown {
+  readonly name: string
+  readonly zips: readonly string[]
+}
+
+/** Whether material is delivered to a visitor's town, as the pages, the chat and the search say it. */
+export interface DeliveryContent {
+  readonly question: string
+  readonly answer: string
+  /** By name; none where the price list has no zone. */
+  readonly towns: readonly DeliveryTown[]
+}
+
+/** The towns of the price list's zones, without the names and prices of these. */
+export function deliveryTownsOf(
+  zones: readonly Pick<DeliveryZone, 'zips'>[],
+  cities: ReadonlyMap<string, string>,
+): readonly DeliveryTown[] {
+  const zips = [...new Set(zones.flatMap((zone) => zone.zips))].toSorted()
+  const known = zips.filter((zip) => cities.has(zip))
+  const towns = Map.groupBy(known, (zip) => cities.get(zip) ?? '')
+  const others = zips.filter((zip) => !cities.has(zip))
+  return [
+    ...[...towns]
+      .map(([name, own]) => ({ name, zips: own }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    ...(others.length === 0 ? [] : [{ name: 'Elsewhere', zips: others }]),
+  ]
+}
+
+export function deliveryContent(
+  towns: readonly DeliveryTown[],
+  { phone }: Company,
+): DeliveryContent {
+  const answer =
+    towns.length === 0
+      ? `Please ask us: call ${phone.display} and tell us your ZIP code and the material.`
+      : `We deliver to the ZIP codes below. If yours is not among them, please ask us: call ${phone.display}.`
+  return { question: 'Do you deliver to my town?', answer, towns }
+}
+
+/** The towns as lines of the chat. */
+export const deliveryDetails = ({ towns }: DeliveryContent): readonly ChatDetail[] =>
+  towns.map(({ name, zips }) => ({ label: name, value: zips.join(', '), href: null }))
