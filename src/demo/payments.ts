@@ -2,27 +2,35 @@ import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Moment, Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
-/** What was paid at the counter of the sample nursery: who, when, cents, what for, how. */
+/** What was paid at the counter of the sample nursery: who, when, cents, what for, how, and where it is taxed. */
 const payments: readonly (readonly [
   string,
   readonly [number, string],
   number,
   string,
   HandMethod,
+  string,
 ])[] = [
-  ['Samir Haddad', [34, '08:20'], 28_890, '6 yards of hardwood mulch', 'card-at-counter'],
-  ['Oakhaven HOA', [27, '11:05'], 214_000, 'Spring planting, second part', 'check'],
-  ['Yuki Tanabe', [12, '15:40'], 9_630, 'Three camellias', 'cash'],
-  ['Samir Haddad', [6, '08:10'], 43_335, '9 yards of hardwood mulch', 'card-at-counter'],
-  ['Della Moss', [3, '10:25'], 12_500, 'Soil test and a visit', 'zelle'],
+  [
+    'Samir Haddad',
+    [34, '08:20'],
+    28_890,
+    '6 yards of hardwood mulch',
+    'card-at-counter',
+    'Forsyth',
+  ],
+  ['Oakhaven HOA', [27, '11:05'], 214_000, 'Spring planting, second part', 'check', ''],
+  ['Yuki Tanabe', [12, '15:40'], 9_630, 'Three camellias', 'cash', 'Forsyth'],
+  ['Samir Haddad', [6, '08:10'], 43_335, '9 yards of hardwood mulch', 'card-at-counter', 'Forsyth'],
+  ['Della Moss', [3, '10:25'], 12_500, 'Soil test and a visit', 'zelle', ''],
 ]
 
 /** Payments that somebody took down by hand, one of them given back in part. */
 export function addPayments({ at, desk, dateIn }: Season, staff: Staff): void {
-  for (const [name, moment, cents, about, method] of payments) {
+  for (const [name, moment, cents, about, method, county] of payments) {
     at(moment satisfies Moment, async () => {
       const nobody = { customerId: '', email: '', phone: '' }
-      const typed = { name, ...nobody, about, cents, method, date: dateIn(-moment[0]), county: '' }
+      const typed = { name, ...nobody, about, cents, method, date: dateIn(-moment[0]), county }
       const recorded = await desk.recordPayment(typed, staff('june'))
       if (!recorded.ok) throw new Error(recorded.error.code)
       if (name !== 'Yuki Tanabe') return

@@ -5,11 +5,16 @@ import {
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
+import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import { personNamed } from './people.ts'
+import { addDeliveries, quoteStories } from './quote-stories.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
-/** A price list, delivery and tax as a nursery of this size has them, and three quotes. */
+/**
+ * A price list, delivery and tax as a nursery of this size has them, and quotes: drafted, sent,
+ * declined, and one that is built and paid stage by stage.
+ */
 export function addQuotes(season: Season, staff: Staff): void {
   season.at([75, '08:30'], async () => {
     const { desk } = season
@@ -19,6 +24,32 @@ export function addQuotes(season: Season, staff: Staff): void {
   })
   write([4, '16:12'], 'Marisol Whitaker', wall, 'As we talked about in your back yard.')
   write([4, '10:20'], 'Samir Haddad', patio, '')
+  const stories = quoteStories(season, staff)
+  let built = ''
+  write([26, '14:05'], 'Gloria Espinoza', terrace, 'With the steps as an option.', (id) => {
+    built = id
+  })
+  season.at([24, '19:40'], async () => {
+    await stories.accept(built, 'Gloria Espinoza', ['steps'])
+    await stories.payByCard(built, 'deposit')
+  })
+  season.at([9, '11:15'], async () => {
+    const change = await stories.change(built, rail)
+    await stories.accept(change, 'Gloria Espinoza', [])
+    await takeDown(change, 'rail', 'zelle')
+  })
+  // The crew came a day late.
+  season.at([5, '09:10'], async () => {
+    const [paid] = (await season.desk.findQuote(built))?.payments ?? []
+    const back = { cents: 15_000, method: 'check', reason: 'courtesy' } as const
+    await season.desk.refundPart(paid?.id ?? '', back, staff('ruth'))
+  })
+  let lost = ''
+  write([16, '10:45'], 'Roland Beck', patio, '', (id) => {
+    lost = id
+  })
+  season.at([12, '20:05'], () => stories.decline(lost, 'We found somebody who can start sooner.'))
+  addDeliveries(season, staff)
   season.at([1, '15:40'], async () => {
     await begin('Priya Raman', { ...patio, title: 'Bed along the fence' })
   })
@@ -58,13 +89,23 @@ export function addQuotes(season: Season, staff: Staff): void {
     name: string,
     document: QuoteDocument,
     message: string,
+    sentAs: (id: string) => void = () => {},
   ): void {
     season.at(moment, async () => {
       const id = await begin(name, document)
       const seen = (await season.desk.findQuote(id))?.quote.revision ?? 0
       const sent = await season.desk.sendQuote(id, { seen, by: 'email', message }, staff('june'))
       if (!sent.ok) throw new Error(sent.error.code)
+      sentAs(id)
     })
+  }
+
+  /** All of a payment, by hand. */
+  async function takeDown(id: string, part: string, method: HandMethod): Promise<void> {
+    const states = (await season.desk.findQuote(id))?.states ?? []
+    const cents = states.find((state) => state.id === part)?.leftCents ?? 0
+    const taken = await season.desk.takeDownPayment(id, { part, cents, method }, staff('june'))
+    if (!taken.ok) throw new Error(taken.error.code)
   }
 }
 
@@ -163,6 +204,42 @@ const wall: QuoteDocument = {
     { id: 'up', name: 'Wall is up', share: { is: 'amount', cents: 500_000 }, due: 'stage' },
     { id: 'balance', name: 'Balance', share: { is: 'rest' }, due: 'done' },
   ],
+}
+
+const forsyth = { county: 'Forsyth', rate: 7_000 } as const
+
+/** Paid in three stages, of which the second is open. */
+const terrace: QuoteDocument = {
+  ...wall,
+  title: 'Terrace with a block wall',
+  tax: forsyth,
+  schedule: [
+    { id: 'deposit', name: 'Deposit', share: { is: 'percent', rate: 30_000 }, due: 'accepted' },
+    { id: 'up', name: 'Wall is up', share: { is: 'percent', rate: 40_000 }, due: 'stage' },
+    { id: 'balance', name: 'Balance', share: { is: 'rest' }, due: 'done' },
+  ],
+}
+
+const rail: QuoteDocument = {
+  ...emptyDocument,
+  title: 'A handrail beside the steps',
+  tax: forsyth,
+  sections: [
+    {
+      id: 'rail',
+      name: '',
+      lines: [
+        line('rail', 'Handrail, powder-coated steel', {
+          quantity: 12_000,
+          unit: 'foot',
+          priceCents: 8_500,
+          costCents: 5_200,
+          isTaxable: true,
+        }),
+      ],
+    },
+  ],
+  schedule: [{ id: 'rail', name: 'Handrail', share: { is: 'rest' }, due: 'accepted' }],
 }
 
 const patio: QuoteDocument = {

@@ -4,6 +4,7 @@ import { requestQuote } from '#usecases/request-quote.ts'
 import { saveClient } from '#usecases/save-client.ts'
 import { type Person, personNamed } from './people.ts'
 import { answerByEmail, bounceEmail } from './replies.ts'
+import { askedForQuotes } from './quote-stories.ts'
 import { olderStories } from './older-stories.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
@@ -12,7 +13,8 @@ import type { Happening, Story } from './story.ts'
 
 /** Requests in every status, as the website and colleagues bring them, and the work on them. */
 export function addRequests(season: Season, staff: Staff): void {
-  for (const story of [...olderStories(), ...stories]) addStory(season, staff, story)
+  for (const story of [...olderStories(), ...stories, ...askedForQuotes])
+    addStory(season, staff, story)
 }
 
 function addStory(season: Season, staff: Staff, story: Story): void {

@@ -79,8 +79,27 @@ async function contentsOf(folder: string) {
   const events = await stores.events.list(config.tenant)
   const always = { from: '2000-01-01', to: '2100-01-01', assignedTo: null }
   const visits = await stores.visits.between(always)
+  const money = await stores.ledger.totals(0, Date.now())
+  const entries = await stores.ledger.entries(0, Date.now())
+  const payments = await Promise.all(
+    entries.map(async ({ kind, paymentId }) =>
+      kind === 'payment' ? ((await stores.ledger.find(paymentId))?.leftCents ?? 0) : 0,
+    ),
+  )
+  const rows = await stores.database.db.selectFrom('written_quotes').select('status').execute()
+  const quotes = Object.fromEntries(
+    [...Map.groupBy(rows, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  )
   await stores.database.close()
-  return { counts, people: people.total, events: events.length, visits: visits.length }
+  return {
+    counts,
+    people: people.total,
+    events: events.length,
+    visits: visits.length,
+    money,
+    net: payments.reduce((sum, cents) => sum + cents, 0),
+    quotes,
+  }
 }
 
 test('a newcomer has a living desk in one command, and once', async () => {
@@ -104,7 +123,11 @@ test('a newcomer has a living desk in one command, and once', async () => {
   const made = await contentsOf(folder)
   for (const status of requestStatuses) expect(made.counts[status], status).toBeGreaterThan(0)
   expect(made.events).toBe(8)
-  expect(made.visits).toBe(6)
+  expect(made.visits).toBe(7)
+  // What came, less what went back, is what the agreed and recorded payments say.
+  expect(made.money.netCents).toBe(made.net)
+  expect(made.money.byMethod.map(({ method }) => method)).toContain('card')
+  expect(made.quotes).toMatchObject({ accepted: 3, declined: 1, draft: 1 })
   const mails = readdirSync(path.join(folder, 'mail'))
   expect(mails.length).toBeGreaterThan(100)
 

@@ -1,0 +1,145 @@
+import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import type { QuoteDocument } from '#domain/written-quotes/document.ts'
+import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
+import { testPayments } from '#usecases/test-payments.ts'
+import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { personNamed } from './people.ts'
+import type { Season } from './season.ts'
+import type { Staff } from './staff.ts'
+import { threeBeds, type Story } from './story.ts'
+
+/** What customers do on their pages of quotes, and what came and went back of the money. */
+export interface QuoteStories {
+  /** Accepts the latest version, with the optional lines that are named. */
+  accept(id: string, name: string, picked: readonly string[]): Promise<void>
+  decline(id: string, reason: string): Promise<void>
+  /** By the test checkout. */
+  payByCard(id: string, part: string): Promise<void>
+  /** Sends a change of an accepted quote. */
+  change(id: string, document: QuoteDocument): Promise<string>
+}
+
+export function quoteStories(season: Season, staff: Staff): QuoteStories {
+  const { desk, dependencies } = season
+  const page = quotePage(dependencies)
+  return {
+    async accept(id, name, picked) {
+      const token = await tokenOf(season, id)
+      const shown = await page.read(token)
+      if (shown === null) throw new Error('The quote has no page')
+      const { version, sha256 } = shown
+      await page.noteOpened(token, version)
+      done(await page.accept(token, { version, sha256, name, isTicked: true, picked }))
+    },
+    async decline(id, reason) {
+      const token = await tokenOf(season, id)
+      const shown = await page.read(token)
+      done(await page.decline(token, { version: shown?.version ?? 0, reason }))
+    },
+    async payByCard(id, part) {
+      const url = done(await page.pay(await tokenOf(season, id), part))
+      await testPayments(dependencies).pay(url.slice(url.lastIndexOf('/') + 1))
+    },
+    async change(id, document) {
+      const changed = done(await desk.startQuote({ is: 'change-of', id }, staff('june')))
+      const started = await desk.findQuote(changed)
+      if (started === null) throw new Error('The change order is gone')
+      const { quote, document: blank } = started
+      const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
+      const draft = { recipient: quote.recipient, document: whole }
+      const seen = done(await desk.saveQuote(changed, draft, quote.revision, staff('june')))
+      done(await desk.sendQuote(changed, { seen, by: 'email', message: '' }, staff('june')))
+      return changed
+    },
+  }
+}
+
+/** The requests that they begin with. */
+export const askedForQuotes: readonly Story[] = [
+  {
+    who: 'Eva Halvorsen',
+    came: [2, '08:15'],
+    by: 'form',
+    services: ['soil-mulch'],
+    materials: 1,
+    estimates: threeBeds,
+    words: 'Topsoil for three beds. Do you bring it to Cumming?',
+    after: [],
+  },
+  {
+    who: 'Anika Sorensen',
+    came: [5, '19:20'],
+    by: 'form',
+    services: ['soil-mulch'],
+    materials: 1,
+    estimates: threeBeds,
+    words: 'Soil for our raised beds, as the calculator says.',
+    after: [],
+  },
+  {
+    who: 'Gloria Espinoza',
+    came: [33, '17:45'],
+    by: 'form',
+    services: ['hardscaping-materials'],
+    words: 'The slope behind our house slides. A wall and steps down to the lawn, please.',
+    after: [{ at: [32, '09:10'], by: 'ruth', is: 'assign', to: 'ruth' }],
+  },
+  {
+    who: 'Roland Beck',
+    came: [18, '12:30'],
+    by: 'form',
+    services: ['stone-aggregates'],
+    words: 'Gravel on the side yard, before winter.',
+    after: [{ at: [17, '09:30'], by: 'june', is: 'assign', to: 'june' }],
+  },
+]
+
+const answers: DeliveryAnswers = {
+  where: 'On the tarp beside the raised beds, left of the drive.',
+  gate: '',
+  wires: 'no',
+  septic: 'no',
+  nobodyHome: 'dump',
+}
+
+/** Two prices of deliveries: one waits for its customer, the other is paid and has its day. */
+export function addDeliveries(season: Season, staff: Staff): void {
+  const { desk, dependencies } = season
+  season.at([1, '16:20'], async () => {
+    await price('Eva Halvorsen')
+  })
+  season.at([4, '09:30'], async () => {
+    const id = await price('Anika Sorensen')
+    const token = await tokenOf(season, id)
+    const stories = quoteStories(season, staff)
+    const ordering = deliveryPage(dependencies)
+    const shown = await ordering.read(token)
+    const day = shown?.days.at(-1)
+    if (day === undefined) throw new Error('No day is free for the delivery')
+    done(await ordering.choose(token, { day, answers }))
+    await stories.accept(id, 'Anika Sorensen', [])
+    const [payment] = (await desk.findQuote(id))?.states ?? []
+    await stories.payByCard(id, payment?.id ?? '')
+    await ordering.read(token)
+  })
+
+  async function price(name: string): Promise<string> {
+    const { rows } = await desk.searchRequests(personNamed(name).email)
+    const [priced] = await desk.priceDeliveries(rows.map(({ lead }) => lead.id))
+    if (priced?.is !== 'priced') throw new Error(`${name} has asked for nothing with a price`)
+    const way = { seen: priced.seen, by: 'email' } as const
+    const key = `delivery for ${name}`
+    const sent = await desk.sendDelivery(priced.requestId, way, staff('june'), key)
+    return done(sent).quote.id
+  }
+}
+
+async function tokenOf({ desk }: Season, id: string): Promise<string> {
+  const url = (await desk.findQuote(id))?.url ?? ''
+  return url.slice(url.lastIndexOf('/') + 1)
+}
+
+function done<T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T {
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
