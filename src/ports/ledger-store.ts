@@ -123,6 +123,8 @@ export interface LedgerStore {
   /** All that came and went back from then until before then, the latest first. */
   entries(from: Instant, until: Instant): Promise<readonly LedgerEntry[]>
   list(query: LedgerQuery): Promise<LedgerPage>
+  /** Ids of payments that came in it, fit nothing, and were neither kept nor given back. */
+  unsettled(from: Instant, until: Instant): Promise<readonly string[]>
   /** What all of it comes to. */
   totals(from: Instant, until: Instant): Promise<LedgerTotals>
   find(paymentId: string): Promise<LedgerPayment | null>

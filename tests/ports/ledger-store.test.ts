@@ -252,7 +252,10 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     }
     await stores.writtenQuotes.confirmPayment(payment, at, quietly, quietly)
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
+    const unsettled = () => stores.ledger.unsettled(april.from, april.until)
+    expect(await unsettled()).toEqual(['pay-9'])
     expect(await stores.ledger.keep('pay-9', 'Gift voucher', doer)).toBe(true)
+    expect(await unsettled()).toEqual([])
     expect(await stores.ledger.keep('pay-9', 'Twice', doer)).toBe(false)
     expect(await stores.paymentStore.inTrouble()).toEqual([])
     expect(await entries()).toMatchObject([

@@ -72,6 +72,36 @@ export async function readTotals(db: Db, from: Instant, until: Instant): Promise
   )
 }
 
+/** Payments of a period that fit nothing, of which something is left that nobody has kept. */
+export async function unsettledPayments(
+  db: Db,
+  from: Instant,
+  until: Instant,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('mismatch', 'is not', null)
+    .where('settled_at', 'is', null)
+    .where('taken_at', '>=', from)
+    .where('taken_at', '<', until)
+    .where(({ selectFrom, eb }) =>
+      eb(
+        selectFrom('refunds')
+          .select(({ fn }) => sql<number>`coalesce(${fn.sum('amount_cents')}, 0)`.as('gone'))
+          .whereRef('payment_id', '=', 'payments.id')
+          .where('failed_at', 'is', null),
+        '<',
+        sql<number>`amount_cents - refunded_elsewhere_cents`,
+      ),
+    )
+    .orderBy('taken_at')
+    .orderBy('id')
+    .limit(mostCounted)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 type Lines<Row> = SelectQueryBuilder<Tables, 'money_entries', Row>
 
 const linesBetween = (db: Db, { from, until }: Pick<LedgerQuery, 'from' | 'until'>) =>

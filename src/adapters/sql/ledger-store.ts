@@ -16,6 +16,7 @@ import {
   linesOfPayment,
   paymentsWithSubjects,
   readTotals,
+  unsettledPayments,
   whatFor,
 } from './ledger-entries.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -39,6 +40,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
     post: () => postMoney(database, ids),
     entries: (from, until) => upToDate(() => ledgerEntries(db, from, until)),
     list: (query) => upToDate(() => ledgerPage(db, query)),
+    unsettled: (from, until) => unsettledPayments(db, from, until),
     totals: (from, until) => upToDate(() => readTotals(db, from, until)),
     find: (paymentId) => upToDate(() => findPayment(db, paymentId)),
 

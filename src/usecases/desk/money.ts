@@ -46,6 +46,8 @@ export interface CounterRefusal {
 export interface LedgerView extends LedgerPage {
   /** Of the whole period, whatever the filter. */
   readonly totals: LedgerTotals
+  /** Ids of its payments that fit nothing, and were neither kept nor given back. */
+  readonly unsettled: readonly string[]
 }
 
 function payerOf({
@@ -73,7 +75,8 @@ export function deskMoney({ ledger, customers, settings, clock, company }: Money
     ): Promise<LedgerView> {
       const { from, until } = periodMoments(period, company().timeZone)
       const totals = await ledger.totals(from, until)
-      return { ...(await ledger.list({ ...filter, from, until, page })), totals }
+      const unsettled = await ledger.unsettled(from, until)
+      return { ...(await ledger.list({ ...filter, from, until, page })), totals, unsettled }
     },
     findPayment: (id: string) => ledger.find(id),
     countiesWithTax: async () => (await countyTaxesNow()).map(({ county }) => county),

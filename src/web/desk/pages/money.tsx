@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { countWords } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
 import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
@@ -24,7 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = dateOf(desk.now(), timeZone)
   const query = moneyQuery(new URL(request.url).searchParams, today)
   const { before, after } = neighborPeriods(query.period)
-  const { entries, totals, ...place } = await desk.readLedger(query.period, query, query.page)
+  const { entries, totals, unsettled, ...place } = await desk.readLedger(
+    query.period,
+    query,
+    query.page,
+  )
   return {
     query,
     periods: {
@@ -37,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       afterWords: periodWords(ledgerPeriod(after, today)),
     },
     totals,
+    unsettled: { count: unsettled.length, first: unsettled[0] ?? null },
     place,
     entries,
   }
@@ -44,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Everything that was paid and refunded, month by month. */
 export default function Money() {
-  const { query, periods, totals, place, entries } = useLoaderData<typeof loader>()
+  const { query, periods, totals, unsettled, place, entries } = useLoaderData<typeof loader>()
   const { role } = useColleague()
   const [params] = useSearchParams()
   const { period, source, method, search } = query
@@ -88,6 +94,18 @@ export default function Money() {
         ) : null}
       </div>
       <LedgerSums totals={totals} />
+      {unsettled.first === null ? null : (
+        <p className="no-print mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet bg-paper-deep px-4 py-2.5">
+          <span className="font-semibold text-clay">
+            {unsettled.count === 1
+              ? 'A payment fits nothing.'
+              : `${countWords(unsettled.count)} payments fit nothing.`}
+          </span>
+          <ButtonLink to={deskPaths.payment(unsettled.first)}>
+            {unsettled.count === 1 ? 'Settle it' : 'Settle the first'}
+          </ButtonLink>
+        </p>
+      )}
       <ListSearch
         name="Money"
         label="Search this list"
