@@ -50,6 +50,8 @@ export interface VisitTerms {
   ) => NewEmail | null
   /** Above so many loads a day warns; left out where that is looked after elsewhere. */
   readonly loadsPerDay?: number
+  /** Requests without a later day are followed up on that of their estimate visit; left out: none. */
+  readonly today?: CalendarDate
   /** Only visits of that colleague; null for all. */
   readonly onlyOf: string | null
 }

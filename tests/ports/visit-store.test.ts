@@ -61,6 +61,42 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(told).toMatchObject({ kind: 'visit-set', about: 'Rosa Lindqvist' })
   })
 
+  test('a request is taken up again on the day of its estimate visit, wherever that moves', async () => {
+    const id = await ask()
+    const next = async () => {
+      const found = await stores.requests.find(id)
+      return [found?.work.status, found?.work.followUpOn]
+    }
+    const today = '2027-04-12'
+    const subject = { is: 'request', id } as const
+    const first = await set({ subject }, { today })
+    expect(await next()).toEqual(['estimate-visit', '2027-04-15'])
+    const move = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
+    const moved = await stores.visits.change([{ ...first, change: move }], quietly, doer)
+    if (!moved.ok) throw new Error(moved.error.code)
+    expect(await next()).toEqual(['estimate-visit', '2027-04-16'])
+    expect((await stores.visits.takeBack(moved.value, null, doer)).ok).toBe(true)
+    expect(await next()).toEqual(['estimate-visit', '2027-04-15'])
+
+    // A later day that a colleague has chosen stays.
+    const follow = { is: 'follow-up', on: '2027-05-03', note: 'After their vacation' } as const
+    await stores.requests.change([{ id, change: follow, seen: null }], doer)
+    await set({ subject }, { today })
+    expect(await next()).toEqual(['estimate-visit', '2027-05-03'])
+  })
+
+  test('a visit that is taken back leaves its request as it was', async () => {
+    const id = await ask()
+    const subject = { is: 'request', id } as const
+    const visit = await set({ subject }, { today: '2027-04-12' })
+    expect((await stores.visits.takeBack([visit], null, doer)).ok).toBe(true)
+    expect((await stores.requests.find(id))?.work).toMatchObject({
+      status: 'new',
+      followUpOn: null,
+      followUpNote: '',
+    })
+  })
+
   test('a delivery leaves the request where it is, and somebody new becomes a customer', async () => {
     const id = await ask()
     await set({ subject: { is: 'request', id }, kind: 'delivery' })

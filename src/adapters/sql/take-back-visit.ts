@@ -48,11 +48,22 @@ export async function takeBackOne(
     await writeSearchTerms(running, 'visit', id, searchableVisit(visit))
   }
   await tellOfVisit(running, id, { kind: 'visit-taken-back', data: {} }, doer)
-  const { request } = undo
-  if (request === null) return
-  const change = { is: 'status', to: request.to, reason: request.reason } as const
+  const { request, followUp } = undo
   // Where somebody has worked on the request meanwhile, it stays as they left it.
-  await changeOne(running, { id: request.id, change, seen: request.seen }, doer)
+  if (request !== null) {
+    const change = { is: 'status', to: request.to, reason: request.reason } as const
+    await changeOne(running, { id: request.id, change, seen: request.seen }, doer)
+  }
+  if (followUp !== null && row.lead_id !== null) {
+    const lead = await tx
+      .selectFrom('leads')
+      .select('follow_up_on')
+      .where('id', '=', row.lead_id)
+      .executeTakeFirst()
+    if (lead?.follow_up_on !== row.day) return
+    const change = { is: 'follow-up', ...followUp } as const
+    await changeOne(running, { id: row.lead_id, change, seen: null }, doer)
+  }
 }
 
 /** Takes the email of the last step back; false where it has left. */

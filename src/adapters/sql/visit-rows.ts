@@ -195,6 +195,11 @@ const undo = z.object({
       reason: z.nullable(z.enum(lostReasons)),
     }),
   ),
+  /** What was to be done next for the request before it moved with the visit; null where it did not. */
+  followUp: z._default(
+    z.nullable(z.object({ on: z.nullable(z.string()), note: z.string() })),
+    null,
+  ),
 })
 
 export function readUndo(json: string | null): UndoOfVisit | null {

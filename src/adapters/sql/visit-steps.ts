@@ -5,6 +5,7 @@ import {
   type Visit,
   type VisitEvent,
 } from '#domain/visits/visit.ts'
+import type { CalendarDate } from '#domain/time.ts'
 import { isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, Stale } from '#ports/request-store.ts'
@@ -12,6 +13,7 @@ import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { comesToDay, fullDays, noteDeliveryDay } from './delivery-days.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { changeOne } from './request-changes.ts'
 import { writeSearchTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
 import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
@@ -39,7 +41,13 @@ export async function keepVisit(
   const email = wanted?.to === '' ? null : wanted
   const notified = email === null ? visit.notified : notificationOf(visit, 'email')
   const kept = { ...visit, notified }
-  const undo: UndoOfVisit = { before, isEmailed: email !== null, request }
+  const followed = await followVisit(running, visit, before, terms.today, doer)
+  const undo: UndoOfVisit = {
+    before,
+    isEmailed: email !== null,
+    request: request === null || followed === null ? request : { ...request, seen: followed.seen },
+    followUp: followed?.was ?? null,
+  }
   await running.tx
     .updateTable('visits')
     .set({ ...visitColumns(kept), undo: JSON.stringify(undo) })
@@ -55,6 +63,37 @@ export async function keepVisit(
   }
   await tellOfVisit(running, id, event, doer)
   return kept
+}
+
+/**
+ * The day of an estimate visit is when its request is taken up again: from when it is set, unless a
+ * later day was chosen, and wherever it moves. Answers what was to be done before.
+ */
+async function followVisit(
+  running: Running,
+  { kind, requestId, day, status }: Visit,
+  before: Visit | null,
+  today: CalendarDate | undefined,
+  doer: Doer,
+) {
+  if (kind !== 'estimate-visit' || requestId === null || status !== 'planned') return null
+  if (before?.day === day) return null
+  const lead = await running.tx
+    .selectFrom('leads')
+    .select(['follow_up_on', 'is_open'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (lead === undefined || lead.is_open === 0) return null
+  const isFollowed =
+    before === null
+      ? today !== undefined && lead.follow_up_on <= today
+      : lead.follow_up_on === before.day
+  if (!isFollowed) return null
+  const change = { is: 'follow-up', on: day, note: 'After the estimate visit' } as const
+  const moved = await changeOne(running, { id: requestId, change, seen: null }, doer)
+  if (!moved.ok || moved.value?.change.is !== 'follow-up') return null
+  const { seen, change: was } = moved.value
+  return { seen, was: { on: was.on, note: was.note } }
 }
 
 /** A visit after a step that says when or who, and before it; null where it is new. */

@@ -35,6 +35,7 @@ export function visitUseCases(dependencies: VisitDependencies) {
     loadsPerDay: await readLoadsPerDay(settings),
     emailFor: visitEmails(email, zone(), clock.now()),
     onlyOf: onlyOf(by),
+    today: dateOf(clock.now(), zone()),
   })
   const change = async (
     edit: VisitEdit,
