@@ -61,10 +61,16 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(page.getByText('This file could not be read as a photograph.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove photograph 3' }).click()
   await choose.setInputFiles([
-    { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await largeJpeg(1500) },
+    {
+      name: 'PXL_20260317_181544219.PORTRAIT-back-yard.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await largeJpeg(1500),
+    },
   ])
   const captions = page.getByRole('textbox', { name: /Caption of photograph/ })
   await expect(captions).toHaveCount(3)
+  // Names of phones are long, and are cut instead of making the page wider.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneSize.width)
   await captions.first().fill('From the driveway')
   await page.getByText('A few more things that help').click()
   for (const [question, answer] of preferences) {

@@ -52,7 +52,7 @@ export default function QuotePage() {
           </p>
         </noscript>
         <div className="quote-columns grid gap-8 xl:gap-12">
-          <div className="noscript:hidden">
+          <div className="min-w-0 noscript:hidden">
             <QuoteForm quote={quote} consent={consent} calculator={calculator} />
           </div>
           <aside className="self-start lg:under-top">
