@@ -197,6 +197,9 @@ for (const { how, width, visitor } of ways) {
       await hand.press(row.getByRole('button', { name: `Reply to ${name}` }))
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+      // What one answers is in sight, and keeps its subject.
+      await expect(dialog.getByText(/^Monday is fine\./)).toBeVisible()
+      await expect(dialog.getByLabel('Subject')).toHaveValue('Re: Your request')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await hand.press(row.getByRole('button', { name: `Done with ${name}` }))

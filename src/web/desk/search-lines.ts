@@ -48,9 +48,9 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       title: 'Requests',
       hasMore: found.requests.hasMore,
       lines: found.requests.rows.map((each) => {
-        const { id, name, services, town, status } = requestRow(each, company, now)
+        const { id, name, services, wish, town, status } = requestRow(each, company, now)
         const state = { is: 'request', status } as const
-        return line(id, name, words(services, town), deskPaths.request(id), state)
+        return line(id, name, words(services || wish, town), deskPaths.request(id), state)
       }),
     },
     {

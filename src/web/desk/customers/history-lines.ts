@@ -38,8 +38,8 @@ export function historyLines(
     requests: {
       total: requests.total,
       rows: requests.rows.map((each) => {
-        const { id, services, town, status } = requestRow(each, company, now)
-        return { id, services, town, status, when: day(each.lead.createdAt) }
+        const { id, services, wish, town, status } = requestRow(each, company, now)
+        return { id, services: services || wish, town, status, when: day(each.lead.createdAt) }
       }),
     },
     bookings: {

@@ -8,7 +8,6 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
-import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
@@ -16,6 +15,7 @@ import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
 import { followUpAfterReply } from '#domain/requests/follow-up.ts'
 import { openDayFrom } from '#domain/requests/opening-hours.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
+import { placeOf } from '#domain/visits/visit-report.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -39,7 +39,7 @@ import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { timelineLine } from '#web/desk/requests/timeline-words.ts'
+import { replySubject, timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted, wantedOf } from '#web/desk/requests/wanted.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -69,15 +69,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     row,
     customerId: found.customerId,
     replyTo: found.replyTo,
+    replySubject: replySubject(found.timeline),
     revision: work.revision,
     phoneDigits: lead.contact.phone,
     addressLines: hasAddress
-      ? [
-          lead.address.street1,
-          `${lead.address.city}, ${lead.address.state} ${lead.address.zip}`,
-        ].filter(Boolean)
+      ? [lead.address.street1, placeOf({ ...lead.address, street1: '' })].filter(Boolean)
       : [],
-    mapHref: mapLink(addressLine(lead.address)),
+    mapHref: mapLink(placeOf(lead.address)),
     consent:
       lead.consent.wording === ''
         ? ''
@@ -282,6 +280,7 @@ export default function RequestPage() {
               id={row.id}
               action={action}
               email={found.replyTo}
+              subject={found.replySubject}
               templates={templates}
               followUpOn={found.work.followUpAfterReply}
               tab={tab}

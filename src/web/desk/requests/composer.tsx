@@ -29,6 +29,7 @@ export function Composer({
   id,
   action,
   email,
+  subject,
   templates,
   followUpOn,
   tab,
@@ -39,6 +40,8 @@ export function Composer({
   readonly action: string
   /** Of the customer; empty where none is known. */
   readonly email: string
+  /** What a reply begins with as its subject. */
+  readonly subject: string
   readonly templates: readonly FilledTemplate[]
   /** When to ask again unless they answer a reply; null for requests that are won or lost. */
   readonly followUpOn: CalendarDate | null
@@ -76,7 +79,13 @@ export function Composer({
       </div>
       {/* All three stay, so that none loses what was typed into it. */}
       <div hidden={tab !== 'reply'}>
-        <Reply {...place} email={email} templates={templates} followUpOn={followUpOn} />
+        <Reply
+          {...place}
+          email={email}
+          subject={subject}
+          templates={templates}
+          followUpOn={followUpOn}
+        />
       </div>
       <div hidden={tab !== 'note'}>
         <Note {...place} />
@@ -124,14 +133,17 @@ function useWriting<Schema extends z.ZodMiniObject>(
 
 function Reply({
   email,
+  subject: usualSubject,
   templates,
   followUpOn,
   ...place
-}: Place & Pick<Parameters<typeof Composer>[0], 'email' | 'templates' | 'followUpOn'>) {
+}: Place & Pick<Parameters<typeof Composer>[0], 'email' | 'subject' | 'templates' | 'followUpOn'>) {
   const goOn = useRef<HTMLAnchorElement>(null)
-  const { fields, props, isBusy, isSaved, saved } = useWriting(place, 'reply', replyForm, () =>
-    goOn.current?.focus({ preventScroll: true }),
-  )
+  const { fields, props, isBusy, isSaved, saved } = useWriting(place, 'reply', replyForm, () => {
+    goOn.current?.focus({ preventScroll: true })
+    // What was sent stands in the timeline now, and has pushed this down.
+    goOn.current?.scrollIntoView({ block: 'center' })
+  })
   const hasKeys = useKeysAreOn()
   const subject = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -170,7 +182,7 @@ function Reply({
               {...subjectProps}
               ref={subject}
               maxLength={200}
-              defaultValue="Your request"
+              defaultValue={usualSubject}
               className={`${fieldClasses} mt-1 font-normal`}
             />
             <FieldMessage field={fields.subject} />

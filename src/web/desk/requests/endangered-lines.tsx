@@ -28,7 +28,7 @@ export function EndangeredLines({
 }
 
 function EndangeredLine({ row, steps }: { readonly row: EndangeredRow; readonly steps: RowSteps }) {
-  const { id, name, services, forgottenOn, revision } = row
+  const { id, name, services, wish, forgottenOn, revision } = row
   const close = { intent: 'status', to: 'lost', reason: 'no-answer', seen: String(revision) }
   return (
     <li className="flex min-h-15.5 flex-wrap items-center gap-x-4 px-4 py-2 hover:bg-paper">
@@ -37,7 +37,7 @@ function EndangeredLine({ row, steps }: { readonly row: EndangeredRow; readonly 
           {name}
         </Link>
         <span className="block text-second text-bark-soft">
-          {services === '' ? '' : `${services}. `}Will be forgotten on {forgottenOn}
+          {services || wish ? `${services || wish}. ` : ''}Will be forgotten on {forgottenOn}
         </span>
       </span>
       <span className="-mx-2 flex">

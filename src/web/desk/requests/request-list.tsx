@@ -150,7 +150,7 @@ const Row = memo(function Row({
   readonly isSelected: boolean
   readonly onToggle: (id: string, isOn: boolean) => void
 }) {
-  const { id, name, town, services, status, followUp, assignee, waiting } = row
+  const { id, name, town, services, wish, status, followUp, assignee, waiting } = row
   return (
     <div
       className={`relative grid min-h-11 grid-cols-[1fr_auto] gap-x-3 border-l-3 px-3.5 py-2.5 hover:border-moss desk:py-1 ${columns} ${isSelecting ? 'max-desk:pl-12' : ''} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
@@ -186,7 +186,15 @@ const Row = memo(function Row({
         )}
       </span>
       <span className="hidden truncate desk:block">{town}</span>
-      <span className="col-span-2 truncate desk:col-span-1">{services}</span>
+      <span className="col-span-2 truncate desk:col-span-1" title={wish}>
+        {services}
+        {wish === '' ? null : (
+          <span className="text-bark-soft">
+            {services && ': '}
+            {wish}
+          </span>
+        )}
+      </span>
       <span className="text-second desk:text-row">
         <StatusMark status={status} />
       </span>

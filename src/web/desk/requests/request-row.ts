@@ -1,3 +1,4 @@
+import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpState, followUpWords, type FollowUpState } from '#domain/requests/follow-up.ts'
@@ -19,6 +20,8 @@ export interface RequestRow {
   readonly email: string
   readonly town: string
   readonly services: string
+  /** How what they wrote begins; empty where they wrote nothing. */
+  readonly wish: string
   readonly status: RequestStatus
   /** Null where nobody has to take it up again. */
   readonly followUp: {
@@ -49,8 +52,8 @@ export function requestRow(
     phoneDigits: lead.contact.phone,
     email: lead.contact.email,
     town: place.city,
-    services:
-      services.map(({ name }) => name).join(', ') || shortened(lead.request?.projectDetails),
+    services: services.map(({ name }) => name).join(', '),
+    wish: excerptOf(lead.request?.projectDetails ?? ''),
     status,
     followUp:
       isOpen(status) && (status !== 'new' || followUpOn !== null)
@@ -61,10 +64,4 @@ export function requestRow(
       waitingSince === null ? null : waitingWords(openTimeBetween(waitingSince, now, company)),
     revision: work.revision,
   }
-}
-
-/** The beginning of what was written, for a row. */
-function shortened(text = ''): string {
-  const [line = ''] = text.split('\n')
-  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
 }

@@ -172,7 +172,7 @@ function FollowUp({
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <FollowUpMark
           state={followUpState(followUpOn, today)}
-          words={followUpWords(followUpOn, today)}
+          words={followUpOn === null ? 'No date' : followUpWords(followUpOn, today)}
         />
         <span className="-mr-2 flex">
           {followUpOn === null ? null : (

@@ -77,6 +77,22 @@ export function timelineLine(entry: Entry, timeZone: string): TimelineLine {
   }
 }
 
+/** The subject of a reply: that of the last email, by which mailboxes keep a conversation together. */
+export function replySubject(timeline: readonly Entry[]): string {
+  const subjects = timeline.flatMap((entry) => {
+    if (entry.is === 'received') return entry.email.kind === 'written' ? [entry.email.subject] : []
+    return entry.is === 'email' && entry.email.kind === 'desk-reply'
+      ? [entry.email.subject ?? '']
+      : []
+  })
+  const last = subjects.findLast((subject) => subject.trim() !== '')?.trim()
+  if (last === undefined) return 'Your request'
+  return /^re:/i.test(last) ? last : `Re: ${last}`.slice(0, longestSubject)
+}
+
+/** As the form of a reply takes it. */
+const longestSubject = 200
+
 const callNames = {
   reached: 'Call, reached',
   voicemail: 'Call, left a voicemail',

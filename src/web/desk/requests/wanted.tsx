@@ -1,7 +1,7 @@
-import { addressLine } from '#domain/addresses/address-parts.ts'
 import { estimateWords, totalTons, weightText } from '#domain/materials/request-estimate.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { preferenceWords } from '#domain/quotes/preferences.ts'
+import { placeOf } from '#domain/visits/visit-report.ts'
 import { Quantities } from './quantities.tsx'
 
 /** What somebody wants, in the words of the page. */
@@ -15,7 +15,7 @@ export function wantedOf({ status, request }: Lead) {
       id,
       name,
       materials: materials.map((material) => material.name).join(', '),
-      address: addressLine(address),
+      address: placeOf(address),
     })),
     estimates: estimates.map(estimateWords),
     weight: weightText(totalTons(estimates)),

@@ -13,20 +13,30 @@ export function TodaysVisits({ visits }: { readonly visits: readonly Stop[] }) {
         {visits.map((stop) => (
           <li
             key={stop.id}
-            className="grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5"
+            className="grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5"
           >
-            <span className="font-semibold">{stop.start}</span>
-            <span className="min-w-0">
-              <Link to={deskPaths.visit(stop.id)} className="font-semibold hover:underline">
+            <KindShape kind={stop.kind} />
+            <span className="text-right font-semibold">{stop.start}</span>
+            <span className="min-w-0 pl-1">
+              <Link
+                to={deskPaths.visit(stop.id)}
+                className="block truncate font-semibold hover:underline"
+              >
                 {stop.name}
               </Link>
-              <span className="flex items-center gap-1.5 text-second text-bark-soft">
-                <KindShape kind={stop.kind} />
-                {[stop.kindName, stop.who ?? 'nobody yet'].join(', ')}
+              <span className="block truncate text-second text-bark-soft">
+                {[stop.kindName, stop.about].filter(Boolean).join(', ')}
               </span>
             </span>
-            <span className="text-second">
-              <StateMark stop={stop} />
+            <span className="text-right text-second">
+              <span className={stop.who === null ? 'font-semibold text-clay' : 'text-bark-soft'}>
+                {stop.who?.split(' ')[0] ?? 'Nobody yet'}
+              </span>
+              {stop.state === 'confirmed' ? null : (
+                <span className="block">
+                  <StateMark stop={stop} />
+                </span>
+              )}
             </span>
           </li>
         ))}

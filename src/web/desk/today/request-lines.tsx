@@ -55,7 +55,7 @@ export function RequestLines({
   return (
     <Lines>
       {rows.map((row) => {
-        const { id, services, status, followUp, waiting, revision } = row
+        const { id, services, wish, status, followUp, waiting, revision } = row
         const isDated = followUp !== null && followUp.state !== 'no-date'
         return (
           <Line
@@ -75,7 +75,7 @@ export function RequestLines({
                 />
               )
             }
-            words={followUp?.note || services}
+            words={followUp?.note || wish || services}
             // Without a date, something is still to be done: to say when.
             done={
               isDated ? { intent: 'follow-up', on: '', note: '', seen: String(revision) } : null

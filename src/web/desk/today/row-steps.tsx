@@ -4,9 +4,11 @@ import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { pressedWord } from '#web/desk/contact-line.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import type { loader as requestLoader } from '#web/desk/pages/request.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
+import type { TimelineLine } from '#web/desk/requests/timeline-words.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
@@ -104,10 +106,12 @@ function Writing({
         <output className="block min-h-80 text-bark-soft">Loading…</output>
       ) : (
         <div ref={form} className="-mb-6">
+          <LastWords details={data.wanted.details} timeline={data.timeline} />
           <Composer
             id={id}
             action={action}
             email={data.replyTo}
+            subject={data.replySubject}
             templates={data.templates}
             followUpOn={data.work.followUpAfterReply}
             tab={tab}
@@ -117,6 +121,42 @@ function Writing({
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What the customer has said last, which one answers; at first it is what they ask for. */
+function LastWords({
+  details,
+  timeline,
+}: {
+  readonly details: string
+  readonly timeline: readonly TimelineLine[]
+}) {
+  const last = timeline.findLast(
+    ({ look, text, received }) => look === 'customer' && (text !== null || received !== undefined),
+  )
+  if (last === undefined && details === '') return null
+  return (
+    <section
+      aria-label="What they wrote"
+      // Scrolls by itself, also with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls takes the focus
+      tabIndex={0}
+      className="mb-3 max-h-48 overflow-y-auto"
+    >
+      {last === undefined ? null : (
+        <p className="text-second text-bark-soft">
+          {last.title}, {last.date}, {last.time}
+        </p>
+      )}
+      {last?.received === undefined ? (
+        <p className="mt-1.5 rounded-[0.5rem] border border-hairline bg-white px-3.5 py-2.5 break-words whitespace-pre-line">
+          {last?.text ?? details}
+        </p>
+      ) : (
+        <ReceivedText {...last.received} />
+      )}
+    </section>
   )
 }
 
