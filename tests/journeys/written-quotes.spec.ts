@@ -172,6 +172,9 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await other.getByRole('button', { name: /^Accept for/ }).click()
   await expect(other.getByText(/Signed by typing|accepted already/).first()).toBeVisible()
   await expect(other.getByText('Rosa Lindqvist').last()).toBeVisible()
+  // Whoever thinks that it is done now is told what is to be paid.
+  await expect(phone.getByText('$4,935.00 is to be paid now')).toBeVisible()
+  await phone.getByRole('link', { name: 'go to the payment' }).click()
   await phone.getByRole('button', { name: 'Pay deposit by card, $4,935.00' }).click()
   await phone.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(phone.getByText('$4,935.00 by card, online')).toBeVisible()

@@ -160,6 +160,11 @@ export default function WrittenQuotePage() {
                 ? 'ended'
                 : 'open'
         }
+        due={
+          accepted === null
+            ? undefined
+            : quote.states.find(({ due, leftCents }) => due === 'accepted' && leftCents > 0)
+        }
         onPick={isOpen ? setPicked : null}
       >
         {delivery === null ? null : accepted === null ? (

@@ -32,7 +32,9 @@ export function Paid({
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       <p className="font-display text-2xl text-evergreen">{accepted.name}</p>
       <p className="text-sm text-bark-soft">Signed by typing this name on {accepted.on}</p>
-      <h2 className="mt-7 text-card">Payments</h2>
+      <h2 id="pay" className="mt-7 scroll-mt-6 text-card">
+        Payments
+      </h2>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
         {states.map(({ id, name, due, cents, creditCents, leftCents }) => (
           <li key={id} className="flex justify-between gap-4 py-2.5">

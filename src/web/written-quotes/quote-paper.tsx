@@ -2,6 +2,7 @@ import { addressLine } from '#domain/addresses/address-parts.ts'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
+import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import { paymentsOf, type QuoteTotals } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
@@ -33,6 +34,7 @@ export function QuotePaper({
   picked,
   token,
   standing,
+  due,
   onPick,
   children,
 }: {
@@ -41,6 +43,8 @@ export function QuotePaper({
   readonly picked: readonly string[]
   readonly token: string
   readonly standing: Standing
+  /** What is to be paid now that it is accepted; undefined where nothing is. */
+  readonly due: PaymentState | undefined
   /** Null where nothing can be picked any more. */
   readonly onPick: ((picked: readonly string[]) => void) | null
   /** What the customer does with it. */
@@ -93,6 +97,15 @@ export function QuotePaper({
           {standing === 'open' ? null : (
             <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
               {standings[standing]}
+              {due === undefined ? null : (
+                <>
+                  {' '}
+                  {amountText(due.leftCents)} is to be paid now:{' '}
+                  <a href="#pay" className="underline underline-offset-4">
+                    go to the payment
+                  </a>
+                </>
+              )}
             </p>
           )}
         </div>
