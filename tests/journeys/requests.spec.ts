@@ -41,6 +41,18 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await expect(page.getByRole('heading', { name: `Nell ${last}` })).toBeVisible()
   await expect(page.getByText('Request taken down')).toBeVisible()
   await expectAccessible(page)
+  // The next call is from somebody who is known by then.
+  await page.getByRole('link', { name: 'Take down another call' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('Phone').fill(`470 555 ${digits}`)
+  await expect(page.getByText(`We know them: Nell ${last}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Nell again')
+  await page.getByLabel('Follow up on').fill('2030-01-08')
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByText('Jan 8, 2030').first()).toBeVisible()
+  await page.goto('/desk/requests')
+  await page.getByRole('link', { name: `Nell ${last}` }).click()
   // The phone takes over, and the page asks how it went.
   await page.getByRole('link', { name: 'Call', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused()

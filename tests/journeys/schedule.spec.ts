@@ -57,6 +57,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   expect(lineOf(entry, 'METHOD')).toBe('PUBLISH')
   await page.getByRole('link', { name: 'The request' }).click()
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('estimate-visit')
+  await expect(page.getByText('After the estimate visit')).toBeVisible()
   await expect(page.getByText('Confirmation of the visit sent')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Estimate visit', exact: true })).toBeVisible()
 
@@ -69,6 +70,10 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Name', { exact: true }).fill('Nell Abernathy')
   await page.getByLabel('Phone').fill('(470) 555-0188')
   await expect(page.getByLabel('Email the customer')).toBeDisabled()
+  // Who else is visited on that day stands there, without a look into the schedule.
+  await expect(page.getByRole('region', { name: 'Planned on this day' })).toContainText(
+    'Rosa Lindqvist',
+  )
   await page.getByRole('button', { name: 'Set the visit' }).click()
   await expect(page.getByText(`${teo} is at Rosa Lindqvist from 2:00 to 4:00 PM.`)).toBeVisible()
   await page.getByRole('button', { name: 'Keep it all the same' }).click()

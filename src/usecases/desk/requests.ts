@@ -42,6 +42,8 @@ export interface RequestByHand {
   /** Ids of the catalog. */
   readonly services: readonly string[]
   readonly details: string
+  /** When to take it up again; left out where that is not said. */
+  readonly followUpOn?: CalendarDate | null
 }
 
 /** Keeps a request that came by phone or at the counter; whoever takes it down has answered it. */
@@ -70,11 +72,12 @@ export function addRequestByHand({ requests, catalog, clock, ids }: RequestDepen
         preferences: {},
       },
     } as const
-    return requests.add(lead, newWork(at, { status: 'contacted', assignedTo: by.id }), {
-      by: by.id,
-      at,
-      formKey,
+    const work = newWork(at, {
+      status: 'contacted',
+      assignedTo: by.id,
+      followUpOn: typed.followUpOn ?? null,
     })
+    return requests.add(lead, work, { by: by.id, at, formKey })
   }
 }
 

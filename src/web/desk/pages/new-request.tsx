@@ -9,24 +9,30 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
-import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
+import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
+import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
+import { saved } from '#web/desk/saved-step.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { services: await knownServices(context) }
+  const { desk } = visitOf(context)
+  return { services: await knownServices(context), today: desk.today() }
 }
 
-type NewRequestAnswer = RefusedForm | FailedStep | { readonly is: 'added'; readonly id: string }
+type NewRequestAnswer =
+  | RefusedForm
+  | FailedStep
+  | { readonly is: 'added'; readonly id: string; readonly saved: SavedStep }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<NewRequestAnswer> {
   const { desk, session } = visitOf(context)
@@ -37,12 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { state } = context.get(siteContext).content.company.address
   const address = { street1, city, state, zip, addressType: 'Home' } as const
   const id = await desk.addRequestByHand({ ...typed, address }, session.member, formKeyOf(form))
-  return { is: 'added', id }
+  return { is: 'added', id, saved: saved(context, 'Request saved') }
 }
 
 /** Takes down what somebody said on the phone or at the counter. */
 export default function NewRequest() {
-  const { services } = useLoaderData<typeof loader>()
+  const { services, today } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<NewRequestAnswer>()
   const { data } = fetcher
   const navigate = useNavigate()
@@ -53,9 +59,9 @@ export default function NewRequest() {
     done: 'added',
     isKeptOnce: true,
   })
-  const added = data?.is === 'added' ? data.id : null
+  const added = data?.is === 'added' ? data : null
   useEffect(() => {
-    if (added !== null) void navigate(deskPaths.request(added))
+    if (added !== null) void navigate(deskPaths.request(added.id), { state: added.saved })
   }, [added, navigate])
   const { key, ...details } = getTextareaProps(fields.details)
   return (
@@ -65,10 +71,13 @@ export default function NewRequest() {
         {...props}
         className="grid max-w-3xl gap-4 rounded-sheet border border-hairline bg-white p-4 desk:grid-cols-2 desk:p-6"
       >
-        <Field field={fields.firstName} label="First name" autoComplete="off" />
+        {/* They are on the phone: one types at once. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, opened by a press */}
+        <Field field={fields.firstName} label="First name" autoComplete="off" autoFocus />
         <Field field={fields.lastName} label="Last name" autoComplete="off" />
         <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
         <Field field={fields.email} label="Email" type="email" autoComplete="off" />
+        <KnownCustomer phone={fields.phone.value} email={fields.email.value} />
         <Field field={fields.street1} label="Street" autoComplete="off" />
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
           <Field field={fields.city} label="Town" autoComplete="off" />
@@ -102,6 +111,13 @@ export default function NewRequest() {
           <textarea key={key} {...details} rows={5} className={`${fieldClasses} py-2`} />
           <FieldMessage field={fields.details} />
         </div>
+        <Field
+          field={fields.followUpOn}
+          label="Follow up on"
+          type="date"
+          min={today}
+          className="desk:max-w-48"
+        />
         <div className="flex items-center gap-4 desk:col-span-2">
           <Button type="submit" look="filled" disabled={isBusy || added !== null}>
             Save request

@@ -23,6 +23,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
+import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -121,13 +122,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 /** Sets a visit: for a request, for a customer, or for whoever is typed. */
 export default function NewVisit() {
   const { values, staff } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const fetcher = useFetcher<EditorAnswer>()
   const navigate = useNavigate()
   const { data } = fetcher
   useEffect(() => {
-    if (data?.is === 'set') void navigate(deskPaths.visit(data.id), { state: data.saved })
-  }, [data, navigate])
+    if (data?.is !== 'set') return
+    void navigate(deskPaths.visit(data.id), { state: { ...listStateIn(state), ...data.saved } })
+  }, [data, navigate, state])
   return (
     <>
       <PageHead title="New visit" aside="An estimate visit, a delivery, or the start of work" />

@@ -1,13 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
@@ -21,7 +15,7 @@ import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { PriceDelivery } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { calloutKey, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
+import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { handOverEntry, handOverLine } from '#web/desk/requests/hand-over-words.ts'
@@ -38,7 +32,6 @@ import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import { SavedLine } from '#web/desk/saved-line.tsx'
 import { replySubject, timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted, wantedOf } from '#web/desk/requests/wanted.tsx'
@@ -198,7 +191,6 @@ export default function RequestPage() {
   const found = useLoaderData<typeof loader>()
   const { row, staff, timeline, templates, spamSignals } = found
   const [tab, setTab] = useState<ComposerTab>('reply')
-  const callout = useFetcher<StepAnswer>({ key: calloutKey })
   const composer = useRef<HTMLDivElement>(null)
   const action = deskPaths.request(row.id)
   const write = (next: ComposerTab) => {
@@ -227,7 +219,7 @@ export default function RequestPage() {
         printed={found.printed}
         contact={contact}
       />
-      <SavedLine answer={callout.data} action={action} isBusy={callout.state !== 'idle'} />
+      <LastStep action={action} />
       {found.repliedAt === null ? null : (
         <Replied name={row.name} revision={found.revision} action={action} />
       )}
@@ -280,6 +272,7 @@ export default function RequestPage() {
               id={row.id}
               action={action}
               email={found.replyTo}
+              customerId={found.customerId}
               subject={found.replySubject}
               templates={templates}
               followUpOn={found.work.followUpAfterReply}

@@ -26,6 +26,7 @@ import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
 import { CancelDialog, type HearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
 import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
+import { ListPlace } from '#web/desk/requests/list-place.tsx'
 import { ReachThem } from '#web/desk/schedule/reach-them.tsx'
 import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
@@ -197,7 +198,10 @@ export default function VisitPage() {
   )
   return (
     <>
-      <UpLink to={schedulePath({ date: day })}>{dayName}</UpLink>
+      <div className="flex items-start justify-between">
+        <UpLink to={schedulePath({ date: day })}>{dayName}</UpLink>
+        {more.requestId === null ? null : <ListPlace id={more.requestId} />}
+      </div>
       <h1 className="text-title break-words desk:text-title-wide">{stop.name}</h1>
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-bark-soft">
         <span className="inline-flex items-center gap-2">
@@ -246,6 +250,7 @@ export default function VisitPage() {
               <VisitEditor
                 key={shown.seen}
                 name={`visit ${stop.id}`}
+                visitId={stop.id}
                 action={action}
                 values={shown}
                 revision={values.seen}

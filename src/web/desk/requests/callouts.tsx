@@ -1,6 +1,8 @@
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 
 /** The customer's last word waits; answering takes this away too. */
@@ -30,7 +32,7 @@ export function Replied({
 }
 
 /** The fetcher of both, whose answer stays when the question is gone. */
-export const calloutKey = 'callout'
+const calloutKey = 'callout'
 
 /** Why it may come from a machine. */
 export function SpamCallout({
@@ -53,5 +55,24 @@ export function SpamCallout({
         </Button>
       </StepForm>
     </div>
+  )
+}
+
+/** What became of the last step of these, or that the request was just taken down. */
+export function LastStep({ action }: { readonly action: string }) {
+  const { data, state } = useFetcher<StepAnswer>({ key: calloutKey })
+  const justTaken = useJustSaved()
+  return (
+    <>
+      <SavedLine answer={data ?? justTaken} action={action} isBusy={state !== 'idle'} />
+      {justTaken === undefined ? null : (
+        <Link
+          to={deskPaths.newRequest}
+          className="no-print mb-3 inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
+        >
+          Take down another call
+        </Link>
+      )}
+    </>
   )
 }

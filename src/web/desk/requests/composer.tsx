@@ -1,23 +1,11 @@
-import { getInputProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
-import { useId, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import type * as z from 'zod/mini'
+import { useId } from 'react'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import type { CalendarDate } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
-import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { GoOn } from './list-place.tsx'
-import { callForm, noteForm, replyForm } from './request-forms.ts'
-
-/** A text that a reply can start from, its placeholders filled in. */
-export interface FilledTemplate {
-  readonly name: string
-  readonly subject: string
-  readonly text: string
-}
+import { Reply, type ReplyProps } from './reply.tsx'
+import { callForm, noteForm } from './request-forms.ts'
+import { type Place, TextArea, useWriting } from './writing.tsx'
 
 const tabs = { reply: 'Reply', note: 'Note', call: 'Log a call' } as const
 
@@ -28,23 +16,13 @@ export type ComposerTab = keyof typeof tabs
 export function Composer({
   id,
   action,
-  email,
-  subject,
-  templates,
-  followUpOn,
   tab,
   onTab,
   onSaved,
-}: {
+  ...reply
+}: ReplyProps & {
   readonly id: string
   readonly action: string
-  /** Of the customer; empty where none is known. */
-  readonly email: string
-  /** What a reply begins with as its subject. */
-  readonly subject: string
-  readonly templates: readonly FilledTemplate[]
-  /** When to ask again unless they answer a reply; null for requests that are won or lost. */
-  readonly followUpOn: CalendarDate | null
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
   /** Once something was kept or sent. */
@@ -79,13 +57,7 @@ export function Composer({
       </div>
       {/* All three stay, so that none loses what was typed into it. */}
       <div hidden={tab !== 'reply'}>
-        <Reply
-          {...place}
-          email={email}
-          subject={subject}
-          templates={templates}
-          followUpOn={followUpOn}
-        />
+        <Reply {...place} {...reply} />
       </div>
       <div hidden={tab !== 'note'}>
         <Note {...place} />
@@ -98,127 +70,6 @@ export function Composer({
 }
 
 const isTab = (name: string): name is ComposerTab => Object.hasOwn(tabs, name)
-
-interface Place {
-  readonly id: string
-  readonly action: string
-  readonly onSaved: ((answer: StepAnswer) => void) | undefined
-}
-
-/** A form of the composer, emptied once it is saved. */
-function useWriting<Schema extends z.ZodMiniObject>(
-  { id, action, onSaved }: Place,
-  tab: ComposerTab,
-  schema: Schema,
-  onDone?: () => void,
-) {
-  const fetcher = useFetcher<StepAnswer>()
-  const form = useDeskForm(fetcher, {
-    name: `request ${id} ${tab}`,
-    schema,
-    action,
-    isEmptied: true,
-    isKeptOnce: true,
-    onDone() {
-      if (fetcher.data !== undefined) onSaved?.(fetcher.data)
-      onDone?.()
-    },
-  })
-  return {
-    ...form,
-    isSaved: fetcher.data?.is === 'saved' && !form.isBusy,
-    saved: <SavedLine answer={fetcher.data} action={action} isBusy={form.isBusy} />,
-  }
-}
-
-function Reply({
-  email,
-  subject: usualSubject,
-  templates,
-  followUpOn,
-  ...place
-}: Place & Pick<Parameters<typeof Composer>[0], 'email' | 'subject' | 'templates' | 'followUpOn'>) {
-  const goOn = useRef<HTMLAnchorElement>(null)
-  const { fields, props, isBusy, isSaved, saved } = useWriting(place, 'reply', replyForm, () => {
-    goOn.current?.focus({ preventScroll: true })
-    // What was sent stands in the timeline now, and has pushed this down.
-    goOn.current?.scrollIntoView({ block: 'center' })
-  })
-  const hasKeys = useKeysAreOn()
-  const subject = useRef<HTMLInputElement>(null)
-  const text = useRef<HTMLTextAreaElement>(null)
-  const { key, ...subjectProps } = getInputProps(fields.subject, { type: 'text' })
-  return (
-    <form {...props} className="p-4">
-      <input type="hidden" name="intent" value="reply" />
-      {email === '' ? (
-        <p className="mb-3 text-bark-soft">There is no email address. Add one, or call.</p>
-      ) : (
-        <div className="mb-3 grid gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-second break-all text-bark-soft">To {email}</p>
-            <select
-              aria-label="Template"
-              {...(hasKeys ? { 'aria-keyshortcuts': 't' } : {})}
-              value=""
-              className={`${fieldClasses} w-auto! text-second`}
-              onChange={({ currentTarget: { value } }) => {
-                const chosen = templates.find(({ name }) => name === value)
-                if (chosen === undefined) return
-                type(subject.current, chosen.subject)
-                type(text.current, chosen.text)
-              }}
-            >
-              <option value="">Template…</option>
-              {templates.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </div>
-          <label className="font-semibold">
-            Subject
-            <input
-              key={key}
-              {...subjectProps}
-              ref={subject}
-              maxLength={200}
-              defaultValue={usualSubject}
-              className={`${fieldClasses} mt-1 font-normal`}
-            />
-            <FieldMessage field={fields.subject} />
-          </label>
-        </div>
-      )}
-      <TextArea field={fields.text} label="Reply" placeholder="Hi, …" rows={9} ref={text} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="filled" disabled={isBusy || email === ''}>
-          Send
-        </Button>
-        {followUpOn === null || email === '' ? null : (
-          <label className="flex items-center gap-2 text-second text-bark-soft">
-            Then follow up on
-            <input
-              type="date"
-              name="followUpOn"
-              key={followUpOn}
-              defaultValue={followUpOn}
-              className={`${fieldClasses} w-auto!`}
-            />
-          </label>
-        )}
-        {saved}
-        {isSaved ? <GoOn id={place.id} ref={goOn} /> : null}
-      </div>
-    </form>
-  )
-}
-
-/** Puts a text into a field as if it was typed, so that it is kept and checked like that. */
-function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
-  if (field === null) return
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 function Note(place: Place) {
   const { fields, props, isBusy, saved } = useWriting(place, 'note', noteForm)
@@ -275,32 +126,5 @@ function Call(place: Place) {
         {saved}
       </div>
     </form>
-  )
-}
-
-function TextArea({
-  field,
-  label,
-  ...rest
-}: {
-  readonly field: FieldMetadata<string> | FieldMetadata<string | undefined>
-  readonly label: string
-  readonly placeholder: string
-  readonly rows: number
-  readonly ref?: React.Ref<HTMLTextAreaElement>
-}) {
-  const { key, ...props } = getTextareaProps(field)
-  return (
-    <>
-      <textarea
-        key={key}
-        {...props}
-        {...rest}
-        aria-label={label}
-        maxLength={10_000}
-        className={`${fieldClasses} py-2`}
-      />
-      <FieldMessage field={field} />
-    </>
   )
 }

@@ -10,6 +10,9 @@ export const openedFrom = (from: string, rows: readonly { readonly id: string }[
   list: { from, ids: rows.map(({ id }) => id) },
 })
 
+/** What a page hands on to the next one, so that the way back to the list is not lost on it. */
+export const listStateIn = (state: unknown) => listState.safeParse(state).data ?? null
+
 /** Which of the list a request is; null where it was opened from none. */
 export function useListPlace(id: string) {
   const { state } = useLocation()

@@ -135,6 +135,7 @@ export const newRequestForm = z
     zip: optionalText(5),
     services: z.array(z.string()).check(z.maxLength(50)),
     details: optionalText(textLength),
+    followUpOn: orNull(date),
   })
   .check(
     z.refine(({ phone, email }) => phone !== '' || email !== '', {

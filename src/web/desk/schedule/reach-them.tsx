@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Stop } from './stop.ts'
 
 /** How to reach them and where it is, each in one press. */
@@ -12,6 +13,7 @@ export function ReachThem({
   readonly requestId: string | null
   readonly customerId: string | null
 }) {
+  const list = listStateIn(useLocation().state)
   const word =
     'inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-8'
   return (
@@ -40,7 +42,7 @@ export function ReachThem({
       )}
       {requestId === null ? null : (
         <p>
-          <Link to={deskPaths.request(requestId)} className={word}>
+          <Link to={deskPaths.request(requestId)} state={list} className={word}>
             The request
           </Link>
         </p>

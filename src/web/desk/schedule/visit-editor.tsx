@@ -12,6 +12,7 @@ import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { DayGlance } from './day-glance.tsx'
 import type { WarnedStep } from './visit-answers.ts'
 import { visitForm } from './visit-forms.ts'
 
@@ -48,6 +49,7 @@ export function VisitEditor({
   values,
   revision = values.seen,
   isKeptOnce = false,
+  visitId = null,
   staff,
   fetcher,
   label,
@@ -59,6 +61,8 @@ export function VisitEditor({
   /** The newest, which may be another than what the fields began with. */
   readonly revision?: number
   readonly isKeptOnce?: boolean
+  /** Null for a new one. */
+  readonly visitId?: string | null
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly fetcher: ReturnType<typeof useFetcher<EditorAnswer>>
   readonly label: string
@@ -93,9 +97,10 @@ export function VisitEditor({
       <Field field={fields.about} label="What for, or what it brings" autoComplete="off" />
       <div className="grid gap-3 max-desk:grid-cols-2 desk:col-span-2 desk:grid-cols-[12rem_9rem_9rem]">
         <Timed field={fields.date} label="Date" type="date" className="max-desk:col-span-2" />
-        <Timed field={fields.start} label="From" type="time" />
+        <Timed field={fields.start} label="From" type="time" onChange={fillEnd} />
         <Timed field={fields.end} label="To" type="time" />
       </div>
+      <DayGlance date={fields.date.value ?? ''} except={visitId} />
       <Choice field={fields.assignedTo} label="Who goes">
         <option value="">Nobody yet</option>
         {staff.map((member) => (
@@ -127,7 +132,9 @@ export function VisitEditor({
         </label>
         <p className="text-second text-bark-soft">
           {hasEmail
-            ? 'With an entry for their calendar, as far as there is news for them.'
+            ? visitId === null
+              ? 'One email with the day, the window and an entry for their calendar.'
+              : 'They get an email only if the day, the window or the place is another.'
             : 'There is no email address. Call them.'}
         </p>
         {hasEmail ? (
@@ -167,11 +174,13 @@ function Timed({
   label,
   type,
   className = '',
+  onChange,
 }: {
   readonly field: FieldMetadata<string>
   readonly label: string
   readonly type: 'date' | 'time'
   readonly className?: string
+  readonly onChange?: React.ChangeEventHandler<HTMLInputElement>
 }) {
   const { key, ...props } = getInputProps(field, { type })
   return (
@@ -179,10 +188,20 @@ function Timed({
       <label htmlFor={field.id} className="mb-1 block font-semibold">
         {label}
       </label>
-      <input key={key} {...props} className={fieldClasses} />
+      <input key={key} {...props} onChange={onChange} className={fieldClasses} />
       <FieldMessage field={field} />
     </div>
   )
+}
+
+/** A window without an end is an hour, until somebody types another. */
+function fillEnd({ currentTarget: start }: React.ChangeEvent<HTMLInputElement>): void {
+  const end = start.form?.elements.namedItem('end')
+  const [hours = '', minutes] = start.value.split(':')
+  if (!(end instanceof HTMLInputElement) || end.value !== '' || minutes === undefined) return
+  if (Number(hours) >= 23) return
+  end.value = `${String(Number(hours) + 1).padStart(2, '0')}:${minutes}`
+  end.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function Choice({

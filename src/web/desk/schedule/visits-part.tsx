@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatDate } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import { stopOf, type Stop } from './stop.ts'
@@ -25,6 +26,7 @@ export function VisitsPart({
   /** Where a new one is set. */
   readonly setHref: string
 }) {
+  const list = listStateIn(useLocation().state)
   return (
     <SidePart title="Visits" {...(visits.length === 0 ? {} : { count: visits.length })}>
       <ul className="divide-y divide-hairline">
@@ -33,6 +35,7 @@ export function VisitsPart({
             <span>
               <Link
                 to={deskPaths.visit(visit.id)}
+                state={list}
                 className="inline-flex items-center gap-2 font-semibold hover:underline"
               >
                 <KindShape kind={visit.kind} />
@@ -51,6 +54,7 @@ export function VisitsPart({
       <p className="no-print">
         <Link
           to={setHref}
+          state={list}
           className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
         >
           Set a visit

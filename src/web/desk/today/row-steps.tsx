@@ -111,6 +111,7 @@ function Writing({
             id={id}
             action={action}
             email={data.replyTo}
+            customerId={data.customerId}
             subject={data.replySubject}
             templates={data.templates}
             followUpOn={data.work.followUpAfterReply}

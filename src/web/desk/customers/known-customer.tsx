@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { digitsOf } from '#domain/fields.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { CustomerMatch } from './customer-match.ts'
+
+/** Says that somebody is a customer already, by a phone number or an email address as it is typed. */
+export function KnownCustomer({
+  phone = '',
+  email = '',
+}: {
+  readonly phone: string | undefined
+  readonly email: string | undefined
+}) {
+  const { load, data: matches = [] } = useFetcher<readonly CustomerMatch[]>()
+  const digits = digitsOf(phone)
+  const search =
+    digits.length === 10 ? digits : /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim() : ''
+  useEffect(() => {
+    if (search !== '')
+      void load(`${deskPaths.customerMatches}?${new URLSearchParams({ q: search })}`)
+  }, [search, load])
+  const [match] = search === '' ? [] : matches
+  return (
+    <output className="empty:hidden desk:col-span-2">
+      {match === undefined ? null : (
+        <>
+          We know them: <b className="font-semibold">{match.name}</b>, {match.about}. It is added to{' '}
+          <Link to={deskPaths.customer(match.id)} className="font-semibold text-moss underline">
+            what they asked for before
+          </Link>
+          .
+        </>
+      )}
+    </output>
+  )
+}

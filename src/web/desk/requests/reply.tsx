@@ -1,0 +1,135 @@
+import { getInputProps } from '@conform-to/react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { CalendarDate } from '#domain/time.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { useKeysAreOn } from '#web/desk/keys.ts'
+import { GoOn } from './list-place.tsx'
+import { replyForm } from './request-forms.ts'
+import { type Place, TextArea, useWriting } from './writing.tsx'
+
+/** A text that a reply can start from, its placeholders filled in. */
+export interface FilledTemplate {
+  readonly name: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** What a reply to a customer begins with. */
+export interface ReplyProps {
+  /** Of the customer; empty where none is known. */
+  readonly email: string
+  /** On whose page an email address can be added; null where there is none. */
+  readonly customerId: string | null
+  readonly subject: string
+  readonly templates: readonly FilledTemplate[]
+  /** When to ask again unless they answer a reply; null for requests that are won or lost. */
+  readonly followUpOn: CalendarDate | null
+}
+
+/** Answers a customer by email, from a template or not, and says when to ask again. */
+export function Reply({
+  email,
+  customerId,
+  subject: usualSubject,
+  templates,
+  followUpOn,
+  ...place
+}: Place & ReplyProps) {
+  const goOn = useRef<HTMLAnchorElement>(null)
+  const { fields, props, isBusy, isSaved, saved } = useWriting(place, 'reply', replyForm, () => {
+    goOn.current?.focus({ preventScroll: true })
+    // What was sent stands in the timeline now, and has pushed this down.
+    goOn.current?.scrollIntoView({ block: 'center' })
+  })
+  const hasKeys = useKeysAreOn()
+  const subject = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const { key, ...subjectProps } = getInputProps(fields.subject, { type: 'text' })
+  if (email === '') {
+    return (
+      <p className="p-4 text-bark-soft">
+        There is no email address. Call or text them
+        {customerId === null ? (
+          '.'
+        ) : (
+          <>
+            , or{' '}
+            <Link to={deskPaths.customer(customerId)} className="font-semibold text-moss underline">
+              add one on their page
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    )
+  }
+  return (
+    <form {...props} className="p-4">
+      <input type="hidden" name="intent" value="reply" />
+      <div className="mb-3 grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-second break-all text-bark-soft">To {email}</p>
+          <select
+            aria-label="Template"
+            {...(hasKeys ? { 'aria-keyshortcuts': 't' } : {})}
+            value=""
+            className={`${fieldClasses} w-auto! text-second`}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = templates.find(({ name }) => name === value)
+              if (chosen === undefined) return
+              type(subject.current, chosen.subject)
+              type(text.current, chosen.text)
+            }}
+          >
+            <option value="">Template…</option>
+            {templates.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <label className="font-semibold">
+          Subject
+          <input
+            key={key}
+            {...subjectProps}
+            ref={subject}
+            maxLength={200}
+            defaultValue={usualSubject}
+            className={`${fieldClasses} mt-1 font-normal`}
+          />
+          <FieldMessage field={fields.subject} />
+        </label>
+      </div>
+      <TextArea field={fields.text} label="Reply" placeholder="Hi, …" rows={9} ref={text} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" look="filled" disabled={isBusy}>
+          Send
+        </Button>
+        {followUpOn === null ? null : (
+          <label className="flex items-center gap-2 text-second text-bark-soft">
+            Then follow up on
+            <input
+              type="date"
+              name="followUpOn"
+              key={followUpOn}
+              defaultValue={followUpOn}
+              className={`${fieldClasses} w-auto!`}
+            />
+          </label>
+        )}
+        {saved}
+        {isSaved ? <GoOn id={place.id} ref={goOn} /> : null}
+      </div>
+    </form>
+  )
+}
+
+/** Puts a text into a field as if it was typed, so that it is kept and checked like that. */
+function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
+  if (field === null) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,68 @@
+import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
+import { useFetcher } from 'react-router'
+import type * as z from 'zod/mini'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+
+/** What a form of the composer writes to. */
+export interface Place {
+  readonly id: string
+  readonly action: string
+  readonly onSaved: ((answer: StepAnswer) => void) | undefined
+}
+
+/** A form of the composer, emptied once it is saved. */
+export function useWriting<Schema extends z.ZodMiniObject>(
+  { id, action, onSaved }: Place,
+  tab: 'reply' | 'note' | 'call',
+  schema: Schema,
+  onDone?: () => void,
+) {
+  const fetcher = useFetcher<StepAnswer>()
+  const form = useDeskForm(fetcher, {
+    name: `request ${id} ${tab}`,
+    schema,
+    action,
+    isEmptied: true,
+    isKeptOnce: true,
+    onDone() {
+      if (fetcher.data !== undefined) onSaved?.(fetcher.data)
+      onDone?.()
+    },
+  })
+  return {
+    ...form,
+    isSaved: fetcher.data?.is === 'saved' && !form.isBusy,
+    saved: <SavedLine answer={fetcher.data} action={action} isBusy={form.isBusy} />,
+  }
+}
+
+/** Several lines that a colleague writes. */
+export function TextArea({
+  field,
+  label,
+  ...rest
+}: {
+  readonly field: FieldMetadata<string> | FieldMetadata<string | undefined>
+  readonly label: string
+  readonly placeholder: string
+  readonly rows: number
+  readonly ref?: React.Ref<HTMLTextAreaElement>
+}) {
+  const { key, ...props } = getTextareaProps(field)
+  return (
+    <>
+      <textarea
+        key={key}
+        {...props}
+        {...rest}
+        aria-label={label}
+        maxLength={10_000}
+        className={`${fieldClasses} py-2`}
+      />
+      <FieldMessage field={field} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { parseDate } from '#domain/time.ts'
+import type { loader as scheduleLoader } from '#web/desk/pages/schedule.tsx'
+import { KindShape } from './marks.tsx'
+import { schedulePath } from './schedule-query.ts'
+
+/** What else is planned on the day that somebody chooses, so that they need not look it up. */
+export function DayGlance({
+  date,
+  except,
+}: {
+  readonly date: string
+  /** Id of the visit that is changed; null for a new one. */
+  readonly except: string | null
+}) {
+  const { load, data } = useFetcher<typeof scheduleLoader>()
+  const isDay = parseDate(date) !== null
+  useEffect(() => {
+    if (isDay) void load(schedulePath({ date }))
+  }, [isDay, date, load])
+  const day = isDay ? data?.days.find((each) => each.date === date) : undefined
+  if (day === undefined) return null
+  const stops = day.stops.filter(({ id, state }) => id !== except && state !== 'canceled')
+  return (
+    <section
+      aria-label="Planned on this day"
+      className="text-second text-bark-soft desk:col-span-2"
+    >
+      {stops.length === 0 ? (
+        <p>Nothing else is planned on {day.name}.</p>
+      ) : (
+        <>
+          <p>Also on {day.name}:</p>
+          <ul>
+            {stops.map(({ id, kind, window, name, town, who }) => (
+              <li key={id} className="flex min-h-6 items-center gap-2">
+                <KindShape kind={kind} />
+                <span className="whitespace-nowrap tabular-nums">{window}</span>
+                <span className="truncate">
+                  <b className="font-semibold text-bark">{name}</b>
+                  {[town && ` in ${town}`, who ?? 'nobody yet'].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
