@@ -53,6 +53,19 @@ export const orNull = <Output, Input>(chosen: z.ZodMiniType<Output, Input>) =>
     z.transform((value) => value ?? null),
   )
 
+/** A whole number in a range. */
+export const wholeNumber = (least: number, most: number) => {
+  const error = `Enter a whole number from ${least} to ${most}.`
+  return z
+    .number({ error })
+    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }))
+}
+
+/** A time of the day: `07:30`. */
+export const clockTime = z
+  .string({ error: 'Choose a time.' })
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Choose a time.' }))
+
 /** Whether a box is ticked. */
 export const ticked = z.pipe(
   z.optional(z.string()),

@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListPage } from './list-page.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
-import type { Doer, ListedRequest, Stale } from './request-store.ts'
+import type { Doer, ListedRequest, Stale, UnknownNote } from './request-store.ts'
 
 /** Which customers a list shows. */
 export interface CustomerQuery {
@@ -178,7 +178,14 @@ export interface CustomerStore {
     seen: number,
     doer: Doer,
   ): Promise<Result<SavedCustomer, Stale | UnknownCustomer | ContactTaken>>
-  addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownCustomer>>
+  /** Answers the note's id. */
+  addNote(id: string, text: string, doer: Doer): Promise<Result<string, UnknownCustomer>>
+  /** Removes a note of the doer's own. */
+  takeNoteBack(
+    id: string,
+    note: string,
+    doer: Doer,
+  ): Promise<Result<null, UnknownCustomer | UnknownNote>>
   mergeEffects(from: string, into: string): Promise<Result<MergeEffects, UnknownCustomer>>
   /**
    * Gives everything that is known of one to the other, who stays; requests stay as they are.

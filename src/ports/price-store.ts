@@ -13,6 +13,16 @@ export interface PriceTaken {
   readonly code: 'price-taken'
 }
 
+/** Somebody has changed it since, or the step was taken back already. */
+export interface ChangedSince {
+  readonly code: 'changed-since'
+}
+
+/** A step on the price list, by which it is taken back: a save of one, or a file of several. */
+export type PriceStep =
+  | { readonly price: string; readonly revision: number }
+  | { readonly file: string; readonly prices: number }
+
 /** Keeps the price list. What was quoted keeps its figures whatever changes here. */
 export interface PriceStore {
   /** All of it, by name. */
@@ -24,9 +34,14 @@ export interface PriceStore {
     facts: PriceFacts,
     seen: number,
     doer: Doer,
-  ): Promise<Result<null, Stale | UnknownPrice | PriceTaken>>
+  ): Promise<Result<PriceStep, Stale | UnknownPrice | PriceTaken>>
   /** Takes it from the list; answers what it was. */
   remove(id: string, doer: Doer): Promise<Result<PriceFacts, UnknownPrice>>
   /** Takes a file in as a whole, planned against the list as it is then. */
-  takeIn(facts: readonly PriceFacts[], doer: Doer): Promise<PriceImport>
+  takeIn(
+    facts: readonly PriceFacts[],
+    doer: Doer,
+  ): Promise<{ readonly plan: PriceImport; readonly step: PriceStep }>
+  /** Makes the list what it was before the step, as long as nobody has changed its prices since. */
+  takeBack(step: PriceStep, doer: Doer): Promise<Result<null, ChangedSince | PriceTaken>>
 }

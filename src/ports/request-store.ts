@@ -165,6 +165,11 @@ export interface Stale {
   readonly did?: string | null
 }
 
+/** There is no such note, or it is a colleague's. */
+export interface UnknownNote {
+  readonly code: 'unknown-note'
+}
+
 /** The request was erased or forgotten, or there never was one. */
 export interface UnknownRequest {
   readonly code: 'unknown-request'
@@ -259,8 +264,16 @@ export interface RequestStore {
     edits: readonly RequestEdit[],
     doer: Doer,
   ): Promise<Result<readonly RequestEdit[], WorkRefusal | Stale | UnknownRequest>>
-  /** By nobody it is the customer's own, who waits for an answer from then on. */
-  addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownRequest>>
+  /**
+   * Answers the note's id. By nobody it is the customer's own, who waits for an answer from then on.
+   */
+  addNote(id: string, text: string, doer: Doer): Promise<Result<string, UnknownRequest>>
+  /** Removes a note of the doer's own. */
+  takeNoteBack(
+    id: string,
+    note: string,
+    doer: Doer,
+  ): Promise<Result<null, UnknownRequest | UnknownNote>>
   /** Logs a call, with the date to follow up on where one was given. */
   logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Lets the platform be asked again at once, unless it has the request. */

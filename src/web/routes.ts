@@ -106,6 +106,7 @@ export default [
         route('settings/templates', 'desk/pages/templates.tsx'),
         route('settings/templates/:templateId', 'desk/pages/template.tsx'),
         route('settings/backup', 'desk/pages/backup.tsx'),
+        route('settings/reminders', 'desk/pages/reminders.tsx'),
         route('settings/records', 'desk/pages/records.tsx'),
         route('settings/activity', 'desk/pages/activity.tsx'),
         route('*', 'desk/pages/not-found.tsx'),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { usualReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { day, minute } from '#domain/time.ts'
 import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
@@ -12,10 +13,13 @@ import { testSite } from '#support/test-site.ts'
 import { newQuote, wallDocument } from '#support/written-quotes.ts'
 
 /** A site with a quote that was sent, and its customer's page. */
-async function sentQuote() {
+async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
   const site = await testSite()
   const desk = deskQuotes(site)
   const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
+  const setReminders = (times: Partial<ReminderTimes>, seen: number) =>
+    deskOn(site).saveReminderTimes({ ...usualReminderTimes, ...times }, seen, ruth)
+  await setReminders(reminders, 0)
   const page = quotePage(site)
   const document = { ...wallDocument, validUntil: '2099-05-12' }
   const created = await site.writtenQuotes.create(newQuote({ document }), { by: null, at: 0 })
@@ -47,7 +51,7 @@ async function sentQuote() {
     (await site.outbox.list(50)).flatMap(({ to, body }) =>
       body.is === 'email' ? [{ to, kind: body.kind, data: body.data }] : [],
     )
-  return { site, desk, page, id, token, send, revise, consent, emails }
+  return { site, desk, page, id, token, send, revise, consent, emails, setReminders }
 }
 
 const nobodysWord = { version: 1, sha256: '', name: 'x', isTicked: true, picked: [] }
@@ -207,6 +211,24 @@ test('a quote that nobody answers is brought to mind twice, and a question ends 
   expect(await remind()).toBe(0)
   expect((await page.read(token))?.isAsked).toBe(true)
   site.wait(minute)
+})
+
+test('reminders of quotes go on the days that an owner has set, and no longer once they are off', async () => {
+  const { site, setReminders } = await sentQuote({ quoteFirstDays: 10 })
+  const remind = remindOfQuotes(site)
+  site.wait(9 * day)
+  expect(await remind()).toBe(0)
+  site.wait(2 * day)
+  expect(await remind()).toBe(1)
+
+  const other = await sentQuote({ quoteFirstDays: 10 })
+  await other.setReminders({ quoteFirstDays: 0, quoteLastDays: 0 }, 1)
+  other.site.wait(30 * day)
+  const off = remindOfQuotes(other.site)
+  expect(await off()).toBe(0)
+  await setReminders({}, 1)
+  await other.setReminders({}, 2)
+  expect(await off()).toBe(0)
 })
 
 test('what somebody asked to have deleted goes, and what they accepted stays with the name', async () => {

@@ -86,6 +86,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Keep note' }).click()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+    // Taken back, what was typed stands there again.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask for Nell.')
+    await page.getByRole('button', { name: 'Keep note' }).click()
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+    await expect(page.getByText('Ask for Nell.')).toBeVisible()
 
     await page.goto(first)
     await page.getByRole('button', { name: 'Edit' }).click()

@@ -225,8 +225,9 @@ for (const { how, width, visitor } of ways) {
     await hand.choose(status, 'Lost')
     await hand.choose(page.getByLabel('Lost because'), 'Too expensive')
     await expect(page.getByText('Lost: too expensive')).toBeVisible()
-    // The one of "Done" may still be there.
-    await hand.press(button('Undo').last())
+    // Those of "Done" and of the note may still be there.
+    const howFar = page.getByRole('region', { name: 'How far it is' })
+    await hand.press(howFar.getByRole('button', { name: 'Undo' }))
     await expect(status).toHaveValue('contacted')
     await hand.choose(status, 'Won')
     await expect(page.getByText(/^Won/).first()).toBeVisible()

@@ -283,6 +283,22 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(email?.text).toContain('http://localhost:3000/desk')
   })
 
+  test('the digest leaves at the time that an owner has set', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const { value } = await desk.readReminderTimes()
+    await desk.saveReminderTimes({ ...value, digestAt: '05:30' }, 0, member)
+    await desk.chooseAlerts(['digest'], member)
+    await ask('lead-1', at('2026-10-30', '08:00'))
+    now = at('2026-10-31', '05:29')
+    expect(await digests()()).toBe(0)
+    now = at('2026-10-31', '05:30')
+    expect(await digests()()).toBe(1)
+    // Set to later, that of the day has left all the same.
+    await desk.saveReminderTimes({ ...value, digestAt: '08:00' }, 1, member)
+    now = at('2026-10-31', '08:00')
+    expect(await digests()()).toBe(0)
+  })
+
   test('nothing leaves when nothing waits, also not later that day', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['digest'], member)

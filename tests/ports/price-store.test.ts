@@ -67,7 +67,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (_kind, open) => {
   test('takes in a file: new items are added, known ones change, the others stay', async () => {
     await stores.prices.add(mulch, doer)
     await stores.prices.add(crew, doer)
-    const plan = await stores.prices.takeIn(
+    const { plan } = await stores.prices.takeIn(
       [
         { ...mulch, priceCents: 4_800 },
         { ...mulch, name: 'Pea gravel', unit: 'ton' },
@@ -82,5 +82,62 @@ describe.each(storesOnEachDatabase)('the price list in %s', (_kind, open) => {
     ])
     const [told] = await stores.activity.list(null, 1)
     expect(told).toMatchObject({ kind: 'prices-imported', data: { added: 1, changed: 1 } })
+  })
+
+  test('is what it was once a save is taken back, unless somebody has changed it since', async () => {
+    const added = await stores.prices.add(mulch, doer)
+    const id = added.ok ? added.value : ''
+    const saved = await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, doer)
+    const step = saved.ok ? saved.value : { price: '', revision: 0 }
+    expect(await stores.prices.takeBack(step, doer)).toMatchObject({ ok: true })
+    expect(await stores.prices.list()).toMatchObject([{ ...mulch, revision: 3 }])
+    const [told] = await stores.activity.list(null, 1)
+    expect(told).toMatchObject({ kind: 'prices-taken-back', data: { count: 1 } })
+    expect(await stores.prices.takeBack(step, doer)).toMatchObject({
+      error: { code: 'changed-since' },
+    })
+    const other = await stores.prices.add(crew, doer)
+    const addition = { price: other.ok ? other.value : '', revision: 1 }
+    expect(await stores.prices.takeBack(addition, doer)).toMatchObject({ ok: true })
+    expect(await stores.prices.list()).toMatchObject([mulch])
+  })
+
+  test('keeps a name that another item has taken since from coming back', async () => {
+    const added = await stores.prices.add(mulch, doer)
+    const id = added.ok ? added.value : ''
+    const renamed = await stores.prices.save(id, { ...mulch, name: 'Dyed mulch' }, 1, doer)
+    await stores.prices.add(mulch, doer)
+    const step = renamed.ok ? renamed.value : { price: '', revision: 0 }
+    expect(await stores.prices.takeBack(step, doer)).toMatchObject({
+      error: { code: 'price-taken' },
+    })
+  })
+
+  test('is what it was once a file is taken back as a whole, or not at all', async () => {
+    await stores.prices.add(mulch, doer)
+    await stores.prices.add(crew, doer)
+    const before = await stores.prices.list()
+    const gravel = { ...mulch, name: 'Pea gravel', unit: 'ton' }
+    const bring = () => stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }, gravel], doer)
+    const first = await bring()
+    expect(await stores.prices.takeBack(first.step, doer)).toMatchObject({ ok: true })
+    expect(await stores.prices.list()).toMatchObject(
+      before.map(({ revision: _, ...facts }) => facts),
+    )
+    expect(await stores.prices.takeBack(first.step, doer)).toMatchObject({ ok: false })
+
+    const { step } = await bring()
+    const [, changed] = await stores.prices.list()
+    if (changed === undefined) throw new Error('no price')
+    const { id, revision } = changed
+    await stores.prices.save(id, { ...mulch, priceCents: 4_900 }, revision, doer)
+    expect(await stores.prices.takeBack(step, doer)).toMatchObject({
+      error: { code: 'changed-since' },
+    })
+    expect(await stores.prices.list()).toMatchObject([
+      crew,
+      { ...mulch, priceCents: 4_900 },
+      gravel,
+    ])
   })
 })

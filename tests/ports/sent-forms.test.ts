@@ -58,6 +58,13 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     await desk.addNote('lead-1', 'The gate is left', june, other)
     await desk.addNote('lead-1', 'The gate is left', june)
     expect(await timeline('note')).toHaveLength(4)
+    // However often it was sent, it is taken back by its author alone, and once.
+    const sent = await desk.addNote('lead-1', 'The gate is left', ruth, other)
+    const note = sent.ok ? sent.value : ''
+    expect(await desk.takeNoteBack('lead-1', note, june)).toMatchObject({ ok: false })
+    expect(await desk.takeNoteBack('lead-1', note, ruth)).toMatchObject({ ok: true })
+    expect(await desk.takeNoteBack('lead-1', note, ruth)).toMatchObject({ ok: false })
+    expect(await timeline('note')).toHaveLength(3)
   })
 
   test('makes one request and one customer, and leads to them again', async () => {
@@ -76,9 +83,16 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     expect(await anyway()).toEqual(made)
     expect(await add()).toEqual(made)
     const id = made.ok ? made.value : ''
-    await desk.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
-    await desk.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
-    expect((await stores.customers.notesOn(id, { page: 1, length: 9 })).total).toBe(1)
+    const note = () => desk.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
+    const noted = await note()
+    expect(await note()).toEqual(noted)
+    const notes = async () =>
+      (await stores.customers.notesOn(id, { page: 1, length: 9 })).rows.map(({ text }) => text)
+    expect(await notes()).toEqual(['Has a dog'])
+    const takeBack = () => desk.takeCustomerNoteBack(id, noted.ok ? noted.value : '', ruth)
+    expect(await takeBack()).toMatchObject({ ok: true })
+    expect(await takeBack()).toMatchObject({ error: { code: 'unknown-note' } })
+    expect(await notes()).toEqual([])
   })
 
   test('sets one visit with one email to the customer, and leads to it again', async () => {

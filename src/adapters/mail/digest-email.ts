@@ -1,7 +1,7 @@
 import type { CustomerReply, DeskDigest, DigestGroup } from '#domain/emails/email.ts'
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
-/** To a colleague at 7 AM: what waits today. */
+/** To a colleague in the morning: what waits today. */
 export function digestEmail({ day, groups }: DeskDigest, publicUrl: string): EmailContent {
   const counts = groups.map(({ is, total }) => `${total} ${words[is].short}`)
   return {

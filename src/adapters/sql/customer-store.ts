@@ -105,18 +105,34 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
       return inTransaction(database, ids, async (running) => {
         const revision = await lockCustomer(running, id)
         if (revision === null) return err({ code: 'unknown-customer' })
-        if ((await noteForm(running, doer, id)) !== null) return ok(null)
+        const note = ids.newId()
+        const first = await noteForm(running, doer, note)
+        if (first !== null) return ok(first)
         await running.tx
           .insertInto('customer_notes')
-          .values({ id: ids.newId(), customer_id: id, at: doer.at, staff: doer.by, text })
+          .values({ id: note, customer_id: id, at: doer.at, staff: doer.by, text })
           .execute()
         // Whoever a note was written about is not forgotten with a request.
-        await running.tx
-          .updateTable('customers')
-          .set({ revision: revision + 1 })
-          .where('id', '=', id)
-          .execute()
+        await raiseRevision(running, id, revision)
         await tell(running, id, { kind: 'customer-noted', data: {} }, doer)
+        return ok(note)
+      })
+    },
+
+    takeNoteBack(id, note, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const revision = await lockCustomer(running, id)
+        if (revision === null) return err({ code: 'unknown-customer' })
+        const gone = await running.tx
+          .deleteFrom('customer_notes')
+          .where('id', '=', note)
+          .where('customer_id', '=', id)
+          .where('staff', '=', doer.by)
+          .returning('id')
+          .executeTakeFirst()
+        if (gone === undefined) return err({ code: 'unknown-note' })
+        await raiseRevision(running, id, revision)
+        await tell(running, id, { kind: 'customer-note-taken-back', data: {} }, doer)
         return ok(null)
       })
     },
@@ -148,6 +164,14 @@ async function lockCustomer(running: Running, id: string): Promise<number | null
   const query = running.tx.selectFrom('customers').selectAll().where('id', '=', id)
   const row = await locked(query, running).executeTakeFirst()
   return row?.revision ?? null
+}
+
+function raiseRevision({ tx }: Running, id: string, revision: number) {
+  return tx
+    .updateTable('customers')
+    .set({ revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The first way to reach somebody that is another's already. */

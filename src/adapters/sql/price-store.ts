@@ -1,13 +1,19 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { planPriceImport, priceKey } from '#domain/prices/price-csv.ts'
-import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
+import {
+  priceFacts,
+  type PriceEvent,
+  type PriceFacts,
+  type PriceItem,
+} from '#domain/prices/price-item.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import type { PriceItemRow } from './price-tables.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -25,7 +31,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         const first = await noteForm(running, doer, id)
         if (first !== null) return ok(first)
         if (await isTaken(running, facts, null)) return err({ code: 'price-taken' })
-        await insertPrice(running, id, facts, doer)
+        await insertPrice(running, id, facts, null, doer)
         await tell(running, 'price-added', id, doer)
         return ok(id)
       })
@@ -35,28 +41,16 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
       return inTransaction(database, ids, async (running) => {
         const { tx } = running
         if (await isTaken(running, facts, id)) return err({ code: 'price-taken' })
-        const { numUpdatedRows } = await tx
-          .updateTable('price_items')
-          .set((column) => ({
-            ...columnsOf(facts),
-            changed_at: doer.at,
-            revision: column('revision', '+', 1),
-          }))
-          .where('id', '=', id)
-          .where('revision', '=', seen)
-          .executeTakeFirst()
-        if (Number(numUpdatedRows) === 0) {
-          const row = await tx
-            .selectFrom('price_items')
-            .select('id')
-            .where('id', '=', id)
-            .executeTakeFirst()
-          if (row === undefined) return err({ code: 'unknown-price' })
+        const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
+        const row = await locked(query, running).executeTakeFirst()
+        if (row === undefined) return err({ code: 'unknown-price' })
+        if (row.revision !== seen) {
           const last = await lastChange(running, { kind: 'price', id }, doer.at)
           return err({ code: 'stale', ...last })
         }
+        await updatePrice(running, priceFrom(row), facts, null, doer)
         await tell(running, 'price-saved', id, doer)
-        return ok(null)
+        return ok({ price: id, revision: seen + 1 })
       })
     },
 
@@ -69,35 +63,67 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-price' })
         await tell(running, 'price-removed', id, doer)
-        const { id: _, revision: _revision, ...facts } = priceFrom(gone)
-        return ok(facts)
+        return ok(factsOf(priceFrom(gone)))
       })
     },
 
     takeIn(facts, doer) {
       return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const plan = planPriceImport(facts, await allPrices(tx))
-        for (const each of plan.added) await insertPrice(running, ids.newId(), each, doer)
-        for (const { id, revision, ...each } of plan.changed) {
-          await tx
-            .updateTable('price_items')
-            .set({ ...columnsOf(each), changed_at: doer.at, revision: revision + 1 })
-            .where('id', '=', id)
-            .execute()
+        const before = await allPrices(running.tx)
+        const plan = planPriceImport(facts, before)
+        const known = new Map(before.map((item) => [item.id, item]))
+        const file = ids.newId()
+        for (const each of plan.added) {
+          await insertPrice(running, ids.newId(), each, file, doer)
+        }
+        for (const { id, ...each } of plan.changed) {
+          const item = known.get(id)
+          if (item !== undefined) await updatePrice(running, item, each, file, doer)
         }
         const data = { added: plan.added.length, changed: plan.changed.length }
-        const subject = { kind: 'price', id: 'all' } as const
-        await addActivity(
-          running,
-          { kind: 'prices-imported', data },
-          { at: doer.at, staff: doer.by, subject },
-        )
-        return plan
+        await tellOfAll(running, { kind: 'prices-imported', data }, doer)
+        return { plan, step: { file, prices: data.added + data.changed } }
+      })
+    },
+
+    takeBack(step, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const all = running.tx.selectFrom('price_items').selectAll()
+        const changed =
+          'file' in step
+            ? all.where('import_id', '=', step.file)
+            : all.where('id', '=', step.price).where('revision', '=', step.revision)
+        const rows = await locked(changed.orderBy('id'), running).execute()
+        const wanted = 'file' in step ? step.prices : 1
+        if (rows.length !== wanted || rows.some((row) => row.data_before === null)) {
+          return err({ code: 'changed-since' })
+        }
+        const steps = rows.map((row) => ({
+          item: priceFrom(row),
+          before: factsBefore.parse(JSON.parse(row.data_before ?? 'null')),
+        }))
+        for (const { item, before } of steps) {
+          if (before !== null && (await isTaken(running, before, item.id))) {
+            return err({ code: 'price-taken' })
+          }
+        }
+        for (const { item, before } of steps) {
+          await (before === null
+            ? running.tx.deleteFrom('price_items').where('id', '=', item.id).execute()
+            : writePrice(running, item, before, noWayBack, doer))
+        }
+        const data = { count: rows.length }
+        await tellOfAll(running, { kind: 'prices-taken-back', data }, doer)
+        return ok(null)
       })
     },
   }
 }
+
+/** What an item was; null where it was not there. */
+const factsBefore = z.nullable(priceFacts)
+
+const noWayBack = { data_before: null, import_id: null } as const
 
 async function allPrices(db: SqlDatabase['db']): Promise<readonly PriceItem[]> {
   const rows = await db
@@ -127,11 +153,44 @@ async function insertPrice(
   { tx }: Running,
   id: string,
   facts: PriceFacts,
+  file: string | null,
   { at }: Doer,
 ): Promise<void> {
   await tx
     .insertInto('price_items')
-    .values({ id, ...columnsOf(facts), changed_at: at, revision: 1 })
+    .values({
+      id,
+      ...columnsOf(facts),
+      changed_at: at,
+      revision: 1,
+      data_before: 'null',
+      import_id: file,
+    })
+    .execute()
+}
+
+function updatePrice(
+  running: Running,
+  item: PriceItem,
+  facts: PriceFacts,
+  file: string | null,
+  doer: Doer,
+): Promise<void> {
+  const before = JSON.stringify(factsOf(item))
+  return writePrice(running, item, facts, { data_before: before, import_id: file }, doer)
+}
+
+async function writePrice(
+  { tx }: Running,
+  { id, revision }: PriceItem,
+  facts: PriceFacts,
+  takeBack: Pick<PriceItemRow, 'data_before' | 'import_id'>,
+  { at }: Doer,
+): Promise<void> {
+  await tx
+    .updateTable('price_items')
+    .set({ ...columnsOf(facts), changed_at: at, revision: revision + 1, ...takeBack })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -162,6 +221,10 @@ function priceFrom(row: Selectable<PriceItemRow>): PriceItem {
   }
 }
 
+function factsOf({ id: _, revision: _revision, ...facts }: PriceItem): PriceFacts {
+  return facts
+}
+
 function tell(
   running: Running,
   kind: 'price-added' | 'price-saved' | 'price-removed',
@@ -170,4 +233,9 @@ function tell(
 ): Promise<void> {
   const subject = { kind: 'price', id } as const
   return addActivity(running, { kind, data: {} }, { at, staff: by, subject })
+}
+
+function tellOfAll(running: Running, event: PriceEvent, { by, at }: Doer): Promise<void> {
+  const subject = { kind: 'price', id: 'all' } as const
+  return addActivity(running, event, { at, staff: by, subject })
 }

@@ -16,4 +16,8 @@ export interface PriceItemRow {
   material: string | null
   changed_at: number
   revision: number
+  /** JSON of the facts before its last change; null in it where it was not there. */
+  data_before: string | null
+  /** Of the file that brought the last change. */
+  import_id: string | null
 }

@@ -119,8 +119,8 @@ export function sqlRequestStore(
     },
 
     addNote(id, text, doer) {
-      return onRequest(id, doer, async (running, { work }) => {
-        const note = ids.newId()
+      const note = ids.newId()
+      return makeOnRequest(id, note, doer, async (running, { work }) => {
         await running.tx
           .insertInto('notes')
           .values({ id: note, lead_id: id, at: doer.at, staff: doer.by, text })
@@ -130,6 +130,24 @@ export function sqlRequestStore(
         const after =
           doer.by === null ? customerReplied(work, doer.at, doer.at) : touched(work, doer.at)
         return { work: after, event: { kind: 'note-added', data: { note } } }
+      })
+    },
+
+    takeNoteBack(id, note, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const request = await lockRequest(running, id)
+        if (request === null) return err({ code: 'unknown-request' })
+        const gone = await running.tx
+          .deleteFrom('notes')
+          .where('id', '=', note)
+          .where('lead_id', '=', id)
+          .where('staff', '=', doer.by)
+          .returning('id')
+          .executeTakeFirst()
+        if (gone === undefined) return err({ code: 'unknown-note' })
+        await keepWork(running, id, touched(request.work, doer.at))
+        await tellOfRequest(running, id, { kind: 'note-taken-back', data: { note } }, doer)
+        return ok(null)
       })
     },
 
@@ -187,23 +205,37 @@ export function sqlRequestStore(
     },
   }
 
+  type RequestStep = (
+    running: Running,
+    request: { readonly lead: Lead; readonly work: RequestWork },
+  ) => Promise<{ readonly work: RequestWork; readonly event: RequestEvent | null }>
+
   /** A step on one request, with what it tells. */
-  function onRequest(
+  async function onRequest(
     id: string,
     doer: Doer,
-    step: (
-      running: Running,
-      request: { readonly lead: Lead; readonly work: RequestWork },
-    ) => Promise<{ readonly work: RequestWork; readonly event: RequestEvent | null }>,
+    step: RequestStep,
   ): Promise<Result<null, UnknownRequest>> {
+    const done = await makeOnRequest(id, id, doer, step)
+    return done.ok ? ok(null) : done
+  }
+
+  /** One that makes something: answers its id, or that of what the same form made before. */
+  function makeOnRequest(
+    id: string,
+    made: string,
+    doer: Doer,
+    step: RequestStep,
+  ): Promise<Result<string, UnknownRequest>> {
     return inTransaction(database, ids, async (running) => {
       const request = await lockRequest(running, id)
       if (request === null) return err({ code: 'unknown-request' })
-      if ((await noteForm(running, doer, id)) !== null) return ok(null)
+      const before = await noteForm(running, doer, made)
+      if (before !== null) return ok(before)
       const { work, event } = await step(running, request)
       await keepWork(running, id, work)
       if (event !== null) await tellOfRequest(running, id, event, doer)
-      return ok(null)
+      return ok(made)
     })
   }
 }

@@ -168,9 +168,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .set({ remind_at: isWanted ? next : null })
           .where('id', '=', id)
           .execute()
-        if (!isWanted) return false
+        const emails = isWanted ? emailsFor(quote) : []
+        if (emails.length === 0) return false
         await tellOfQuote(running, id, { kind: 'quote-reminded', data: {} }, byCustomer(now))
-        await queueEmails(running, emailsFor(quote), now)
+        await queueEmails(running, emails, now)
         return true
       })
     },

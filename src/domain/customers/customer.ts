@@ -50,7 +50,10 @@ export interface CustomerContact {
 export type CustomerEvent =
   | { readonly kind: 'customer-added'; readonly data: Record<never, never> }
   | { readonly kind: 'customer-saved'; readonly data: Record<never, never> }
-  | { readonly kind: 'customer-noted'; readonly data: Record<never, never> }
+  | {
+      readonly kind: 'customer-noted' | 'customer-note-taken-back'
+      readonly data: Record<never, never>
+    }
   | { readonly kind: 'customers-merged'; readonly data: { readonly from: string } }
   | { readonly kind: 'merge-taken-apart'; readonly data: { readonly former: string } }
   /** Everything that was kept of somebody, in numbers. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Setting } from '#domain/settings/setting.ts'
+import { clockTime, wholeNumber } from '#domain/typed-fields.ts'
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 
 /** How the company delivers: what a truck takes, when it goes, and what the price says of it. */
@@ -37,23 +38,13 @@ export const usualDeliverySettings: DeliverySettings = {
   loadsPerDay: 6,
 }
 
-const whole = (least: number, most: number) => {
-  const error = `Enter a whole number from ${least} to ${most}.`
-  return z
-    .number({ error })
-    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }))
-}
-const time = z
-  .string({ error: 'Choose a time.' })
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Choose a time.' }))
-
 /** What an owner sets of deliveries. */
 export const deliverySettings = {
   kind: 'deliveries',
   schema: z
     .object({
-      cubicYardsOfLoad: whole(1, 100),
-      tonsOfLoad: whole(1, 40),
+      cubicYardsOfLoad: wholeNumber(1, 100),
+      tonsOfLoad: wholeNumber(1, 40),
       isTaxed: z.boolean(),
       terms: z
         .string()
@@ -64,10 +55,10 @@ export const deliverySettings = {
       weekdays: z
         .array(z.int().check(z.minimum(0), z.maximum(6)))
         .check(z.minLength(1, { error: 'Choose at least one day.' }), z.maxLength(7)),
-      from: time,
-      to: time,
-      leadDays: whole(0, 60),
-      loadsPerDay: whole(1, 100),
+      from: clockTime,
+      to: clockTime,
+      leadDays: wholeNumber(0, 60),
+      loadsPerDay: wholeNumber(1, 100),
     })
     .check(
       z.refine(({ from, to }) => from < to, {

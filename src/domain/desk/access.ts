@@ -80,6 +80,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/settings/templates/:templateId': 'change-settings',
   '/desk/settings/backup': 'change-settings',
   '/desk/settings/backup/file': 'change-settings',
+  '/desk/settings/reminders': 'change-settings',
   '/desk/settings/records': 'change-settings',
   '/desk/settings/activity': 'see-activity',
   '/desk/*': 'use-desk',

@@ -46,9 +46,9 @@ export const alertNames: Readonly<
     about: 'At once: a payment that somebody has to look at.',
   },
   digest: {
-    name: 'The day at 7 AM',
+    name: 'The day ahead',
     about:
-      'Visits, follow-ups, new requests and what needs a look, on days when there is something.',
+      'Each morning, as set under Reminders: visits, follow-ups, new requests and what needs a look, on days when there is something.',
   },
 }
 

@@ -169,7 +169,7 @@ export type Email =
   | { readonly kind: 'customer-replied'; readonly data: CustomerReply }
   /** To the owner and colleagues: a customer has added to their request on its page. */
   | { readonly kind: 'request-added-to'; readonly data: RequestAddition }
-  /** To a colleague at 7 AM: what waits today. */
+  /** To a colleague in the morning: what waits today. */
   | { readonly kind: 'desk-digest'; readonly data: DeskDigest }
   /** The link that makes its reader a colleague. */
   | { readonly kind: 'desk-invitation'; readonly data: DeskInvitation }

@@ -103,3 +103,4 @@ export type PriceEvent =
       readonly kind: 'prices-imported'
       readonly data: { readonly added: number; readonly changed: number }
     }
+  | { readonly kind: 'prices-taken-back'; readonly data: { readonly count: number } }

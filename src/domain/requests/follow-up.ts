@@ -20,12 +20,16 @@ export function endOfWeek(today: CalendarDate): CalendarDate {
   return addDays(today, week)
 }
 
-/** Days that an answer of the customer's is waited for. */
-const daysToAnswer = 3
-
-/** When somebody asks again who has been answered today, unless a later day was set before. */
-export function followUpAfterReply(on: CalendarDate | null, today: CalendarDate): CalendarDate {
-  return on !== null && on > today ? on : addDays(today, daysToAnswer)
+/**
+ * When somebody asks again who has been answered today, that many days later, unless a day to come
+ * was set before.
+ */
+export function followUpAfterReply(
+  on: CalendarDate | null,
+  today: CalendarDate,
+  days: number,
+): CalendarDate {
+  return on !== null && on > today ? on : addDays(today, days)
 }
 
 /** Where a follow-up date stands against today, in the company’s zone. */

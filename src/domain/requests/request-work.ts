@@ -69,7 +69,10 @@ export type RequestEvent =
     }
   | { readonly kind: 'follow-up-set'; readonly data: { readonly on: CalendarDate | null } }
   | { readonly kind: 'request-assigned'; readonly data: { readonly to: string | null } }
-  | { readonly kind: 'note-added'; readonly data: { readonly note: string } }
+  | {
+      readonly kind: 'note-added' | 'note-taken-back'
+      readonly data: { readonly note: string }
+    }
   | { readonly kind: 'call-logged'; readonly data: { readonly call: string } }
   | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
   /** By a colleague, or by the customer themselves. */

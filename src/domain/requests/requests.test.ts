@@ -32,9 +32,9 @@ const work: RequestWork = {
 }
 
 test('whoever is answered is asked again in three days, on a day on which we are open', () => {
-  expect(followUpAfterReply(null, '2026-11-23')).toBe('2026-11-26')
-  expect(followUpAfterReply('2026-11-20', '2026-11-23')).toBe('2026-11-26')
-  expect(followUpAfterReply('2026-11-24', '2026-11-23')).toBe('2026-11-24')
+  expect(followUpAfterReply(null, '2026-11-23', 3)).toBe('2026-11-26')
+  expect(followUpAfterReply('2026-11-20', '2026-11-23', 3)).toBe('2026-11-26')
+  expect(followUpAfterReply('2026-11-24', '2026-11-23', 3)).toBe('2026-11-24')
   const closed = { date: '2026-11-26', name: 'Thanksgiving' }
   const opening = { hours, specialDays: [closed], timeZone: zone }
   expect(openDayFrom('2026-11-25', opening)).toBe('2026-11-25')

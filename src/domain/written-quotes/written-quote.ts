@@ -1,5 +1,6 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { err, ok, type Result } from '#domain/result.ts'
+import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { addDays, instantAt, type CalendarDate, type Instant } from '#domain/time.ts'
 import { linesOf, type QuoteDocument } from './document.ts'
 import { totalsOf } from './totals.ts'
@@ -136,14 +137,8 @@ export function missingToSend(
   return missing
 }
 
-/** Days after sending, and before the last day, on which an unanswered quote is brought to mind. */
-const remindAfterDays = 3
-const remindBeforeDays = 2
-/** In the morning, when people plan their day. */
-const reminderTime = '09:30'
-
 /**
- * When the next reminder of an unanswered quote is due: three days after it was sent, then two days
+ * When the next reminder of an unanswered quote is due: some days after it was sent, then some
  * before its last day; null where none is left. A reminder that would come later than the next one
  * is left out.
  */
@@ -159,12 +154,14 @@ export function nextReminder(
   },
   after: Instant,
   zone: string,
+  { quoteFirstDays, quoteLastDays, quoteAt }: ReminderTimes,
 ): Instant | null {
-  const first = instantAt(addDays(sentOn, remindAfterDays), reminderTime, zone)
+  const first =
+    quoteFirstDays === 0 ? null : instantAt(addDays(sentOn, quoteFirstDays), quoteAt, zone)
   const last =
-    validUntil === null
+    quoteLastDays === 0 || validUntil === null
       ? null
-      : instantAt(addDays(validUntil, -remindBeforeDays), reminderTime, zone)
+      : instantAt(addDays(validUntil, -quoteLastDays), quoteAt, zone)
   const due = [first, last].filter((at): at is number => at !== null && at > after && at > sentAt)
   const [next] = due.toSorted((one, other) => one - other)
   // Not once the last day is over.

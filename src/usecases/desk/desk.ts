@@ -188,6 +188,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
       requests.change(edits, { by: by.id, at: clock.now() }),
     addNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
       requests.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
+    takeNoteBack: (id: string, note: string, by: StaffMember) =>
+      requests.takeNoteBack(id, note, { by: by.id, at: clock.now() }),
     logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
       requests.logCall(id, call, { by: by.id, at: clock.now(), formKey }),
     retryLeadDelivery: (id: string, by: StaffMember) =>
@@ -216,6 +218,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
       customers.takeApart(mergeId, { by: by.id, at: clock.now() }),
     addCustomerNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
       customers.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
+    takeCustomerNoteBack: (id: string, note: string, by: StaffMember) =>
+      customers.takeNoteBack(id, note, { by: by.id, at: clock.now() }),
     exportCustomers: exportCustomers(dependencies),
     prepareImport: prepareImport(dependencies),
     draftColumns: draftColumns(dependencies),

@@ -13,7 +13,7 @@ import type { Setting } from '#domain/settings/setting.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { NotCsv, ReadCsv } from '#ports/csv-reader.ts'
-import type { PriceStore } from '#ports/price-store.ts'
+import type { PriceStep, PriceStore, PriceTaken } from '#ports/price-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 
 interface PriceDependencies {
@@ -48,10 +48,17 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
   }
   return {
     listPrices: () => prices.list(),
-    addPrice: (facts: PriceFacts, by: StaffMember, formKey?: string) =>
-      prices.add(facts, doer(by, formKey)),
+    async addPrice(
+      facts: PriceFacts,
+      by: StaffMember,
+      formKey?: string,
+    ): Promise<Result<PriceStep, PriceTaken>> {
+      const added = await prices.add(facts, doer(by, formKey))
+      return added.ok ? ok({ price: added.value, revision: 1 }) : added
+    },
     savePrice: (id: string, facts: PriceFacts, seen: number, by: StaffMember) =>
       prices.save(id, facts, seen, doer(by)),
+    takeBackPrices: (step: PriceStep, by: StaffMember) => prices.takeBack(step, doer(by)),
     removePrice: (id: string, by: StaffMember) => prices.remove(id, doer(by)),
     readDeliveryZones: () => read<DeliveryZone>(deliveryZones),
     saveDeliveryZones: (zones: readonly DeliveryZone[], seen: number, by: StaffMember) =>
@@ -68,7 +75,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
     async takeInPriceFile(
       bytes: Uint8Array,
       by: StaffMember,
-    ): Promise<Result<PriceImport, PriceFileRefusal>> {
+    ): Promise<Result<{ readonly plan: PriceImport; readonly step: PriceStep }, PriceFileRefusal>> {
       const facts = await readFile(bytes)
       return facts.ok ? ok(await prices.takeIn(facts.value, doer(by))) : facts
     },

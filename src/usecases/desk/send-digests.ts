@@ -7,33 +7,38 @@ import { countWords } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpWords } from '#domain/requests/follow-up.ts'
 import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
+import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import { dateOf, formatDate, formatDay, instantAt, type Instant } from '#domain/time.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedRequest } from '#ports/request-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
 import type { ListedVisit, VisitStore } from '#ports/visit-store.ts'
+import { readReminderTimes } from '#usecases/reminder-times.ts'
 import { requestsToday, type TodayDependencies } from './requests.ts'
 import { findTrouble, type TroubleDependencies } from './trouble.ts'
 
-/** When the digest of a day leaves, in the company's zone. */
-const digestTime = '07:00'
-
-/** Whether it is 7 AM or later. */
-export function digestHasLeft(now: Instant, zone: string): boolean {
-  return now >= instantAt(dateOf(now, zone), digestTime, zone)
+/** Whether the digest of the day has left. */
+export function digestHasLeft(
+  now: Instant,
+  zone: string,
+  { digestAt }: Pick<ReminderTimes, 'digestAt'>,
+): boolean {
+  return now >= instantAt(dateOf(now, zone), digestAt, zone)
 }
 
 /**
- * Sends each colleague who wants it what waits today: from 7 AM on, once a day, and nothing on days
- * when nothing waits. Answers how many emails were queued.
+ * Sends each colleague who wants it what waits today: from the time that is set on, once a day, and
+ * nothing on days when nothing waits. Answers how many emails were queued.
  */
 export function sendDigests(
   dependencies: TodayDependencies &
     TroubleDependencies & {
       readonly alerts: AlertStore
       readonly visits: Pick<VisitStore, 'between'>
+      readonly settings: Pick<SettingsStore, 'read'>
     },
 ) {
   const { alerts, visits, clock, company } = dependencies
@@ -42,7 +47,8 @@ export function sendDigests(
   return async (): Promise<number> => {
     const now = clock.now()
     const opening = company()
-    if (!digestHasLeft(now, opening.timeZone)) return 0
+    const times = await readReminderTimes(dependencies)
+    if (!digestHasLeft(now, opening.timeZone, times)) return 0
     const today = dateOf(now, opening.timeZone)
     const due = (await alerts.digestDue(today)).filter(({ role }) => may(role, 'work-requests'))
     if (due.length === 0) return 0

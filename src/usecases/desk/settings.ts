@@ -8,6 +8,11 @@ import {
   type TemplateStep,
 } from '#domain/requests/reply-template.ts'
 import { recordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import {
+  reminderTimes,
+  usualReminderTimes,
+  type ReminderTimes,
+} from '#domain/settings/reminder-times.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { addDays, dateOf } from '#domain/time.ts'
@@ -16,6 +21,7 @@ import type { AlertStore } from '#ports/alert-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
+import { readReminderTimes } from '#usecases/reminder-times.ts'
 import { digestHasLeft } from './send-digests.ts'
 
 interface SettingsDependencies {
@@ -56,12 +62,16 @@ export function deskSettings({
     saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
       save(recordPeriods, periods, seen, by),
     listAlerts: () => alerts.list(),
-    /** A digest that is chosen after 7 AM comes from the next day on. */
-    chooseAlerts: (chosen: readonly Alert[], { id }: StaffMember) => {
+    readReminderTimes: () => settings.read(reminderTimes, usualReminderTimes),
+    saveReminderTimes: (times: ReminderTimes, seen: number, by: StaffMember) =>
+      save(reminderTimes, times, seen, by),
+    /** A digest that is chosen once that of the day has left comes from the next day on. */
+    async chooseAlerts(chosen: readonly Alert[], { id }: StaffMember) {
       const at = clock.now()
       const { timeZone } = company()
       const today = dateOf(at, timeZone)
-      const digestAfter = digestHasLeft(at, timeZone) ? today : addDays(today, -1)
+      const times = await readReminderTimes({ settings })
+      const digestAfter = digestHasLeft(at, timeZone, times) ? today : addDays(today, -1)
       return alerts.choose(id, chosen, digestAfter, { by: id, at })
     },
     async readMailboxAlerts() {

@@ -19,22 +19,22 @@ import type { FileStore } from '#ports/file-store.ts'
 import type { PictureMaker } from '#ports/picture-maker.ts'
 import type { PrintedAcceptance, QuoteLook, QuotePrinter } from '#ports/quote-printer.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
 import type { NewVersion, QuoteDetails } from '#ports/written-quote-store.ts'
+import { readReminderTimes } from '#usecases/reminder-times.ts'
 
 export interface PrintDependencies {
   readonly quotePrinter: QuotePrinter
   readonly pictureMaker: Pick<PictureMaker, 'makeLogo'>
   readonly files: FileStore
   readonly secrets: Secrets
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly clock: Clock
   /** What the site shows now. */
   readonly content: () => Pick<Content, 'company' | 'logo'>
   /** The company as it is now. */
   readonly company: () => Company
 }
-
-/** Days after which somebody looks what became of a quote. */
-const followUpDays = 7
 
 /** All that the next version of a quote says, with its PDF. */
 export async function prepareVersion(
@@ -48,6 +48,7 @@ export async function prepareVersion(
   const content = contentOf(details, company(), today)
   const text = canonicalJson(content)
   const { validUntil } = content.document
+  const times = await readReminderTimes(dependencies)
   return {
     number: content.version,
     content: text,
@@ -55,8 +56,8 @@ export async function prepareVersion(
     pdf: await printVersion(dependencies, content, null),
     validUntil,
     totalCents: content.figures.totalCents,
-    remindAt: nextReminder({ sentAt: now, sentOn: today, validUntil }, now, timeZone),
-    followUp: { today, on: addDays(today, followUpDays) },
+    remindAt: nextReminder({ sentAt: now, sentOn: today, validUntil }, now, timeZone, times),
+    followUp: { today, on: addDays(today, times.quoteDays) },
   }
 }
 

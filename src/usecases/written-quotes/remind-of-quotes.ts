@@ -1,12 +1,16 @@
 import type { Company } from '#content/company.ts'
+import { usualReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { addDays, dateOf, instantAt } from '#domain/time.ts'
 import { nextReminder, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { readReminderTimes } from '#usecases/reminder-times.ts'
 import { emailToCustomer } from './quote-emails.ts'
 
 interface ReminderDependencies {
   readonly writtenQuotes: Pick<WrittenQuoteStore, 'dueReminders' | 'remind'>
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly clock: Clock
   readonly company: () => Company
 }
@@ -15,21 +19,25 @@ interface ReminderDependencies {
 const sentAtOnce = 50
 
 /** Brings unanswered quotes to mind, each reminder once; answers how many went. */
-export function remindOfQuotes({ writtenQuotes, clock, company }: ReminderDependencies) {
+export function remindOfQuotes({ writtenQuotes, settings, clock, company }: ReminderDependencies) {
   return async (): Promise<number> => {
     const now = clock.now()
     const { timeZone } = company()
     const today = dateOf(now, timeZone)
+    const times = await readReminderTimes({ settings })
     let sent = 0
     for (const { dueAt, ...quote } of await writtenQuotes.dueReminders(now, sentAtOnce)) {
       const sentAt = quote.sentAt ?? dueAt
       const { validUntil } = quote
       const when = { sentAt, sentOn: dateOf(sentAt, timeZone), validUntil }
-      const next = nextReminder(when, now, timeZone)
-      const message = { is: 'reminder', isEnding: isLast(quote, dueAt, timeZone) } as const
-      const went = await writtenQuotes.remind(quote, dueAt, next, today, now, (current) => [
-        emailToCustomer(current, message),
-      ])
+      const next = nextReminder(when, now, timeZone, times)
+      const isEnding = isLast(quote, dueAt, timeZone, times)
+      // Turned off since the quote was sent.
+      const isOff = (isEnding ? times.quoteLastDays : times.quoteFirstDays) === 0
+      const message = { is: 'reminder', isEnding } as const
+      const went = await writtenQuotes.remind(quote, dueAt, next, today, now, (current) =>
+        isOff ? [] : [emailToCustomer(current, message)],
+      )
       if (went) sent += 1
     }
     return sent
@@ -37,6 +45,13 @@ export function remindOfQuotes({ writtenQuotes, clock, company }: ReminderDepend
 }
 
 /** Whether it is the one before the last day. */
-function isLast({ validUntil }: WrittenQuote, dueAt: number, timeZone: string): boolean {
-  return validUntil !== null && dueAt >= instantAt(addDays(validUntil, -2), '00:00', timeZone)
+function isLast(
+  { validUntil }: WrittenQuote,
+  dueAt: number,
+  timeZone: string,
+  { quoteLastDays }: ReminderTimes,
+): boolean {
+  if (validUntil === null) return false
+  const days = quoteLastDays === 0 ? usualReminderTimes.quoteLastDays : quoteLastDays
+  return dueAt >= instantAt(addDays(validUntil, -days), '00:00', timeZone)
 }

@@ -47,6 +47,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       : `took the follow-up off the request of ${whose(about)}`,
   'request-assigned': ({ about }) => `assigned the request of ${whose(about)}`,
   'note-added': ({ about }) => `wrote a note on the request of ${whose(about)}`,
+  'note-taken-back': ({ about }) => `took back a note on the request of ${whose(about)}`,
   'photographs-added': ({ about, data }) =>
     `added ${countWords(Number(data['count']))} to the request of ${whose(about)}`,
   'photograph-removed': ({ about }) => `removed a photograph from the request of ${whose(about)}`,
@@ -108,6 +109,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
   'customer-noted': ({ about }) => `wrote a note about ${whose(about)}`,
+  'customer-note-taken-back': ({ about }) => `took back a note about ${whose(about)}`,
   'merge-taken-apart': ({ about }) => `took a merge with ${whose(about)} apart`,
   'customers-imported': ({ data }) =>
     `brought in customers: ${String(data['new'])} new, ${String(data['joined'])} joined`,
@@ -132,6 +134,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'price-removed': () => 'took a price off the price list',
   'prices-imported': ({ data }) =>
     `brought in prices: ${String(data['added'])} new, ${String(data['changed'])} changed`,
+  'prices-taken-back': ({ data }) =>
+    data['count'] === 1
+      ? 'took the change of a price back'
+      : `took the change of ${String(data['count'])} prices back`,
   'quote-written': ({ about }) => `began a quote for ${whose(about)}`,
   'quote-saved': ({ about }) => `worked on the quote for ${whose(about)}`,
   'quote-removed': () => 'removed a quote that was never sent',
@@ -167,6 +173,7 @@ const settingNames: Readonly<Record<string, string>> = {
   'quote-defaults': 'what new quotes begin with',
   'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
+  reminders: 'when reminders go',
   launch: 'whether search engines show the site',
   'reply-templates': 'the templates of replies',
 }

@@ -73,6 +73,7 @@ export const deskPaths = {
   template: (id: string) => `/desk/settings/templates/${id}`,
   backup: '/desk/settings/backup',
   backupFile: '/desk/settings/backup/file',
+  reminders: '/desk/settings/reminders',
   records: '/desk/settings/records',
   activity: '/desk/settings/activity',
 } as const

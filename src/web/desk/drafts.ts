@@ -31,6 +31,8 @@ export interface FormDraft {
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
   /** Forgets it, once it has been sent. */
   readonly clear: () => void
+  /** Fills in what was forgotten last, unless something was typed since. */
+  readonly putBack: (form: HTMLFormElement) => void
   /** The same key each time that the same is sent, also after a reload: it is kept once. */
   readonly formKey: (form: HTMLFormElement) => string
 }
@@ -52,10 +54,20 @@ export function useFormDraft(name: string): FormDraft {
     [key],
   )
   const sent = useRef<{ readonly typed: string; readonly formKey: string } | null>(null)
+  const forgotten = useRef<Values>({})
   const clear = useCallback(() => {
     sent.current = null
+    forgotten.current = readDraft(key)
     localStorage.removeItem(key)
   }, [key])
+  const putBack = useCallback(
+    (form: HTMLFormElement) => {
+      if (readStored(key) !== null) return
+      fillIn(form, forgotten.current)
+      storeDraft(key, forgotten.current)
+    },
+    [key],
+  )
   const formKey = useCallback(
     (form: HTMLFormElement) => {
       const values = valuesOf(form)
@@ -69,7 +81,7 @@ export function useFormDraft(name: string): FormDraft {
     },
     [key],
   )
-  return useMemo(() => ({ ref, clear, formKey }), [ref, clear, formKey])
+  return useMemo(() => ({ ref, clear, putBack, formKey }), [ref, clear, putBack, formKey])
 }
 
 function useDraftKey(name: string): string {

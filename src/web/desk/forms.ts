@@ -74,3 +74,13 @@ export const passkeyNameForm = z.object({
 
 /** In a form that was refused for a colleague's newer save: the revision that it goes over. */
 export const overField = { over: z.optional(z.int()) }
+
+export const nothingToTakeBack = 'There is nothing to take back.'
+
+/** A note that was kept, by which its author takes it back. */
+export const keptNote = z.object({ note: z.string() })
+
+/** The same as `SavedLine` sends it. */
+export const takeNoteBack = (note: string) => JSON.stringify({ note } satisfies KeptNote)
+
+type KeptNote = z.output<typeof keptNote>

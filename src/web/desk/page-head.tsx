@@ -62,6 +62,7 @@ export function SettingsHead() {
     { to: deskPaths.staff, label: 'Staff', isMine: may(role, 'manage-staff') },
     { to: deskPaths.prices, label: 'Prices', isMine: may(role, 'change-settings') },
     { to: deskPaths.templates, label: 'Templates', isMine: may(role, 'change-settings') },
+    { to: deskPaths.reminders, label: 'Reminders', isMine: may(role, 'change-settings') },
     { to: deskPaths.records, label: 'Records', isMine: may(role, 'change-settings') },
     { to: deskPaths.backup, label: 'Backup', isMine: may(role, 'change-settings') },
     { to: deskPaths.activity, label: 'Activity', isMine: may(role, 'see-activity') },

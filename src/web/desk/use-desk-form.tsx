@@ -95,6 +95,10 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     errors: form.errors,
     /** Forgets the draft of what was typed. */
     forget: clear,
+    /** Fills in again what was sent last, once that was taken back. */
+    putBack() {
+      if (element.current !== null) draft.putBack(element.current)
+    },
     /** Adds a row to a list of fields, and takes one out. */
     insert: form.insert,
     remove: form.remove,

@@ -6,7 +6,7 @@ import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
@@ -217,10 +217,11 @@ function NewNote({
   readonly isFirst: boolean
 }) {
   const fetcher = useFetcher<CustomerAnswer>()
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const action = deskPaths.customer(customerId)
+  const { fields, props, isBusy, putBack } = useDeskForm(fetcher, {
     name: `note on customer ${customerId}`,
     schema: customerNoteForm,
-    action: deskPaths.customer(customerId),
+    action,
     isEmptied: true,
     isKeptOnce: true,
   })
@@ -246,7 +247,14 @@ function NewNote({
         <Button type="submit" disabled={isBusy}>
           Keep note
         </Button>
-        <StepLine answer={fetcher.data} isBusy={isBusy} />
+        <SavedLine
+          answer={
+            fetcher.data?.is === 'saved' || fetcher.data?.is === 'failed' ? fetcher.data : undefined
+          }
+          action={action}
+          isBusy={isBusy}
+          onUndone={putBack}
+        />
       </div>
     </form>
   )

@@ -9,12 +9,11 @@ import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { overField } from '#web/desk/forms.ts'
+import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import {
-  nothingToTakeBack,
   savedSetting,
   type SettingAnswer,
   settingAnswer,

@@ -25,6 +25,7 @@ import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { historyLines, readPart } from '#web/desk/customers/history-lines.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
+import { nothingToTakeBack, takeNoteBack } from '#web/desk/forms.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
@@ -117,11 +118,21 @@ export async function action({
     const step = parseWithZod(typed, { schema: customerSteps })
     if (step.status !== 'success') return { is: 'refused', reply: step.reply() }
     const { value } = step
-    if (value.intent === 'take-back') return save(value.edits)
-    const done = await (value.intent === 'note'
-      ? desk.addCustomerNote(id, value.text, session.member, formKeyOf(typed))
-      : desk.takeMergeApart(value.merge, session.member))
-    return done.ok ? saved(context) : gone
+    switch (value.intent) {
+      case 'take-back': {
+        if (!('note' in value.edits)) return save(value.edits)
+        const { ok } = await desk.takeCustomerNoteBack(id, value.edits.note, session.member)
+        return ok ? saved(context, 'Taken back') : { is: 'failed', message: nothingToTakeBack }
+      }
+      case 'note': {
+        const added = await desk.addCustomerNote(id, value.text, session.member, formKeyOf(typed))
+        return added.ok ? saved(context, 'Saved', takeNoteBack(added.value)) : gone
+      }
+      case 'take-apart': {
+        const { ok } = await desk.takeMergeApart(value.merge, session.member)
+        return ok ? saved(context) : gone
+      }
+    }
   }
   const submission = parseWithZod(typed, { schema: customerForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

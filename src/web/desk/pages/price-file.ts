@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { dateOf } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import type { SavedStep } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** What becomes of a file of prices. */
 export type PriceFileAnswer =
+  | SavedStep
   | {
-      readonly is: 'checked' | 'taken-in'
+      readonly is: 'checked'
       readonly added: number
       readonly changed: number
       readonly same: number
@@ -37,18 +40,21 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return { is: 'refused', messages: ['Choose a file first.'] }
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const takesIn = form.get('intent') === 'take-in'
-  const plan = takesIn
-    ? await desk.takeInPriceFile(bytes, session.member)
-    : await desk.checkPriceFile(bytes)
-  if (!plan.ok) return { is: 'refused', messages: messagesOf(plan.error) }
-  const { added, changed, same } = plan.value
-  return {
-    is: takesIn ? 'taken-in' : 'checked',
-    added: added.length,
-    changed: changed.length,
-    same,
+  if (form.get('intent') !== 'take-in') {
+    const plan = await desk.checkPriceFile(bytes)
+    if (!plan.ok) return { is: 'refused', messages: messagesOf(plan.error) }
+    const { added, changed, same } = plan.value
+    return { is: 'checked', added: added.length, changed: changed.length, same }
   }
+  const takenIn = await desk.takeInPriceFile(bytes, session.member)
+  if (!takenIn.ok) return { is: 'refused', messages: messagesOf(takenIn.error) }
+  const { plan, step } = takenIn.value
+  const { added, changed } = plan
+  return saved(
+    context,
+    `Brought in: ${added.length} new, ${changed.length} changed.`,
+    added.length + changed.length === 0 ? '' : JSON.stringify(step),
+  )
 }
 
 type Refusal = Extract<Awaited<ReturnType<Desk['checkPriceFile']>>, { readonly ok: false }>['error']

@@ -4,13 +4,13 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  redirect,
   useFetcher,
   useLoaderData,
+  useNavigate,
 } from 'react-router'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
-import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -20,6 +20,7 @@ import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { priceForm } from '#web/desk/prices/price-forms.ts'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { usePageStep } from '#web/desk/use-step.tsx'
@@ -51,10 +52,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<RefusedForm | FailedStep> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: priceForm })
@@ -84,7 +82,7 @@ export async function action({
     id === 'new'
       ? await desk.addPrice(facts, session.member, formKeyOf(form))
       : await desk.savePrice(id, facts, over, session.member)
-  if (kept.ok) throw redirect(deskPaths.prices)
+  if (kept.ok) return saved(context, `${name} saved`, JSON.stringify(kept.value))
   switch (kept.error.code) {
     case 'price-taken': {
       const taken = 'There is a price of this kind, name and unit already.'
@@ -115,6 +113,7 @@ function PriceForm() {
   const { id, revision, values, services } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
   const removal = usePageStep(deskPaths.prices)
+  const navigate = useNavigate()
   const isNew = id === 'new'
   const { fields, props, isBusy, forget } = useDeskForm(fetcher, {
     name: `price ${id}`,
@@ -122,6 +121,8 @@ function PriceForm() {
     action: deskPaths.price(id),
     defaultValue: { ...values, isTaxable: values.isTaxable ? 'on' : undefined },
     isKeptOnce: isNew,
+    // On the list, which can take it back.
+    onDone: () => void navigate(deskPaths.prices, { state: fetcher.data }),
   })
   const { key: kindKey, ...kind } = getSelectProps(fields.kind)
   const { key: materialKey, ...material } = getSelectProps(fields.material)
@@ -189,7 +190,6 @@ function PriceForm() {
               disabled={isBusy || removal.isBusy}
               onClick={() => {
                 forget()
-                // On the list, which can put it back.
                 removal.send({ intent: 'remove', id })
               }}
             >

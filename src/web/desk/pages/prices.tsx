@@ -21,7 +21,7 @@ import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
 import { PriceFile } from '#web/desk/prices/price-file.tsx'
 import { priceStepForm } from '#web/desk/prices/price-forms.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
-import { SavedLine } from '#web/desk/saved-line.tsx'
+import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -95,21 +95,30 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     case 'take-back': {
       const { edits } = step
-      if (!('removed' in edits)) {
+      if ('kind' in edits) {
         return settingAnswer(await desk.takeBackSetting(edits, member), edits, context)
       }
-      const { ok } = await desk.addPrice(edits.removed, member)
-      return ok
-        ? { ...saved(context, 'Put back'), revision: 0 }
-        : { is: 'failed', message: 'There is a price of this kind, name and unit already.' }
+      const undone =
+        'removed' in edits
+          ? await desk.addPrice(edits.removed, member)
+          : await desk.takeBackPrices(edits, member)
+      if (undone.ok) return { ...saved(context, 'Taken back'), revision: 0 }
+      return { is: 'failed', message: takeBackRefusals[undone.error.code] }
     }
   }
+}
+
+const takeBackRefusals = {
+  'price-taken': 'There is a price of this kind, name and unit already.',
+  'changed-since': 'Somebody has changed this since. Nothing was taken back.',
 }
 
 /** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
 export default function Prices() {
   const { prices, zones, taxes, defaults, deliveries } = useLoaderData<typeof loader>()
   const removed = useActionData<SettingAnswer>()
+  // What the page of one price has sent here.
+  const justSaved = useJustSaved()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = prices.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -117,7 +126,7 @@ export default function Prices() {
     <>
       <SettingsHead />
       <div className="max-w-4xl">
-        <SavedLine answer={removed} action={deskPaths.prices} />
+        <SavedLine answer={removed ?? justSaved} action={deskPaths.prices} />
         <Sheet
           title="Price list"
           count={prices.length}

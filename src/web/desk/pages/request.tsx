@@ -12,6 +12,7 @@ import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
+import { nothingToTakeBack, takeNoteBack } from '#web/desk/forms.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { PriceDelivery } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -42,15 +43,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { company } = context.get(siteContext).content
   const { timeZone } = company
   const requestId = params['requestId'] ?? ''
-  const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([
-    desk.findRequest(requestId),
-    desk.listPhotographs(requestId),
-    desk.linkOfRequest(requestId),
-    desk.listStaff(),
-    desk.readTemplates(),
-    desk.visitsOfRequest(requestId),
-    desk.quotesOfRequest(requestId),
-  ])
+  const [found, photographs, pageLink, staff, templates, visits, quotes, reminders] =
+    await Promise.all([
+      desk.findRequest(requestId),
+      desk.listPhotographs(requestId),
+      desk.linkOfRequest(requestId),
+      desk.listStaff(),
+      desk.readTemplates(),
+      desk.visitsOfRequest(requestId),
+      desk.quotesOfRequest(requestId),
+      desk.readReminderTimes(),
+    ])
   if (found === null) throw data({ code: 'unknown-request' }, { status: 404 })
   const { lead, work } = found
   const now = desk.now()
@@ -88,7 +91,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       assignedTo: work.assignedTo,
       /** When to ask again once they are answered; null where nothing is to come. */
       followUpAfterReply: isOpen(work.status)
-        ? openDayFrom(followUpAfterReply(work.followUpOn, dateOf(now, timeZone)), company)
+        ? openDayFrom(
+            followUpAfterReply(work.followUpOn, dateOf(now, timeZone), reminders.value.replyDays),
+            company,
+          )
         : null,
       lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
     },
@@ -124,13 +130,19 @@ export async function action({
   const { value } = submission
   const { member } = session
   const said = { now: desk.now(), timeZone: context.get(siteContext).content.company.timeZone }
-  const done = (result: { readonly ok: boolean }, message: string): StepAnswer =>
+  const done = (result: { readonly ok: boolean }, message: string, takeBack = ''): StepAnswer =>
     result.ok
-      ? saved(context, message)
+      ? saved(context, message, takeBack)
       : { is: 'failed', message: 'This request is no longer there.' }
   switch (value.intent) {
-    case 'take-back':
-      return changeAnswer(await desk.changeRequests(value.edits, member), said)
+    case 'take-back': {
+      const { edits } = value
+      if ('note' in edits) {
+        const { ok } = await desk.takeNoteBack(id, edits.note, member)
+        return ok ? saved(context, 'Taken back') : { is: 'failed', message: nothingToTakeBack }
+      }
+      return changeAnswer(await desk.changeRequests(edits, member), said)
+    }
     case 'assign': {
       const change = { is: 'assign', to: value.to } as const
       return changeAnswer(
@@ -172,8 +184,10 @@ export async function action({
       }
       return done(asked, 'Sent')
     }
-    case 'note':
-      return done(await desk.addNote(id, value.text, member, formKey), 'Saved')
+    case 'note': {
+      const added = await desk.addNote(id, value.text, member, formKey)
+      return done(added, 'Saved', added.ok ? takeNoteBack(added.value) : '')
+    }
     case 'call':
       return done(await desk.logCall(id, value, member, formKey), 'Saved')
     case 'reply': {

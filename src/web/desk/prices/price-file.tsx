@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { PriceFileAnswer } from '#web/desk/pages/price-file.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 
@@ -48,20 +49,26 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
             </a>
           )}
         </div>
-        <output className="mt-2 block text-second">
-          {isBusy ? null : <Outcome data={data} />}
-        </output>
+        {data?.is === 'saved' ? (
+          <SavedLine answer={data} action={deskPaths.prices} isBusy={isBusy} />
+        ) : (
+          <output className="mt-2 block text-second">
+            {isBusy ? null : <Outcome data={data} />}
+          </output>
+        )}
       </StepForm>
     </Sheet>
   )
 }
 
-function Outcome({ data }: { readonly data: PriceFileAnswer | undefined }) {
+function Outcome({
+  data,
+}: {
+  readonly data: Exclude<PriceFileAnswer, { readonly is: 'saved' }> | undefined
+}) {
   switch (data?.is) {
     case 'checked':
       return `${data.added} new, ${data.changed} change, ${data.same} stay as they are. Nothing is written yet.`
-    case 'taken-in':
-      return `Brought in: ${data.added} new, ${data.changed} changed.`
     case 'refused':
       return (
         <ul className="text-brick">

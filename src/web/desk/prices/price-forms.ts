@@ -5,7 +5,8 @@ import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { largestPrice, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
 import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
-import { nothingToTakeBack, savedSetting } from '#web/desk/settings/setting-answer.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { savedSetting } from '#web/desk/settings/setting-answer.ts'
 
 const amountMessage = 'Enter an amount like 42.50.'
 
@@ -46,6 +47,12 @@ const savedPrices = savedSetting(
 /** A price that was taken from the list, by which it comes back. */
 const removedPrice = z.object({ removed: priceFacts })
 
+/** A save of a price, or a file of prices. */
+const priceStep = z.union([
+  z.object({ price: z.string(), revision: z.int() }),
+  z.object({ file: z.string(), prices: z.int() }),
+])
+
 /** What else is saved on the page of the prices. */
 export const priceStepForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('zones'), seen, rows: jsonField(deliveryZones.schema, unreadable) }),
@@ -63,6 +70,6 @@ export const priceStepForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), id: z.string() }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(z.union([savedPrices, removedPrice]), nothingToTakeBack),
+    edits: jsonField(z.union([savedPrices, removedPrice, priceStep]), nothingToTakeBack),
   }),
 ])

@@ -11,6 +11,7 @@ import {
   orNull,
   requiredText,
 } from '#domain/typed-fields.ts'
+import { keptNote, nothingToTakeBack } from '#web/desk/forms.ts'
 
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000
@@ -44,7 +45,7 @@ const edits = z
 /** Takes back what was just done. */
 const takeBackForm = z.object({
   intent: z.literal('take-back'),
-  edits: jsonField(edits, 'This cannot be taken back.'),
+  edits: jsonField(edits, nothingToTakeBack),
 })
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(200))
@@ -117,7 +118,10 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('keep') }),
   z.object({ intent: z.literal('ask-for-photographs') }),
   z.object({ intent: z.literal('replied'), seen }),
-  takeBackForm,
+  z.object({
+    intent: z.literal('take-back'),
+    edits: jsonField(z.union([edits, keptNote]), nothingToTakeBack),
+  }),
   replyForm,
   noteForm,
   callForm,

@@ -35,7 +35,14 @@ export function useWriting<Schema extends z.ZodMiniObject>(
   return {
     ...form,
     isSaved: fetcher.data?.is === 'saved' && !form.isBusy,
-    saved: <SavedLine answer={fetcher.data} action={action} isBusy={form.isBusy} />,
+    saved: (
+      <SavedLine
+        answer={fetcher.data}
+        action={action}
+        isBusy={form.isBusy}
+        onUndone={form.putBack}
+      />
+    ),
   }
 }
 

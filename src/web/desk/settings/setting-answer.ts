@@ -6,6 +6,7 @@ import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -23,8 +24,6 @@ export const takeBackSetting = (...kinds: readonly [string, ...string[]]) =>
 /** The save of one of those settings. */
 export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({ kind: z.enum(kinds), revision: z.int() })
-
-export const nothingToTakeBack = 'There is nothing to take back.'
 
 type Kept = Awaited<ReturnType<Desk['saveRecordPeriods'] | Desk['changeTemplates']>>
 

@@ -1,0 +1,15 @@
+import {
+  reminderTimes,
+  usualReminderTimes,
+  type ReminderTimes,
+} from '#domain/settings/reminder-times.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+
+/** When somebody is reminded: as the desk has set, or else as is usual. */
+export async function readReminderTimes({
+  settings,
+}: {
+  readonly settings: Pick<SettingsStore, 'read'>
+}): Promise<ReminderTimes> {
+  return (await settings.read(reminderTimes, usualReminderTimes)).value
+}
