@@ -58,8 +58,8 @@ export function listReaders({ requests, customers, activity, search }: Stores, n
     everything: ['g', 'rosa cumming', '7705', 'spring', 'gmail', 'rosa gmail', 'barathy'].map(
       (text) => async () => {
         await Promise.all([
-          requestsOf(`q=${text}`)(),
-          customersOf(text)(),
+          search.requests(text, 20),
+          search.customers(text, 20),
           search.guests('evergreen', text, 20),
           search.visits(text, 20),
           search.events('evergreen', text, 20),

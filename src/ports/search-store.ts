@@ -1,7 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
+import type { ListedCustomer } from './customer-store.ts'
 import type { LoggedEmail } from './email-log.ts'
+import type { ListedRequest } from './request-store.ts'
 import type { ListedVisit } from './visit-store.ts'
 
 /** The first of what a search finds. */
@@ -33,10 +35,12 @@ export type FoundReceived = Pick<ReceivedEmail, 'id' | 'receivedAt' | 'from' | '
 }
 
 /**
- * Finds what has all the words that were typed, by their beginnings, beside requests and customers,
- * whose lists are searched by themselves. The newest first, at most so many.
+ * Finds what has all the words that were typed, by their beginnings. The newest first, customers by
+ * name, at most so many.
  */
 export interface SearchStore {
+  requests(search: string, limit: number): Promise<Found<ListedRequest>>
+  customers(search: string, limit: number): Promise<Found<ListedCustomer>>
   guests(tenant: string, search: string, limit: number): Promise<Found<FoundGuest>>
   events(tenant: string, search: string, limit: number): Promise<Found<FoundEvent>>
   visits(search: string, limit: number): Promise<Found<ListedVisit>>

@@ -111,7 +111,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
   test.each(['name', 'newest'] as const)(
     'a page of customers by %s is read along one index',
     async (sort) => {
-      const query = customerIds(database.db, { search: '', sort, page: 1 }).offset(50).limit(50)
+      const query = customerIds(database.db, { sort }).offset(50).limit(50)
       await expectIndex(query, /customers_by_\w+/)
     },
   )

@@ -28,11 +28,11 @@ export async function listCustomers(db: Db, query: CustomerQuery): Promise<Custo
       return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
     },
   })
-  return { customers: await listed(db, ids), ...place }
+  return { customers: await customersOf(db, ids), ...place }
 }
 
 /** Ids of the list in its order. */
-export function customerIds(db: Db, query: CustomerQuery) {
+export function customerIds(db: Db, query: Pick<CustomerQuery, 'sort'>) {
   return ordered(db.selectFrom('customers'), query).select('customers.id')
 }
 
@@ -83,7 +83,7 @@ export async function customersAfter(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return listed(
+  return customersOf(
     db,
     rows.map((row) => row.id),
   )
@@ -121,14 +121,17 @@ export async function customersAlike(
     .orderBy('id')
     .limit(mostAlike)
     .execute()
-  return listed(
+  return customersOf(
     db,
     rows.map((row) => row.id),
   )
 }
 
 /** Customers of those ids with their requests, in that order. */
-async function listed(db: Db, ids: readonly string[]): Promise<readonly ListedCustomer[]> {
+export async function customersOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly ListedCustomer[]> {
   if (ids.length === 0) return []
   const customers = await readCustomers(db, ids)
   const requests = await db
@@ -148,7 +151,7 @@ async function listed(db: Db, ids: readonly string[]): Promise<readonly ListedCu
 
 function ordered<Row>(
   customers: SelectQueryBuilder<Tables, 'customers', Row>,
-  { sort }: CustomerQuery,
+  { sort }: Pick<CustomerQuery, 'sort'>,
 ): SelectQueryBuilder<Tables, 'customers', Row> {
   return sort === 'name'
     ? customers.orderBy('name_key').orderBy('customers.id')

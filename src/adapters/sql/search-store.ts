@@ -6,9 +6,11 @@ import type {
   SearchStore,
 } from '#ports/search-store.ts'
 import { guestName } from './booking-rows.ts'
+import { customerIds, customersOf } from './customer-list.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import { emailsOfIds } from './email-log.ts'
+import { requestIds, requestsOf } from './request-list.ts'
 import { readAnswers } from './stored-json.ts'
 import { rarestFirst, subjectsWith, termRanges, walkList, type RarestFirst } from './term-search.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
@@ -17,6 +19,29 @@ type Db = SqlDatabase['db']
 
 export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
   return {
+    requests: (search, limit) =>
+      firstFound(db, 'request', search, limit, {
+        all: newestRequests(db),
+        having: (words) =>
+          newestRequests(db).innerJoin(
+            subjectsWith(db, 'request', words).as('found'),
+            'found.subject_id',
+            'leads.id',
+          ),
+        rowsOf: async (ids) =>
+          (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
+      }),
+    customers: (search, limit) =>
+      firstFound(db, 'customer', search, limit, {
+        all: customersByName(db),
+        having: (words) =>
+          customersByName(db).innerJoin(
+            subjectsWith(db, 'customer', words).as('found'),
+            'found.subject_id',
+            'customers.id',
+          ),
+        rowsOf: (ids) => customersOf(db, ids),
+      }),
     guests: (tenant, search, limit) =>
       firstFound(db, 'booking', search, limit, {
         all: guestIds(db, tenant),
@@ -103,6 +128,19 @@ async function firstFound<T extends { readonly id: string }>(
     hasMore: isPartial || ids.length > limit,
   }
 }
+
+const newestRequests = (db: Db) =>
+  requestIds(db, {
+    status: 'any',
+    search: '',
+    assignedTo: null,
+    service: null,
+    groupedOn: null,
+    sort: 'newest',
+    page: 1,
+  })
+
+const customersByName = (db: Db) => customerIds(db, { sort: 'name' })
 
 /** Ids of answers that stand. */
 export function guestIds(db: Db, tenant: string) {

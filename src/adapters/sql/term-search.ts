@@ -49,8 +49,12 @@ export async function rarestFirst(
   return [rarest.range, ...others.map(({ range }) => range)]
 }
 
-/** Ids of what has all those words, each once. */
+/**
+ * Ids of what has all those words, each once. What has the rarest is found first: most have it as a
+ * name and again in their email address, and each look for another word costs more than all that.
+ */
 export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: RarestFirst) {
+  const candidates = termsIn(db, kind, rarest).select('search_terms.subject_id').distinct()
   return others.reduce(
     (found, { from, before }) =>
       found.where((row) =>
@@ -58,12 +62,12 @@ export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: Rare
           row
             .selectFrom('search_terms as other')
             .select('other.term')
-            .whereRef('other.subject_id', '=', 'search_terms.subject_id')
+            .whereRef('other.subject_id', '=', 'candidates.subject_id')
             .where('other.term', '>=', from)
             .where('other.term', '<', before),
         ),
       ),
-    termsIn(db, kind, rarest).select('search_terms.subject_id').distinct(),
+    db.selectFrom(candidates.as('candidates')).select('candidates.subject_id'),
   )
 }
 
