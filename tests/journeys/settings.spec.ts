@@ -125,8 +125,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The last one was made')).toBeVisible()
 
     await parts.getByRole('link', { name: 'Reminders' }).click()
-    const first = page.getByLabel('Days after it was sent')
-    await first.fill('soon')
+    const first = page.getByLabel('Email them after')
+    await first.fill('no')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Enter a whole number from 0 to 60.')).toBeVisible()
     await expectGoodAtBothWidths(page)

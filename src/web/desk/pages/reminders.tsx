@@ -1,3 +1,4 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
@@ -5,7 +6,7 @@ import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field } from '#web/desk/field.tsx'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { overField } from '#web/desk/forms.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
@@ -70,62 +71,119 @@ function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
     action: deskPaths.reminders,
     defaultValue: times,
   })
-  const days = { inputMode: 'numeric', autoComplete: 'off', maxLength: 2 } as const
   return (
     <form {...props}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="seen" key={seen} defaultValue={seen} />
       <Sheet title="For us">
-        <div className="grid gap-x-4 gap-y-3 px-4 py-3 desk:grid-cols-2">
-          <Field
+        <div className="divide-y divide-hairline-soft">
+          <TimeRow
             field={fields.digestAt}
-            type="time"
-            label="The day ahead, at"
+            label="The day ahead leaves at"
             hint="Visits, follow-ups and what else waits, by email to whoever chose it under Alerts."
-            className="desk:col-span-2"
           />
-          <Field
-            {...days}
+          <DaysRow
             field={fields.replyDays}
-            label="Follow up on a reply after days"
-            hint="What the desk proposes with each reply."
+            label="Follow up on a reply after"
+            hint="The day that the desk proposes with each reply."
           />
-          <Field
-            {...days}
+          <DaysRow
             field={fields.quoteDays}
-            label="Follow up on a quote after days"
-            hint="Set when the quote is sent."
+            label="Follow up on a quote after"
+            hint="Set as it is sent, unless a day to come is set already."
           />
         </div>
       </Sheet>
-      <Sheet title="For customers who have a quote">
-        <div className="grid gap-x-4 gap-y-3 px-4 py-3 desk:grid-cols-2">
-          <Field
-            {...days}
+      <Sheet title="For customers who have not answered a quote">
+        <div className="divide-y divide-hairline-soft">
+          <DaysRow
             field={fields.quoteFirstDays}
-            label="Days after it was sent"
-            hint="0: no such reminder."
+            label="Email them after"
+            hint="From the day on which it was sent. 0 for no such reminder."
           />
-          <Field
-            {...days}
+          <DaysRow
             field={fields.quoteLastDays}
-            label="Days before its last day"
-            hint="0: no such reminder."
+            label="Email them before its last day"
+            hint="0 for no such reminder."
           />
-          <Field field={fields.quoteAt} type="time" label="At" className="desk:col-span-2" />
-          <p className="text-second text-bark-soft desk:col-span-2">
-            By email, until they answer. A quote that is out keeps the days that it was sent with; a
-            reminder that is turned off no longer goes.
+          <TimeRow
+            field={fields.quoteAt}
+            label="These leave at"
+            hint="A quote that is out keeps the days that it was sent with. A reminder that is turned off no longer goes."
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
+          <Button type="submit" look="filled" disabled={isBusy}>
+            Save
+          </Button>
+          <SaveOver answer={fetcher.data} revision={revision} />
+          <p className="ml-auto text-second text-bark-soft">
+            Times are those of {timeZone.replaceAll('_', ' ')}.
           </p>
         </div>
       </Sheet>
-      <div className="flex flex-wrap items-center gap-3 px-4 pb-2">
-        <Button type="submit" look="filled" disabled={isBusy}>
-          Save
-        </Button>
-        <SaveOver answer={fetcher.data} revision={revision} />
-        <p className="text-second text-bark-soft">Times are those of {timeZone}.</p>
-      </div>
     </form>
+  )
+}
+
+interface RowProps<T> {
+  readonly field: FieldMetadata<T>
+  readonly label: string
+  readonly hint: string
+}
+
+function TimeRow(props: RowProps<string>) {
+  const { key, ...input } = getInputProps(props.field, {
+    type: 'time',
+    ariaDescribedBy: `${props.field.id}-hint`,
+  })
+  return (
+    <SettingRow {...props}>
+      <input key={key} {...input} className={`${fieldClasses} w-36!`} />
+    </SettingRow>
+  )
+}
+
+function DaysRow(props: RowProps<number>) {
+  const { key, ...input } = getInputProps(props.field, {
+    type: 'text',
+    ariaDescribedBy: `${props.field.id}-hint`,
+  })
+  return (
+    <SettingRow {...props}>
+      <span className="flex w-36 items-center gap-2">
+        <input
+          key={key}
+          {...input}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          className={`${fieldClasses} w-16! text-right`}
+        />
+        days
+      </span>
+    </SettingRow>
+  )
+}
+
+function SettingRow<T>({
+  field,
+  label,
+  hint,
+  children,
+}: RowProps<T> & { readonly children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5">
+      <div className="min-w-56 flex-1">
+        <label htmlFor={field.id} className="font-semibold">
+          {label}
+        </label>
+        <p id={`${field.id}-hint`} className="text-second text-bark-soft">
+          {hint}
+        </p>
+        <FieldMessage field={field} />
+      </div>
+      {children}
+    </div>
   )
 }
