@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { forgetConfirmationOf, workAsOwner } from './desk-page.ts'
-import { codeMailedTo, someEmail } from './event-page.ts'
+import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
@@ -15,12 +15,13 @@ test.beforeEach(({ baseURL }) => {
 /** A customer whom no other journey has. */
 const name = `Mo${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
 
-/** Asks for 2 cubic yards of mulch, as the calculator says. */
-async function askForMulch(page: Page, who: string): Promise<void> {
+/** Asks for 2 cubic yards of mulch, as the calculator says; answers the address. */
+async function askForMulch(page: Page, who: string): Promise<string> {
   const form = await openQuote(page)
   await fillQuote(form)
   await form.firstName.fill(who)
-  await form.email.fill(someEmail())
+  const email = someEmail()
+  await form.email.fill(email)
   await form.service('Edging & Borders').uncheck()
   await form.service('Soil & Mulch').check()
   await form.materials.getByRole('checkbox', { name: 'Pine Mulch', exact: true }).check()
@@ -32,6 +33,7 @@ async function askForMulch(page: Page, who: string): Promise<void> {
   await expect(form.materials.getByText('2 cubic yards')).toBeVisible()
   await form.submit.click()
   await expect(form.dialog).toContainText('Success!')
+  return email
 }
 
 test('calculated mulch is priced in two taps, paid on a phone, and stands in the schedule on the day that was picked', async ({
@@ -39,7 +41,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   browser,
 }) => {
   const visitor = await browser.newPage()
-  await askForMulch(visitor, name)
+  const email = await askForMulch(visitor, name)
   await askForMulch(visitor, `${name}x`)
   await askForMulch(visitor, `${name}y`)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -158,6 +160,13 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expect(phone.getByText('It is in our schedule')).toBeVisible()
   await expect(phone.getByText('$181.90 by card, online')).toBeVisible()
   await expectAccessible(phone)
+  // The page of their request leads there as well.
+  const [acknowledged] = await mailsTo(email, 1, 'We have your quote request')
+  await phone.goto(/https?:\S+\/request\/\S+/.exec(acknowledged?.text ?? '')?.[0] ?? '')
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Q-' })).toContainText('accepted')
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Delivery of Pine Mulch' }).click()
+  await expect(phone.getByText('It is in our schedule')).toBeVisible()
 
   await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()

@@ -42,7 +42,8 @@ export function BulkBar({
   return (
     <section
       aria-label="Selected requests"
-      className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet border border-hairline bg-white px-4 py-2 shadow-sm desk:bottom-4"
+      // What can be pressed stands beside the boxes of the rows, which go by below it, on phones.
+      className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet border border-hairline bg-white py-2 pr-4 pl-7 shadow-sm desk:bottom-4 desk:pl-4"
     >
       <p className="mr-2 font-semibold whitespace-nowrap max-[40rem]:flex-1">
         {ids.length} selected
