@@ -62,7 +62,18 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await page.getByLabel('Price').fill('42.50')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: 'Pine mulch' })).toBeVisible()
+  const price = page.getByRole('link', { name: 'Pine mulch' })
+  await expect(price).toBeVisible()
+  // Taken back, and brought in by a file.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(price).toHaveCount(0)
+  const buffer = Buffer.from('Name,Unit,Price,Taxable\nPine mulch,cubic yard,42.50,yes\n')
+  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Look at the file' }).click()
+  await page.getByRole('button', { name: 'Bring in 1' }).click()
+  await expect(price).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   const zones = part('Delivery by zone')

@@ -121,8 +121,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (_kind, open) => {
     const bring = () => stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }, gravel], doer)
     const first = await bring()
     expect(await stores.prices.takeBack(first.step, doer)).toMatchObject({ ok: true })
-    expect(await stores.prices.list()).toMatchObject(
-      before.map(({ revision: _, ...facts }) => facts),
+    expect(await stores.prices.list()).toEqual(
+      before.map((item) => ({ ...item, revision: expect.any(Number) })),
     )
     expect(await stores.prices.takeBack(first.step, doer)).toMatchObject({ ok: false })
 

@@ -221,7 +221,8 @@ function priceFrom(row: Selectable<PriceItemRow>): PriceItem {
   }
 }
 
-function factsOf({ id: _, revision: _revision, ...facts }: PriceItem): PriceFacts {
+function factsOf(item: PriceItem): PriceFacts {
+  const { id: _, revision: _revision, ...facts } = item
   return facts
 }
 

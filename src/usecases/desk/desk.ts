@@ -53,7 +53,13 @@ import { inviteColleague } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { removeStaff } from './remove-staff.ts'
-import { addRequestByHand, clearRequest, replyToRequest, requestsToday } from './requests.ts'
+import {
+  addRequestByHand,
+  clearRequest,
+  proposeFollowUp,
+  replyToRequest,
+  requestsToday,
+} from './requests.ts'
 import { searchEverything, searchRequests } from './search-everything.ts'
 import { documentFindings } from './document-findings.ts'
 import { deskDocuments } from './documents.ts'
@@ -197,6 +203,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     exportRequests: exportRequests(dependencies),
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),
+    proposeFollowUp: proposeFollowUp(dependencies),
     clearRequest: clearRequest(dependencies),
     ...deskPhotographs(dependencies),
     ...deskPictures(dependencies),

@@ -4,7 +4,8 @@ import type { Address } from '#domain/addresses/address-parts.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import { openTimeBetween } from '#domain/requests/opening-hours.ts'
+import { followUpAfterReply } from '#domain/requests/follow-up.ts'
+import { openDayFrom, openTimeBetween } from '#domain/requests/opening-hours.ts'
 import { newWork } from '#domain/requests/request-work.ts'
 import { err, type Result } from '#domain/result.ts'
 import {
@@ -23,6 +24,8 @@ import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+import { readReminderTimes } from '#usecases/reminder-times.ts'
 
 interface RequestDependencies {
   readonly requests: RequestStore
@@ -120,6 +123,21 @@ export function replyToRequest({ requests, clock }: RequestDependencies) {
       about: { kind: 'lead', id },
     }
     return requests.reply(id, { email, followUpOn }, { by: by.id, at: clock.now(), formKey })
+  }
+}
+
+/** When to ask again somebody who is answered today: a day on which we are open. */
+export function proposeFollowUp({
+  settings,
+  clock,
+  company,
+}: Pick<TodayDependencies, 'clock' | 'company'> & {
+  readonly settings: Pick<SettingsStore, 'read'>
+}) {
+  return async (on: CalendarDate | null): Promise<CalendarDate> => {
+    const { replyDays } = await readReminderTimes({ settings })
+    const today = dateOf(clock.now(), company().timeZone)
+    return openDayFrom(followUpAfterReply(on, today, replyDays), company())
   }
 }
 

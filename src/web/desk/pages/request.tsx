@@ -6,8 +6,6 @@ import { mapLink } from '#domain/contact/map-link.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
-import { followUpAfterReply } from '#domain/requests/follow-up.ts'
-import { openDayFrom } from '#domain/requests/opening-hours.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -43,17 +41,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { company } = context.get(siteContext).content
   const { timeZone } = company
   const requestId = params['requestId'] ?? ''
-  const [found, photographs, pageLink, staff, templates, visits, quotes, reminders] =
-    await Promise.all([
-      desk.findRequest(requestId),
-      desk.listPhotographs(requestId),
-      desk.linkOfRequest(requestId),
-      desk.listStaff(),
-      desk.readTemplates(),
-      desk.visitsOfRequest(requestId),
-      desk.quotesOfRequest(requestId),
-      desk.readReminderTimes(),
-    ])
+  const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([
+    desk.findRequest(requestId),
+    desk.listPhotographs(requestId),
+    desk.linkOfRequest(requestId),
+    desk.listStaff(),
+    desk.readTemplates(),
+    desk.visitsOfRequest(requestId),
+    desk.quotesOfRequest(requestId),
+  ])
   if (found === null) throw data({ code: 'unknown-request' }, { status: 404 })
   const { lead, work } = found
   const now = desk.now()
@@ -90,12 +86,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       followUpNote: work.followUpNote,
       assignedTo: work.assignedTo,
       /** When to ask again once they are answered; null where nothing is to come. */
-      followUpAfterReply: isOpen(work.status)
-        ? openDayFrom(
-            followUpAfterReply(work.followUpOn, dateOf(now, timeZone), reminders.value.replyDays),
-            company,
-          )
-        : null,
+      followUpAfterReply: isOpen(work.status) ? await desk.proposeFollowUp(work.followUpOn) : null,
       lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
     },
     today: dateOf(now, timeZone),
