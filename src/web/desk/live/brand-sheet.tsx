@@ -1,13 +1,11 @@
 import { type FieldMetadata, getInputProps, useInputControl } from '@conform-to/react'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { type Brand, type BrandColor, contrastsOf, contrastWords } from '#domain/site/brand.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { brandForm } from './brand-form.ts'
@@ -19,19 +17,34 @@ const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hin
 }
 
 /** The company's sign and three colors, with the contrast of each. */
-export function BrandSheet({
-  look,
-  revision,
-  hasOwn,
-  company,
-}: {
+export function BrandSheet({ hasOwn, ...rest }: BrandProps & { readonly hasOwn: boolean }) {
+  return (
+    <Sheet
+      title="Logo and colors"
+      aside={
+        <span className="text-second text-bark-soft">{hasOwn ? 'Yours' : 'The sample’s'}</span>
+      }
+    >
+      <SettingForm action={deskPaths.goingLive}>
+        {(fetcher) => <BrandForm key={rest.revision} {...rest} fetcher={fetcher} />}
+      </SettingForm>
+    </Sheet>
+  )
+}
+
+interface BrandProps {
   readonly look: Brand
   readonly revision: number
-  readonly hasOwn: boolean
   /** Its name. */
   readonly company: string
-}) {
-  const fetcher = useFetcher<SettingAnswer>()
+}
+
+function BrandForm({
+  look,
+  revision,
+  company,
+  fetcher,
+}: BrandProps & { readonly fetcher: SettingFetcher }) {
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'brand',
     schema: brandForm,
@@ -41,46 +54,38 @@ export function BrandSheet({
   const logo = useInputControl(fields.logo)
   const hasName = getInputProps(fields.logoHasName, { type: 'checkbox' })
   return (
-    <Sheet
-      title="Logo and colors"
-      aside={
-        <span className="text-second text-bark-soft">{hasOwn ? 'Yours' : 'The sample’s'}</span>
-      }
-    >
-      <form {...props} className="grid gap-4 p-4">
-        <input type="hidden" name="intent" value="brand" />
-        <input type="hidden" name="seen" value={revision} />
-        <div>
-          <PicturePicker
-            label="Logo"
-            newAlt={`${company} logo`}
-            value={logo.value ?? ''}
-            error={fields.logo.errors?.[0]}
-            onChange={(id) => logo.change(id)}
-          />
-          <p className="mt-1 text-second text-bark-soft">
-            A PNG or WebP with a clear ground, readable on the paper of the header and on the main
-            color of the footer. Icons of browsers and home screens are made of it. Without one they
-            show your initials, and the leaf stays beside your name.
-          </p>
-          <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
-            <input {...hasName} key={hasName.key} className="size-5 accent-evergreen" />
-            The logo has our name in it
-          </label>
-        </div>
-        <div className="grid gap-4 desk:grid-cols-3">
-          <ColorField name="main" field={fields.main} />
-          <ColorField name="accent" field={fields.accent} />
-          <ColorField name="action" field={fields.action} />
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="filled" disabled={isBusy}>
-            Save logo and colors
-          </Button>
-          <StepLine answer={fetcher.data} isBusy={isBusy} />
-        </div>
-      </form>
-    </Sheet>
+    <form {...props} className="grid gap-4 p-4">
+      <input type="hidden" name="intent" value="brand" />
+      <input type="hidden" name="seen" value={revision} />
+      <div>
+        <PicturePicker
+          label="Logo"
+          newAlt={`${company} logo`}
+          value={logo.value ?? ''}
+          error={fields.logo.errors?.[0]}
+          onChange={(id) => logo.change(id)}
+        />
+        <p className="mt-1 text-second text-bark-soft">
+          A PNG or WebP with a clear ground, readable on the paper of the header and on the main
+          color of the footer. Icons of browsers and home screens are made of it. Without one they
+          show your initials, and the leaf stays beside your name.
+        </p>
+        <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
+          <input {...hasName} key={hasName.key} className="size-5 accent-evergreen" />
+          The logo has our name in it
+        </label>
+      </div>
+      <div className="grid gap-4 desk:grid-cols-3">
+        <ColorField name="main" field={fields.main} />
+        <ColorField name="accent" field={fields.accent} />
+        <ColorField name="action" field={fields.action} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="filled" disabled={isBusy}>
+          Save logo and colors
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -66,6 +66,12 @@ export function Leftovers({
             ) : null}
           </section>
         ))}
+        {/* It stays when they are gone. */}
+        {fetcher.data === undefined && fetcher.state === 'idle' ? null : (
+          <div className="px-4">
+            <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
+          </div>
+        )}
         {sampleEvents.length === 0 ? null : (
           <section className="px-4 py-3">
             <h3>{`Sample events ${sampleEvents.length}`}</h3>
@@ -81,7 +87,6 @@ export function Leftovers({
                 ? 'Remove the sample event'
                 : `Remove ${sampleEvents.length} sample events`}
             </Button>
-            <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
             <ul>
               {sampleEvents.map(({ name, publicId }) => (
                 <li key={publicId} className="min-h-9 py-1 text-second">

@@ -17,15 +17,15 @@ export function Step({
   return (
     <Row
       title={
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           {title}
           {isDone === null ? null : isDone ? (
-            <span className="flex items-center gap-1 text-second font-semibold text-moss">
+            <span className="flex items-center gap-1 text-second font-semibold whitespace-nowrap text-moss">
               <Icon name="check" className="size-4" />
               Done
             </span>
           ) : (
-            <span className="flex items-center gap-1 text-second font-semibold text-clay">
+            <span className="flex items-center gap-1 text-second font-semibold whitespace-nowrap text-clay">
               <Icon name="warning" className="size-4" />
               To do
             </span>

@@ -23,8 +23,9 @@ import { webhookWords } from '#web/desk/live/webhook-words.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
-import { siteAnswer } from '#web/desk/site/site-answer.ts'
+import { siteAnswer, siteStepAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
+import { readTakeBack } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { textsAt } from '#web/desk/site/text-pages.ts'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -35,6 +36,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('test-email') }),
   z.object({ intent: z.literal('test-webhook') }),
   z.object({ intent: z.literal('remove-events') }),
+  z.object({ intent: z.literal('take-back'), edits: z.string() }),
   z.object({
     intent: z.literal('launch'),
     isLaunched: z.stringbool(),
@@ -75,6 +77,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'brand': {
       const { intent: _, seen, ...look } = value
       return siteAnswer(await desk.publishBrand(brand.parse(look), seen, by), context)
+    }
+    case 'take-back': {
+      const step = readTakeBack(value.edits)
+      if (step === null) return { is: 'failed', message: 'There is nothing to take back.' }
+      const { kind, revision } = step
+      const undone = await desk.restoreDocument(kind, revision - 1, revision, by)
+      return siteStepAnswer(undone, context, 'Nothing was taken back.')
     }
     case 'test-email':
       await desk.sendTestEmail(by)
@@ -162,7 +171,6 @@ export default function GoingLive() {
           </Rows>
         </Sheet>
         <BrandSheet
-          key={list.lookRevision}
           look={list.look}
           revision={list.lookRevision}
           hasOwn={hasOwnBrand}

@@ -68,8 +68,8 @@ export function DaysSheet({
         </Rows>
       )}
       {holidays.length === 0 ? null : (
-        <div className="flex flex-wrap items-center gap-2 border-t border-hairline-soft px-4 py-3">
-          <p id="close-on" className="w-full font-semibold">
+        <div className="grid grid-cols-2 gap-2 border-t border-hairline-soft px-4 py-3 sm:flex sm:flex-wrap">
+          <p id="close-on" className="col-span-2 w-full font-semibold">
             Close on
           </p>
           {holidays.map(({ date, name, day }) => (
@@ -77,10 +77,12 @@ export function DaysSheet({
               key={date}
               id={`close-${date}`}
               aria-labelledby={`close-on close-${date}`}
+              className="px-2! leading-tight max-sm:flex-col max-sm:gap-0 sm:px-3!"
               disabled={isBusy}
               onClick={() => send({ intent: 'add-day', date, name })}
             >
-              {`${day}, ${name}`}
+              <span className="max-sm:text-second max-sm:font-normal">{`${day},`}</span>{' '}
+              <span>{name}</span>
             </Button>
           ))}
         </div>

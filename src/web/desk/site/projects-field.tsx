@@ -1,5 +1,6 @@
 import { use, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
+import { Icon } from '#web/desk/icon.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { textsOf } from './document-values.ts'
 import { type FieldProps, Labelled } from './labelled.tsx'
@@ -26,7 +27,7 @@ export function ProjectsField({ field, place, value, onChange }: FieldProps<'lis
         {chosen.map(({ id, title }, at) => (
           <li
             key={id}
-            className="flex min-h-11 flex-wrap items-center gap-1 bg-white data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
+            className="flex min-h-11 items-center gap-1 bg-white data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
           >
             <DragHandle
               list={list}
@@ -42,10 +43,11 @@ export function ProjectsField({ field, place, value, onChange }: FieldProps<'lis
             />
             <Button
               look="word"
+              className="size-11 desk:size-9"
               aria-label={`Take ${title} out`}
               onClick={() => onChange(ids.toSpliced(at, 1))}
             >
-              Take out
+              <Icon name="close" className="size-4 shrink-0" />
             </Button>
           </li>
         ))}
