@@ -40,7 +40,7 @@ export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): 
     style:
       changed.length === 0
         ? null
-        : `:root{${changed.map(([name, value]) => `--color-${name}:${value}`).join(';')}}`,
+        : `:root{${changed.map(([name, value]) => `--color-${name}:${value}`).join(';')};--drawing-blend:luminosity}`,
     logo: isShown
       ? {
           src: `${logo.base}-${width}.webp`,

@@ -25,6 +25,9 @@ type File = Pick<PictureData, 'base' | 'widths'>
 /** Under this width a picture shows its taller crop, where it has one. */
 const narrow = '(max-width: 39.99rem)'
 
+/** Where the drawings are that the program brings: pale ink on evergreen. */
+const drawings = '/media/banners/'
+
 /** A photograph. It takes its space before it is loaded, so that nothing moves. */
 export function Picture({
   picture,
@@ -39,7 +42,9 @@ export function Picture({
   }
   const { portrait } = picture
   return (
-    <picture className={`block overflow-hidden ${className}`}>
+    <picture
+      className={`block overflow-hidden ${picture.base.startsWith(drawings) ? 'drawing' : ''} ${className}`}
+    >
       {portrait && portrait.base !== null
         ? (['avif', 'webp'] as const).map((type) => (
             <source

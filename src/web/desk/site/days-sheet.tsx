@@ -67,6 +67,10 @@ export function DaysSheet({
           ))}
         </Rows>
       )}
+      {/* Beside the days, in sight of whatever was pressed. */}
+      <div className="px-4">
+        <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
+      </div>
       {holidays.length === 0 ? null : (
         <div className="grid grid-cols-2 gap-2 border-t border-hairline-soft px-4 py-3 sm:flex sm:flex-wrap">
           <p id="close-on" className="col-span-2 w-full font-semibold">
@@ -100,7 +104,6 @@ export function DaysSheet({
             Add day
           </Button>
           <p className="text-second text-bark-soft">Without times we are closed on that day.</p>
-          <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
         </div>
       </form>
     </Sheet>
