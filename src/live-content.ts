@@ -71,13 +71,16 @@ export async function liveContent(
   let shown = await read()
   let content = await load(shown)
   let version = 0
-  const look = async () => {
+  const lookOnce = async () => {
     const now = await read()
     if (JSON.stringify(now) === JSON.stringify(shown)) return
     content = await load(now)
     shown = now
     version += 1
   }
+  let latest = Promise.resolve()
+  // One after another: of two at once the earlier might end last, and bring back what was before.
+  const look = () => (latest = latest.catch(() => {}).then(lookOnce))
   const listener = () => {
     look().catch(onError)
   }
