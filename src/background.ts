@@ -18,7 +18,7 @@ import {
 } from '#usecases/photographs/make-photographs.ts'
 import { makeNextPictureFile, removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
-import { restockNotices } from '#usecases/restock.ts'
+import { backInStock } from '#usecases/restock.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { readFees, readPayouts } from '#usecases/read-fees.ts'
@@ -79,7 +79,7 @@ export function startBackgroundWork(
   const makePicture = makeNextPictureFile(dependencies)
   const removeUnused = removeUnusedPictures(dependencies)
   const removeUnclaimed = removeUnclaimedPhotographs(dependencies)
-  const restock = restockNotices(dependencies)
+  const restock = backInStock(dependencies)
   const digests = sendDigests(dependencies)
   const schedulePaid = schedulePaidDeliveries(dependencies)
   const remind = remindOfQuotes(dependencies)

@@ -15,7 +15,7 @@ import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { quotePage } from '#usecases/written-quotes/quote-page.ts'
-import { restockNotices } from '#usecases/restock.ts'
+import { backInStock } from '#usecases/restock.ts'
 import { requestPage } from '#usecases/photographs/request-page.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import type { DraftedDocument } from '#usecases/site-edits.ts'
@@ -97,7 +97,7 @@ export function pageData(dependencies: Dependencies): PageData {
     requestPage: requestPage(dependencies),
     quotePage: quotePage(dependencies),
     deliveryPage: deliveryPage(dependencies),
-    restock: restockNotices(dependencies),
+    restock: backInStock(dependencies),
     listEvents: list,
     async findEvent(eventId) {
       const found = await find(eventId)

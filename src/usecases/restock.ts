@@ -22,7 +22,7 @@ interface RestockDependencies {
 }
 
 /** "Tell me when it's back": one email when a product is in stock again. */
-export function restockNotices({
+export function backInStock({
   restock,
   contentStore,
   content,

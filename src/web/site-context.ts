@@ -4,7 +4,7 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import type { quotePage } from '#usecases/written-quotes/quote-page.ts'
-import type { restockNotices } from '#usecases/restock.ts'
+import type { backInStock } from '#usecases/restock.ts'
 import type { requestPage } from '#usecases/photographs/request-page.ts'
 
 /** The server's context for loaders and actions of public pages. */
@@ -28,7 +28,7 @@ export interface SiteContext {
   /** What it says of a delivery. */
   readonly deliveryPage: ReturnType<typeof deliveryPage>
   /** "Tell me when it's back", on products that are out of stock. */
-  readonly restock: Pick<ReturnType<typeof restockNotices>, 'read' | 'ask' | 'readStop' | 'stop'>
+  readonly restock: Pick<ReturnType<typeof backInStock>, 'read' | 'ask' | 'readStop' | 'stop'>
   /** For the inline scripts of this one answer; undefined where the policy names their hashes. */
   readonly nonce: string | undefined
   /** Reports errors of rendering. */

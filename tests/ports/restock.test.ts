@@ -6,7 +6,7 @@ import { day } from '#domain/time.ts'
 import { mostWaits, restockDelay } from '#domain/site/restock.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { restockNotices } from '#usecases/restock.ts'
+import { backInStock } from '#usecases/restock.ts'
 
 describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open) => {
   let stores: TestStores
@@ -25,7 +25,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     products: { ...siteContent.products, stock: { out } },
   })
   const notices = () =>
-    restockNotices({
+    backInStock({
       restock: stores.restock,
       contentStore: stores.contentStore,
       content,
