@@ -24,6 +24,7 @@ test('of two changes at once the later one stays, however long the first takes t
       },
       configuredPeriods: usualRecordPeriods,
       publicUrl: 'http://localhost:3000',
+      citiesOf: () => Promise.resolve(new Map()),
     },
     {
       onError: (error) => expect.unreachable(String(error)),
