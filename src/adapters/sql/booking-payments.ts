@@ -14,9 +14,8 @@ import { bookingFrom } from './booking-rows.ts'
 import {
   persistTransition,
   changeBooking,
-  eventOf,
-  lockBooking,
   lockEvent,
+  lockWithEvent,
   lockCurrentBooking,
   moveSeats,
 } from './booking-transitions.ts'
@@ -60,7 +59,7 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
 
     async releaseOrder(bookingId, orderId, spentTokenHash) {
       await inTransaction(database, ids, async (running) => {
-        const booking = await lockWithEvent(running, bookingId)
+        const booking = (await lockWithEvent(running, bookingId))?.booking
         if (booking?.order?.id !== orderId) return
         const transition = await lapse(running, booking, booking.order.heldUntil)
         if (transition === null || spentTokenHash === null) return
@@ -90,9 +89,8 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
 
     confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
       return inTransaction(database, ids, async (running) => {
-        const eventId = await eventOf(running, payment.subject.id)
-        const stored = eventId === null ? null : await lockEvent(running, eventId)
-        const booking = stored && (await lockBooking(running, payment.subject.id))
+        const found = await lockWithEvent(running, payment.subject.id)
+        const booking = found?.booking ?? null
         const mismatch = await mismatchWith(running, booking, payment)
         const columns = {
           subject_kind: kindOf(mismatch),
@@ -101,11 +99,12 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
         }
         if (!(await isFirstSeen(running, payment, columns, now))) return { is: 'known', booking }
         await endWatch(running.tx, payment.orderId)
-        if (stored === null || booking === null || mismatch !== null) {
+        if (found === null || booking === null || mismatch !== null) {
           const unmatched = unmatchedFrom(payment, mismatch ?? 'unknown-booking')
           await queueEmails(running, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }
+        const { stored } = found
         const { event, seatsTaken } = stored
         const current = booking.isSuperseded ? await lockCurrentBooking(running, booking) : null
         const outcome = completePayment(booking, current, payment, event, seatsTaken, now)
@@ -150,13 +149,6 @@ function unmatchedFrom(
 
 function kindOf(mismatch: Mismatch | null): SubjectKind {
   return mismatch === 'unknown-booking' ? 'unknown' : 'booking'
-}
-
-async function lockWithEvent(running: Running, bookingId: string): Promise<Booking | null> {
-  const eventId = await eventOf(running, bookingId)
-  if (eventId === null) return null
-  await lockEvent(running, eventId)
-  return lockBooking(running, bookingId)
 }
 
 function expireHoldsOf(

@@ -3,7 +3,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { lockBookingOf, persistTransition } from './booking-transitions.ts'
+import { lockWithEvent, persistTransition } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -15,8 +15,8 @@ export function sqlBookingRefunds(
   return {
     giveBackDue(tenant, bookingId, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
-        const found = await lockBookingOf(running, tenant, bookingId)
-        if (found === null) return err({ code: 'unknown-booking' })
+        const found = await lockWithEvent(running, bookingId)
+        if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found
         const transition = giveBackDue(
           booking,

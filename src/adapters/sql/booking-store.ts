@@ -11,7 +11,7 @@ import { bookingFrom } from './booking-rows.ts'
 import {
   persistTransition,
   lockBooking,
-  lockBookingOf,
+  lockWithEvent,
   lockEvent,
   lockCurrentBooking,
 } from './booking-transitions.ts'
@@ -75,8 +75,8 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
 
     cancel(tenant, bookingId, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
-        const found = await lockBookingOf(running, tenant, bookingId)
-        if (found === null) return err({ code: 'unknown-booking' })
+        const found = await lockWithEvent(running, bookingId)
+        if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found
         const transition = cancelBooking(booking)
         if (!transition.ok) return transition

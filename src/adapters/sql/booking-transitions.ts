@@ -36,16 +36,15 @@ export async function eventOf({ tx }: Running, bookingId: string): Promise<strin
   return row?.event_id ?? null
 }
 
-/** A booking of a tenant and its event, both locked; null for an unknown one. */
-export async function lockBookingOf(
+/** A booking and its event, locked in the order of every step: the event first. Null for an unknown one. */
+export async function lockWithEvent(
   running: Running,
-  tenant: string,
   bookingId: string,
 ): Promise<{ readonly stored: StoredEvent; readonly booking: Booking } | null> {
   const eventId = await eventOf(running, bookingId)
   const stored = eventId === null ? null : await lockEvent(running, eventId)
   const booking = stored && (await lockBooking(running, bookingId))
-  return stored?.event.tenant === tenant && booking !== null ? { stored, booking } : null
+  return stored === null || booking === null ? null : { stored, booking }
 }
 
 /** The current answer of an address, locked; null where there is none. */

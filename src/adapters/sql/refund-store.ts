@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
-import { changeBooking, eventOf, lockBooking, lockEvent } from './booking-transitions.ts'
+import { changeBooking, eventOf, lockWithEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { goneByCard, lockPayment } from './payment-rows.ts'
@@ -177,10 +177,7 @@ export async function lockBookingOf(running: Running, paymentId: string): Promis
     .where('id', '=', paymentId)
     .executeTakeFirst()
   const bookingId = row?.booking_id ?? null
-  const eventId = bookingId === null ? null : await eventOf(running, bookingId)
-  if (bookingId === null || eventId === null) return null
-  await lockEvent(running, eventId)
-  return lockBooking(running, bookingId)
+  return bookingId === null ? null : ((await lockWithEvent(running, bookingId))?.booking ?? null)
 }
 
 /** Our own refund has failed; false where it has already, or is not ours. */
