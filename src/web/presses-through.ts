@@ -5,6 +5,16 @@
 export const canFade = typeof document !== 'undefined' && 'activeViewTransition' in document
 
 /**
+ * Keeps this page from fading into the next document. The one on which one pays does not fade, and
+ * browsers report half a fade as an error.
+ */
+export function leaveWithoutFade(): void {
+  const style = document.createElement('style')
+  style.textContent = '@view-transition { navigation: none }'
+  document.head.append(style)
+}
+
+/**
  * Lets presses act during a view transition. The browser then shows a picture of the page and
  * targets the root element; so the transition ends, and the element at that point gets the press.
  */

@@ -41,6 +41,11 @@ test.describe('a paid event', () => {
   test('is paid on the next page, with the keyboard, and the payment is confirmed', async ({
     page,
   }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (line) => {
+      if (line.type() === 'error') errors.push(line.text())
+    })
     const email = someEmail()
     const event = await openEvent(page, 'pruning-class')
     await event.rsvp('Yes').click()
@@ -67,6 +72,7 @@ test.describe('a paid event', () => {
     await expect(line('Date of booking')).toHaveText(/\w{3} \d{1,2}, \d{4}/)
     await page.getByRole('link', { name: 'Go Back to Events' }).click()
     await expect(page).toHaveURL(/\/events$/)
+    expect(errors).toEqual([])
   })
 
   test('that was left is taken up again with the same address, on a fresh page', async ({

@@ -175,11 +175,11 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   // Whoever thinks that it is done now is told what is to be paid.
   await expect(phone.getByText('$4,935.00 is to be paid now')).toBeVisible()
   await phone.getByRole('link', { name: 'go to the payment' }).click()
-  await phone.getByRole('button', { name: 'Pay deposit by card, $4,935.00' }).click()
+  await phone.getByRole('button', { name: 'Pay by card: Deposit, $4,935.00' }).click()
   await phone.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(phone.getByText('$4,935.00 by card, online')).toBeVisible()
   await expect(
-    phone.getByRole('button', { name: 'Pay wall is up by card, $5,000.00' }),
+    phone.getByRole('button', { name: 'Pay by card: Wall is up, $5,000.00' }),
   ).toBeVisible()
 
   await page.reload()
@@ -231,7 +231,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText(/as a courtesy/).first()).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('of which $200.00 was refunded')).toBeVisible()
-  await expect(phone.getByRole('button', { name: /^Pay .* by card/ })).toHaveText(/Pay balance/)
+  await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveText(/Balance/)
 })
 
 /** The text of the PDF to which a link leads. */

@@ -50,8 +50,7 @@ export async function citiesOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (zips.length === 0) return new Map()
   const wanted = new Set(zips)
-  const text = await unpack(await read())
-  const places = placesOf(text.toString('utf8')).filter(({ zip }) => wanted.has(zip))
+  const places = (await placesIn(read)).filter(({ zip }) => wanted.has(zip))
   return new Map(places.map(({ zip, city }) => [zip, city]))
 }
 

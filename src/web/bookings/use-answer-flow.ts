@@ -9,6 +9,7 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import type { FetchFailure } from '#web/api.ts'
+import { leaveWithoutFade } from '#web/presses-through.ts'
 import { flowAfter, flowFrom } from './answer-flow.ts'
 import type { Step } from './answer-steps.ts'
 import { bookingApi, type SavedAnswer } from './booking-api.ts'
@@ -99,6 +100,7 @@ export function useAnswerFlow({
       })
     } else {
       send({ is: 'left-to-pay' })
+      leaveWithoutFade()
       window.location.assign(destination)
     }
     return true

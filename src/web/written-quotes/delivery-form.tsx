@@ -4,6 +4,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { useHydrated } from '#web/hydrated.ts'
+import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
@@ -38,7 +39,7 @@ export function OrderDelivery({
       {delivery.days.length === 0 ? (
         <NoDay />
       ) : (
-        <fetcher.Form method="post" className="mt-3">
+        <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-3">
           <input type="hidden" name="intent" value="deliver" />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="sha256" value={sha256} />

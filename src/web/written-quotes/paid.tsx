@@ -3,6 +3,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
 import { nextPayment, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import { useHydrated } from '#web/hydrated.ts'
+import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
@@ -64,11 +65,11 @@ export function Paid({
           <p className="mt-4 font-semibold text-moss">Everything is paid. Thank you.</p>
         )
       ) : (
-        <fetcher.Form method="post" className="mt-5">
+        <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-5">
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="part" value={next.id} />
           <Button type="submit" disabled={fetcher.state !== 'idle' || !hydrated} className="w-full">
-            Pay {next.name.toLowerCase()} by card, {amountText(next.leftCents)}
+            Pay by card: {next.name}, {amountText(next.leftCents)}
           </Button>
           <output className="mt-2 block font-semibold text-clay">
             {fetcher.data?.is === 'failed' ? fetcher.data.message : null}

@@ -164,12 +164,15 @@ function Several({
   readonly onSend: (ready: readonly Ready[]) => void
 }) {
   const ready = rows.flatMap((row) => (row.is === 'priced' && hindrance(row) === null ? [row] : []))
+  const readyFirst = rows.toSorted(
+    (one, other) => Number(hindrance(one) !== null) - Number(hindrance(other) !== null),
+  )
   const all = ready.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const prices = ready.length === 1 ? '1 price' : `${ready.length} prices`
   return (
     <>
       <ul className="max-h-[50vh] divide-y divide-hairline-soft overflow-y-auto border-y border-hairline-soft">
-        {rows.map((row) => (
+        {readyFirst.map((row) => (
           <li key={row.id} className="flex min-h-11 items-center justify-between gap-4 py-2">
             <span className="min-w-0">
               <span className="block font-semibold">{row.name}</span>
