@@ -40,7 +40,10 @@ export const asked = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Asks the stores for what those pages show. */
-export function listReaders({ requests, customers, activity, search }: Stores, now: number) {
+export function listReaders(
+  { requests, customers, activity, search, bookings }: Stores,
+  now: number,
+) {
   const today = dateOf(now, company.timeZone)
   const requestsOf = (address: string) => async () => {
     await Promise.all([
@@ -68,6 +71,11 @@ export function listReaders({ requests, customers, activity, search }: Stores, n
         ])
       },
     ),
+    'guests of one event, searched': ['g', 'rosa', 'rosa cumming', '7705', 'rosa gmail'].map(
+      (text) => async () => void (await search.guests('evergreen', text, 20)),
+    ),
+    // As `manage bookings list` reads them; no room of the desk shows a page of them yet.
+    'guests of one event, all': [async () => void (await bookings.list('open-day'))],
     'what is due': [async () => void (await requests.due(today, 8))],
     activity: [
       async () => void (await activity.list(null, 51)),

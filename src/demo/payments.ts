@@ -29,8 +29,10 @@ const payments: readonly (readonly [
 export function addPayments({ at, desk, dateIn }: Season, staff: Staff): void {
   for (const [name, moment, cents, about, method, county] of payments) {
     at(moment satisfies Moment, async () => {
-      const nobody = { customerId: '', email: '', phone: '' }
-      const typed = { name, ...nobody, about, cents, method, date: dateIn(-moment[0]), county }
+      // Whoever is known has it on their page.
+      const known = await desk.listCustomers({ search: name, sort: 'name', page: 1 })
+      const payer = { name, customerId: known.customers[0]?.id ?? '', email: '', phone: '' }
+      const typed = { ...payer, about, cents, method, date: dateIn(-moment[0]), county }
       const recorded = await desk.recordPayment(typed, staff('june'))
       if (!recorded.ok) throw new Error(recorded.error.code)
       if (name !== 'Yuki Tanabe') return

@@ -59,6 +59,7 @@ test('work goes on in place after the session has ended or the connection was lo
   await page.goto('/desk/requests/new')
   await page.getByLabel('First name').fill('Otto')
   await page.getByLabel('Phone').fill('(770) 555-0142')
+  await page.getByLabel('Email').fill(someEmail())
   await words.fill('A lost connection.')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save request' }).click()
