@@ -121,8 +121,14 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
     'href',
     'tel:+14705550188',
   )
+  // Whoever is late has the beginning of a message, and says the rest.
+  await expect(phone.getByRole('link', { name: 'Text Nell Abernathy' })).toHaveAttribute(
+    'href',
+    /^sms:\+14705550188\?&body=Hello%2C%20this%20is%20Teo/,
+  )
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Add a note, Rosa Lindqvist' }).click()
+  await expect(phone.getByLabel('Note on Rosa Lindqvist')).toBeFocused()
   await phone.getByLabel('Note on Rosa Lindqvist').fill('Low wires on the left')
   await phone.getByRole('button', { name: 'Keep note' }).click()
   await expect(phone.getByText('Low wires on the left')).toBeVisible()

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDay, formatTime, instantAt, zoneAbbreviation } from '#domain/time.ts'
+import { windowWords } from '#domain/visits/visit-window.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -18,7 +19,7 @@ import { siteContext } from '#web/site-context.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const { member } = session
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone, shortName } = context.get(siteContext).content.company
   const today = desk.today()
   const { date } = readScheduleQuery(new URL(request.url), today)
   const [stops, ahead] = await Promise.all([
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isToday: date === today,
     stops: stops.map((visit) => ({
       ...stopOf(visit, timeZone),
+      message: `Hello, this is ${member.name} from ${shortName}, about ${date === today ? 'today' : formatDay(noon, timeZone)}, ${windowWords(visit, timeZone)}: `,
       photographs: shownPhotographs(photographsOf(visit), member, timeZone),
     })),
     ahead: [

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -26,6 +26,8 @@ const block =
 /** A stop with the photographs of its place: the customer's, and ours. */
 export interface OwnStopWords extends Stop {
   readonly photographs: readonly ShownPhotograph[]
+  /** How a text message to the customer begins: who writes, and about which visit. */
+  readonly message: string
 }
 
 /** One's own stops of a day: what is done in short, the next one in full, and the rest. */
@@ -52,6 +54,14 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   // What was typed stays until it was saved.
   const step = useStep(fetcher, deskPaths.myDay, () => setAsks(null))
   const { isBusy } = step
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asks === null) return
+    const text = form.current?.querySelector('textarea')
+    text?.focus({ preventScroll: true })
+    // Above the bar at the bottom of a phone.
+    text?.scrollIntoView({ block: 'center' })
+  }, [asks])
   const isDone = stop.state === 'done'
   const done = () => step.send({ intent: 'done', id: stop.id, seen: String(stop.revision) })
   const words = (
@@ -76,7 +86,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
     </div>
   )
   return (
-    <div className="py-3">
+    <div ref={form} className="py-3">
       {isDone ? (
         <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">
           <span>{stop.window}</span>
@@ -119,7 +129,10 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
                 <a href={`tel:+1${stop.phoneDigits}`} className={block}>
                   Call<span className="sr-only"> {stop.name}</span>
                 </a>
-                <a href={`sms:+1${stop.phoneDigits}`} className={block}>
+                <a
+                  href={`sms:+1${stop.phoneDigits}?&body=${encodeURIComponent(stop.message)}`}
+                  className={block}
+                >
                   Text<span className="sr-only"> {stop.name}</span>
                 </a>
               </>
