@@ -190,6 +190,12 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('$5,000.00, Check')).toBeVisible()
   await expectAccessible(page)
   expect(await pdfBehind(page, 'PDF as accepted')).toContain('Signed by typing this name on')
+  await page.getByRole('link', { name: 'Plan the start of the work' }).click()
+  await expect(page.getByLabel('What', { exact: true })).toHaveValue('work-start')
+  await expect(page.getByLabel('What for, or what it brings')).toHaveValue(
+    'Retaining wall along the drive',
+  )
+  await page.goBack()
 
   // The wall grows: the change is agreed on by itself, on the phone.
   await page.getByRole('button', { name: 'New change order' }).click()

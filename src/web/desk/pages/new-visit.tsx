@@ -11,6 +11,7 @@ import {
 import { fullName } from '#domain/quotes/lead.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
+import { visitKinds } from '#domain/visits/visit.ts'
 import { visitForm } from '#web/desk/schedule/visit-forms.ts'
 import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
 import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
@@ -84,13 +85,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const url = new URL(request.url)
   const asked = url.searchParams.get('date') ?? ''
+  // By an accepted quote: what the work is called there.
+  const about = (url.searchParams.get('about') ?? '').slice(0, 200)
   const subject = subjectIn(url)
   const [staff, contact] = await Promise.all([desk.listStaff(), contactOf(context, subject)])
   const values: VisitValues = {
     seen: 0,
-    kind: 'estimate-visit',
+    kind: visitKinds.find((kind) => kind === url.searchParams.get('kind')) ?? 'estimate-visit',
     about: '',
     ...contact,
+    ...(about === '' ? {} : { about }),
     date: parseDate(asked) === null ? '' : asked,
     start: '',
     end: '',

@@ -58,6 +58,7 @@ export function Agreed({
             {profit.rate === null ? '' : `, ${(profit.rate / 1000).toFixed(1)}%`}, seen here alone.
           </p>
           <LinkPanel url={quote.url} phone={quote.phone} />
+          <PlanStart quote={quote} />
         </SidePart>
         <SidePart title="Where it belongs">
           <ul className="py-2">
@@ -85,5 +86,21 @@ export function Agreed({
         </SidePart>
       </div>
     </div>
+  )
+}
+
+/** What comes after a yes: the first day of the work. A delivery gets its day from the customer. */
+function PlanStart({ quote }: { readonly quote: QuotePageData }) {
+  const { kind, requestId, customerId, title } = quote
+  const subject = requestId === null ? { customer: customerId ?? '' } : { request: requestId }
+  if (kind !== 'quote' || (requestId === null && customerId === null)) return null
+  const query = new URLSearchParams({ ...subject, kind: 'work-start', about: title })
+  return (
+    <Link
+      to={`${deskPaths.newVisit}?${query}`}
+      className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
+    >
+      Plan the start of the work
+    </Link>
   )
 }
