@@ -4,6 +4,7 @@ import { Button, type ButtonLook } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 
 /** Begins a quote and goes to its page; pressed twice, it begins one. */
 export function NewQuoteButton({
@@ -19,13 +20,15 @@ export function NewQuoteButton({
 }) {
   const fetcher = useFetcher<{ readonly is: 'failed'; readonly message: string }>()
   const step = useStep(fetcher, deskPaths.newQuote)
+  const isHydrated = useHydrated()
   const [key] = useState(() => crypto.randomUUID())
   return (
     <StepForm step={step} className="contents">
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name={formKeyField} value={key} suppressHydrationWarning />
-      <Button type="submit" look={look} disabled={step.isBusy}>
+      {/* Sent without the page's script, it would go to the page that one is on. */}
+      <Button type="submit" look={look} disabled={step.isBusy || !isHydrated}>
         {children}
       </Button>
       {fetcher.data === undefined ? null : (

@@ -5,7 +5,7 @@ import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
 const columns =
-  'desk:grid desk:grid-cols-[8rem_0.875rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] desk:gap-x-3'
+  'desk:grid desk:grid-cols-[8.75rem_0.875rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] desk:gap-x-3'
 
 /** The stops of a day, the earliest first; a line says where in the day one is. */
 export function DayList({

@@ -103,7 +103,10 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
   const draft = isPublished ? 'Draft' : 'Draft, never published'
   return (
     <span className="flex min-h-11 min-w-40 flex-1 flex-wrap items-center gap-x-3">
-      <Link to={deskPaths.document(at, slug)} className="font-semibold hover:underline">
+      <Link
+        to={deskPaths.document(at, slug)}
+        className="inline-flex min-h-6 items-center font-semibold hover:underline"
+      >
         {title}
       </Link>
       <span className="text-second text-bark-soft">{category}</span>
