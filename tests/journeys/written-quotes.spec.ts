@@ -172,8 +172,6 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await other.getByRole('button', { name: /^Accept for/ }).click()
   await expect(other.getByText(/Signed by typing|accepted already/).first()).toBeVisible()
   await expect(other.getByText('Rosa Lindqvist').last()).toBeVisible()
-  // Whoever thinks that it is done now is told what is to be paid.
-  await expect(phone.getByText('$4,935.00 is to be paid now')).toBeVisible()
   await phone.getByRole('link', { name: 'go to the payment' }).click()
   await phone.getByRole('button', { name: 'Pay by card: Deposit, $4,935.00' }).click()
   await phone.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -190,12 +188,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('$5,000.00, Check')).toBeVisible()
   await expectAccessible(page)
   expect(await pdfBehind(page, 'PDF as accepted')).toContain('Signed by typing this name on')
-  await page.getByRole('link', { name: 'Plan the start of the work' }).click()
-  await expect(page.getByLabel('What', { exact: true })).toHaveValue('work-start')
-  await expect(page.getByLabel('What for, or what it brings')).toHaveValue(
-    'Retaining wall along the drive',
-  )
-  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Plan the start of the work' })).toBeVisible()
 
   // The wall grows: the change is agreed on by itself, on the phone.
   await page.getByRole('button', { name: 'New change order' }).click()
