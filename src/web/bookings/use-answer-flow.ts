@@ -100,7 +100,6 @@ export function useAnswerFlow({
       })
     } else {
       send({ is: 'left-to-pay' })
-      leaveWithoutFade()
       window.location.assign(destination)
     }
     return true
@@ -125,6 +124,8 @@ export function useAnswerFlow({
       return
     }
     send({ is: 'sent' })
+    // It may lead to the payment; said with the answer, it would come too late.
+    leaveWithoutFade()
     if (verified === null) {
       const body = registrationPayload(event.publicId, willingness, checked.value, origin)
       const answer = await api.registerForEvent(body)
