@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await askForQuote(page)
     const parts = page.getByRole('navigation', { name: 'Settings' })
     await page.goto('/desk/settings')
-    const name = 'Width of the gate'
+    const name = `Width of the gate ${crypto.randomUUID().slice(0, 8)}`
 
     await parts.getByRole('link', { name: 'Templates' }).click()
     await expect(page.getByRole('link', { name: 'When can we call?' })).toBeVisible()
