@@ -100,7 +100,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
       kind: 'delivery',
       name: 'Rosa Lindqvist',
       about: 'Delivery of Pine Mulch',
-      told: { by: 'email' },
+      notified: { by: 'email' },
     })
     expect(visit?.note).toContain('Dump: On the tarp left of the driveway')
     expect(visit?.note).toContain('Gate: Code 2468')

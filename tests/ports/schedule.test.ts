@@ -199,7 +199,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       expect(await desk.stepOnVisit(id, step, seen, quiet, ruth)).toMatchObject(late)
     }
     expect(await desk.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).toMatchObject(late)
-    expect(await desk.findVisit(id)).toMatchObject({ status: 'planned', told: { by: 'email' } })
+    expect(await desk.findVisit(id)).toMatchObject({ status: 'planned', notified: { by: 'email' } })
     const now = await desk.findVisit(id)
     expect((await desk.stepOnVisit(id, { is: 'cancel' }, now?.revision ?? 0, quiet, ruth)).ok).toBe(
       true,

@@ -101,8 +101,8 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
 
     takeUpAgain: (id, before, doer) =>
       onEmail(id, async (running, email) => {
-        const isSubmittedUp = email.needs_look === 0 && email.replaced_by === null
-        if (!isSubmittedUp || (email.state !== 'failed' && email.state !== 'bounced'))
+        const isGivenUp = email.needs_look === 0 && email.replaced_by === null
+        if (!isGivenUp || (email.state !== 'failed' && email.state !== 'bounced'))
           return ok(null)
         if (before === 'needs-look') {
           const row = running.tx.updateTable('emails').set({ needs_look: 1 })

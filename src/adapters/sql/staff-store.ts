@@ -96,7 +96,8 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         if (member === null) return err({ code: 'unknown-staff' })
         const subject = { kind: 'staff', id: staffId } as const
         if (member.revision !== revision) {
-          return err({ code: 'changed-meanwhile', ...(await lastChange(running, subject, at)) })
+          const last = await lastChange(running, subject, at)
+          return err({ code: 'changed-meanwhile', by: last.by, at: last.at })
         }
         const from = member.role
         if (from === role) return ok(member)

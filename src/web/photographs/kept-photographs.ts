@@ -24,7 +24,20 @@ const keptForMs = 24 * 60 * 60 * 1000
 const listShape = z.object({
   at: z.number(),
   photographs: z.array(
-    z.object({ id: z.string(), name: z.string(), caption: z.string(), isSubmitted: z.boolean() }),
+    z.pipe(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        caption: z.string(),
+        isSubmitted: z.optional(z.boolean()),
+        // What lists were kept with before, which wait for a day at most.
+        isGiven: z.optional(z.boolean()),
+      }),
+      z.transform(({ isGiven = false, isSubmitted = isGiven, ...rest }) => ({
+        ...rest,
+        isSubmitted,
+      })),
+    ),
   ),
 })
 
