@@ -102,8 +102,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
     takeUpAgain: (id, before, doer) =>
       onEmail(id, async (running, email) => {
         const isGivenUp = email.needs_look === 0 && email.replaced_by === null
-        if (!isGivenUp || (email.state !== 'failed' && email.state !== 'bounced'))
-          return ok(null)
+        if (!isGivenUp || (email.state !== 'failed' && email.state !== 'bounced')) return ok(null)
         if (before === 'needs-look') {
           const row = running.tx.updateTable('emails').set({ needs_look: 1 })
           await row.where('id', '=', id).execute()
