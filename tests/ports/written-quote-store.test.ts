@@ -252,25 +252,6 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect((await quotes().find(order1))?.parent).toMatchObject({ id })
   })
 
-  test('a reminder goes once, however many processes look, and not after an answer', async () => {
-    const id = await write()
-    await send(id, { remindAt: at + day })
-    expect(await quotes().dueReminders(at, 10)).toEqual([])
-    const [due] = await quotes().dueReminders(at + day, 10)
-    if (due === undefined) throw new Error('none is due')
-    const remind = () => quotes().remind(due, due.dueAt, null, today, at + day, () => [draft()])
-    const reminded = await Promise.all([remind(), remind()])
-    expect(reminded.filter(Boolean)).toHaveLength(1)
-    expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
-    const other = await write()
-    await send(other, { remindAt: at + day })
-    const question = { version: 1, text: 'Which color?', key: 'k' }
-    await quotes().ask(other, question, at, quietly)
-    await quotes().ask(other, question, at, quietly)
-    expect((await quotes().find(other))?.questions).toHaveLength(1)
-    expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
-  })
-
   test('a payment that is sent twice is taken down once, also where more of it is open', async () => {
     const id = await accepted()
     const part = { part: 'deposit', cents: 100_000, method: 'check' } as const

@@ -6,7 +6,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Running } from './transaction.ts'
 import { moveRequest } from './written-quote-sending.ts'
 import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
@@ -162,7 +162,8 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
         // Another process has been here, or the customer has answered meanwhile.
         if (row?.remind_at !== dueAt || row.version !== version) return false
         const quote = quoteFrom(row)
-        const isWanted = quote.status === 'sent' && !hasEnded(quote, today)
+        const isWanted =
+          quote.status === 'sent' && !hasEnded(quote, today) && !(await hasWritten(running, row))
         await running.tx
           .updateTable('written_quotes')
           .set({ remind_at: isWanted ? next : null })
@@ -176,6 +177,28 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
       })
     },
   }
+}
+
+/** Whether the customer has written an email since it was sent, which waits for us rather than them. */
+async function hasWritten({ tx }: Running, quote: Selectable<WrittenQuoteRow>): Promise<boolean> {
+  const email = await tx
+    .selectFrom('received_emails')
+    .select('id')
+    .where('kind', '=', 'written')
+    .where('received_at', '>=', quote.sent_at ?? 0)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('lead_id', '=', quote.lead_id),
+        // Nobody has put it onto a request yet.
+        and([eb('lead_id', 'is', null), eb('customer_id', '=', quote.customer_id)]),
+        ...(quote.email_key === ''
+          ? []
+          : [and([eb('lead_id', 'is', null), eb('from_key', '=', quote.email_key)])]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return email !== undefined
 }
 
 function answered(

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, minute } from '#domain/time.ts'
+import { arriving, onRequest } from '#support/arriving.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newQuote, newVersion } from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doer = { by: null, at }
+const today = '2027-04-12'
+const quietly = () => []
+
+describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const quotes = () => stores.writtenQuotes
+
+  /** Sends a quote of which its customer is reminded a day later. */
+  const sent = async (change: Parameters<typeof newQuote>[0] = {}) => {
+    const created = await quotes().create(newQuote(change), doer)
+    if (!created.ok) throw new Error(created.error.code)
+    const id = created.value
+    const version = newVersion(1, { remindAt: at + day })
+    const went = await quotes().send(id, version, 1, doer, quietly)
+    if (!went.ok) throw new Error(went.error.code)
+    return id
+  }
+
+  test('a reminder goes once, however many processes look, and not after an answer', async () => {
+    await sent()
+    expect(await quotes().dueReminders(at, 10)).toEqual([])
+    const [due] = await quotes().dueReminders(at + day, 10)
+    if (due === undefined) throw new Error('none is due')
+    const remind = () => quotes().remind(due, due.dueAt, null, today, at + day, () => [draft()])
+    const reminded = await Promise.all([remind(), remind()])
+    expect(reminded.filter(Boolean)).toHaveLength(1)
+    expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
+    const other = await sent()
+    const question = { version: 1, text: 'Which color?', key: 'k' }
+    await quotes().ask(other, question, at, quietly)
+    await quotes().ask(other, question, at, quietly)
+    expect((await quotes().find(other))?.questions).toHaveLength(1)
+    expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
+  })
+
+  test('no reminder goes to a customer who has written since the quote was sent', async () => {
+    await stores.leads.saveContact(newLead(), draft({ to: '' }))
+    await stores.leads.complete('lead-1', request(), () => [])
+    const take = (email: ReturnType<typeof arriving>) => stores.receivedEmails.take(email, quietly)
+    const wrote = async (ids: readonly string[]) => {
+      const due = await quotes().dueReminders(at + day, 10)
+      const went = due.map((quote) =>
+        quotes().remind(quote, quote.dueAt, null, today, at + day, () => [draft()]),
+      )
+      const reminded = await Promise.all(went)
+      return ids.map((id) => reminded[due.findIndex((quote) => quote.id === id)])
+    }
+    const before = { ...onRequest('lead-1'), at: at - minute }
+    await take(arriving(1, 'nell@mail.example', before))
+    const onIt = await sent({ requestId: 'lead-1' })
+    const unplaced = await sent({})
+    const ben = { name: 'Ben Adler', phone: '', email: 'b@example.com' }
+    const other = await sent({ recipient: { ...newQuote().recipient, ...ben } })
+    const automatic = { machine: 'auto-replied' } as const
+    await take(arriving(2, 'b@example.com', { at: at + minute, email: automatic }))
+    await take(arriving(3, 'nell@mail.example', { ...onRequest('lead-1'), at: at + minute }))
+    await take(arriving(4, 'Rosa@example.com', { at: at + minute }))
+    expect(await wrote([onIt, unplaced, other])).toEqual([false, false, true])
+    expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
+  })
+})
