@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { QuoteMessage } from '#domain/emails/quote-news.ts'
 import { minute } from '#domain/time.ts'
+import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+import { timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
 import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
 
@@ -87,6 +91,29 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const declined = { version: 1, reason: 'Too dear', today }
     await quotes().decline(other, declined, at + 5 * minute, quietly)
     expect((await timeline()).at(-1)).toEqual({ kind: 'quote-declined', text: 'Too dear' })
+  })
+
+  test('a reminder is told apart from the email that brought the quote', async () => {
+    await stores.leads.saveContact(newLead(), draft({ to: '' }))
+    await stores.leads.complete('lead-1', request(), () => [])
+    const created = await quotes().create(newQuote({ requestId: 'lead-1' }), doer)
+    if (!created.ok) throw new Error(created.error.code)
+    const email = (message: QuoteMessage) => (quote: WrittenQuote) => [
+      emailToCustomer(quote, message),
+    ]
+    const id = created.value
+    const first = email({ is: 'sent', from: 'Ruth', message: '' })
+    await quotes().send(id, newVersion(1, { remindAt: at + minute }), 1, doer, first)
+    const [due] = await quotes().dueReminders(at + minute, 1)
+    if (due === undefined) throw new Error('none is due')
+    const second = email({ is: 'reminder', isEnding: false })
+    await quotes().remind(due, due.dueAt, null, today, at + minute, second)
+    const { timeline } = (await stores.requests.find('lead-1')) ?? { timeline: [] }
+    const lines = timeline.map((entry) => timelineLine(entry, 'America/New_York').title)
+    expect(lines.filter((title) => title.endsWith('on its way'))).toEqual([
+      'Email about the quote on its way',
+      'Reminder of the quote on its way',
+    ])
   })
 
   test('each version that is declined keeps its reason, on the quote and in the story of its request', async () => {

@@ -107,7 +107,8 @@ async function emails(db: SqlDatabase['db'], leadId: string): Promise<readonly T
     .where('kind', 'in', toCustomer)
     .execute()
   return rows.map((row) => {
-    const written = reply.safeParse(JSON.parse(row.data)).data ?? null
+    const data: unknown = JSON.parse(row.data)
+    const written = reply.safeParse(data).data ?? null
     return {
       id: row.id,
       at: row.created_at,
@@ -120,7 +121,7 @@ async function emails(db: SqlDatabase['db'], leadId: string): Promise<readonly T
         nextTryAt: row.next_try_at,
         sentAt: row.sent_at,
         lastError: row.last_error,
-        kind: row.kind,
+        kind: quoteReminder.safeParse(data).success ? 'quote-reminder' : row.kind,
         subject: row.subject ?? written?.subject ?? null,
         text: written?.text ?? row.text,
       },
@@ -163,6 +164,9 @@ async function received(db: SqlDatabase['db'], leadId: string): Promise<readonly
 }
 
 const reply = z.object({ from: z.string(), subject: z.string(), text: z.string() })
+
+/** A `written-quote` email that brings the quote to mind. */
+const quoteReminder = z.object({ message: z.object({ is: z.literal('reminder') }) })
 
 const status = z.enum(requestStatuses)
 

@@ -246,6 +246,7 @@ const emailNames: Readonly<Record<string, string>> = {
   'visit-canceled': 'Cancellation of the visit',
   'photographs-wanted': 'Question for photographs',
   'written-quote': 'Email about the quote',
+  'quote-reminder': 'Reminder of the quote',
 }
 
 function emailWords(
