@@ -19,9 +19,16 @@ interface Options<Schema extends z.ZodMiniObject> {
   readonly isEmptied?: boolean
   /** Whether its action keeps it once, however often the same is sent. */
   readonly isKeptOnce?: boolean
+  /** Whether it is sent only once the question that is shown while `asked` is there was answered. */
+  readonly asksFirst?: boolean
   /** What answers that it went through are called, beside "saved". */
   readonly done?: string
   readonly onDone?: () => void
+}
+
+interface Asked<Value> {
+  readonly formData: FormData
+  readonly value: Value
 }
 
 /**
@@ -39,6 +46,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     defaultValue,
     isEmptied = false,
     isKeptOnce = false,
+    asksFirst = false,
     done = 'saved',
     onDone,
   }: Options<Schema>,
@@ -48,17 +56,23 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   // Several forms can share a fetcher: the answer to this one is another than there was before.
   const [before, setBefore] = useState<unknown>(unsent)
   const { data } = fetcher
+  const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
+  const send = (formData: FormData) => {
+    setAsked(null)
+    setBefore(data)
+    step.send(formData)
+  }
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     ...(data !== undefined && 'reply' in data ? { lastResult: data.reply } : {}),
     ...(defaultValue === undefined ? {} : { defaultValue }),
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onSubmit(event, { formData }) {
+    onSubmit(event, { formData, submission }) {
       event.preventDefault()
-      setBefore(data)
       if (isKeptOnce) formData.set(formKeyField, draft.formKey(event.currentTarget))
-      step.send(formData)
+      if (!asksFirst) send(formData)
+      else if (submission?.status === 'success') setAsked({ formData, value: submission.value })
     },
   })
   const element = useRef<HTMLFormElement>(null)
@@ -103,6 +117,15 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     insert: form.insert,
     remove: form.remove,
     isBusy: step.isBusy,
+    /** What waits for the answer to a question; null where nothing does. */
+    asked:
+      asked === null
+        ? null
+        : {
+            value: asked.value,
+            send: () => send(asked.formData),
+            drop: () => setAsked(null),
+          },
     /** Stands in the page; empty unless the step asks who is there. */
     dialog: step.dialog,
   }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { amountText } from '#domain/money/amount-text.ts'
 import { typedAmount } from '#domain/money/counter-payment.ts'
 import { requiredText } from '#domain/typed-fields.ts'
-import { handMethods, refundReasons } from '#domain/written-quotes/quote-payments.ts'
+import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/quote-payments.ts'
+import type { LedgerPayment } from '#ports/ledger-store.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 
@@ -16,6 +18,34 @@ export const refundForm = z.object({
   /** Asked for a payment of a quote alone. */
   reason: z._default(z.nullable(z.enum(refundReasons)), null),
 })
+
+/** The same for a payment on screen, so that only what can be given back is asked about. */
+export const refundFormOf = ({ leftCents, source }: Pick<LedgerPayment, 'leftCents' | 'source'>) =>
+  z.extend(refundForm, {
+    amount: typedAmount.check(
+      z.refine((cents) => !(cents > leftCents), { error: onlyLeft(leftCents) }),
+    ),
+    reason: refundForm.shape.reason.check(
+      z.refine((reason) => source !== 'quote' || reason !== null, { error: reasonWanted }),
+    ),
+  })
+
+export const onlyLeft = (leftCents: number): string =>
+  `Only ${amountText(leftCents)} of this payment is left.`
+
+export const reasonWanted = 'Choose whether the customer still owes it.'
+
+/** `Refund $200.00 to Rosa Lindqvist’s card?` */
+export function refundQuestion(
+  { amount, method }: Pick<z.output<typeof refundForm>, 'amount' | 'method'>,
+  name: string,
+): string {
+  const how =
+    method === 'card'
+      ? `to ${name === '' ? 'the' : `${name}’s`} card`
+      : `${name === '' ? '' : `to ${name} `}by hand: ${methodNames[method].toLowerCase()}`
+  return `Refund ${amountText(amount)} ${how}?`
+}
 
 /** Keeps money that fits nothing. */
 export const keepForm = z.object({

@@ -10,14 +10,18 @@ import {
 import type { LedgerPayment } from '#ports/ledger-store.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { keepForm, refundForm, type PaymentAnswer } from './money-forms.ts'
+import { keepForm, refundFormOf, refundQuestion, type PaymentAnswer } from './money-forms.ts'
 
 type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
 
-/** Gives back all or part of a payment; with a key, so that it begins anew with what is left. */
+/**
+ * Gives back all or part of a payment once its sum, its way and its customer were read again; with a
+ * key, so that it begins anew with what is left.
+ */
 export function RefundMoney({
   payment,
   fetcher,
@@ -25,15 +29,16 @@ export function RefundMoney({
   readonly payment: LedgerPayment
   readonly fetcher: Fetcher
 }) {
-  const { id, method: paidBy, leftCents, dueCents, source } = payment
+  const { id, name, method: paidBy, leftCents, dueCents, source } = payment
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = paidBy === 'card'
-  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+  const { fields, props, isBusy, asked, dialog } = useDeskForm(fetcher, {
     name: `refund ${id}`,
-    schema: refundForm,
+    schema: refundFormOf(payment),
     action: deskPaths.payment(id),
     defaultValue: { amount: plainAmount(usual), method: paidBy },
     isKeptOnce: true,
+    asksFirst: true,
   })
   const { key, ...method } = getSelectProps(fields.method)
   return (
@@ -90,6 +95,22 @@ export function RefundMoney({
           </p>
         </div>
       </form>
+      {asked === null ? null : (
+        <Dialog title={refundQuestion(asked.value, name)} onClose={asked.drop}>
+          <p className="mb-5">
+            {asked.value.method === 'card'
+              ? 'The money leaves at once, and cannot be called back.'
+              : 'Nothing leaves by itself: this writes down what you have given.'}
+          </p>
+          {/* Enter once more sends nothing: the focus is where nothing happens. */}
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={asked.drop}>Not now</Button>
+            <Button look="danger" onClick={asked.send}>
+              Refund {amountText(asked.value.amount)}
+            </Button>
+          </div>
+        </Dialog>
+      )}
       {dialog}
     </Sheet>
   )

@@ -19,6 +19,8 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import {
   keepForm,
+  onlyLeft,
+  reasonWanted,
   refundForm,
   takeBackPaymentForm,
   type PaymentAnswer,
@@ -71,8 +73,7 @@ export async function action({
       }
       switch (refunded.error.code) {
         case 'too-much': {
-          const left = amountText(refunded.error.leftCents)
-          const amount = [`Only ${left} of this payment is left.`]
+          const amount = [onlyLeft(refunded.error.leftCents)]
           return { is: 'refused', reply: submission.reply({ fieldErrors: { amount } }) }
         }
         case 'not-by-card': {
@@ -80,7 +81,7 @@ export async function action({
           return { is: 'refused', reply: submission.reply({ fieldErrors: { method } }) }
         }
         case 'no-reason': {
-          const reason = ['Choose whether the customer still owes it.']
+          const reason = [reasonWanted]
           return { is: 'refused', reply: submission.reply({ fieldErrors: { reason } }) }
         }
         case 'unknown-payment':

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { refundFormOf, refundQuestion } from './money-forms.ts'
+
+test('the question before a refund names the sum, the way and the customer', () => {
+  const ask = (method: 'card' | 'cash', name: string) =>
+    refundQuestion({ amount: 20_000, method }, name)
+  expect(ask('card', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist’s card?')
+  expect(ask('card', '')).toBe('Refund $200.00 to the card?')
+  expect(ask('cash', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist by hand: cash?')
+  expect(ask('cash', '')).toBe('Refund $200.00 by hand: cash?')
+})
+
+test('nothing is asked about more than is left, or about money of which nobody says whether it is owed', () => {
+  const messages = (typed: object, source: 'quote' | 'counter' = 'counter') => {
+    const form = refundFormOf({ leftCents: 10_700, source })
+    const { error } = form.safeParse({ intent: 'refund', method: 'cash', ...typed })
+    return error?.issues.map(({ message }) => message) ?? []
+  }
+  expect(messages({ amount: '107' })).toEqual([])
+  expect(messages({ amount: '200' })).toEqual(['Only $107.00 of this payment is left.'])
+  expect(messages({ amount: 'ten' })).toEqual(['Enter an amount like 125.00.'])
+  expect(messages({ amount: '5' }, 'quote')).toEqual(['Choose whether the customer still owes it.'])
+  expect(messages({ amount: '5', reason: 'courtesy' }, 'quote')).toEqual([])
+})
