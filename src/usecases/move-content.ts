@@ -87,7 +87,7 @@ async function takenAddresses(
   const isBrought = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
     documents.some((each) => each.kind === kind && each.slug === slug)
   const then = {
-    history: contentStore.history,
+    history: (...about: Parameters<ContentStore['history']>) => contentStore.history(...about),
     async published() {
       const kept = (await contentStore.published()).filter((each) => !isBrought(each))
       return [...kept, ...documents.map((document) => ({ ...document, ...unsaved }))]

@@ -85,7 +85,8 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await list('adler')).toEqual([1002])
     expect(await list('retain rosa')).toEqual([1001])
     const { recipient } = newQuote()
-    expect(await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, doer)).toEqual({
+    const later = { ...doer, at: at + minute }
+    expect(await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, later)).toEqual({
       ok: true,
       value: 2,
     })

@@ -173,8 +173,6 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
   }
 }
 
-export type ReadingSite = Awaited<ReturnType<typeof readingSite>>
-
 /** An email as somebody's program sends it. */
 export function written(head: Readonly<Record<string, string | undefined>>, body: string): string {
   const all: Readonly<Record<string, string | undefined>> = {

@@ -85,9 +85,10 @@ export async function unsettledPayments(
     .where('settled_at', 'is', null)
     .where('taken_at', '>=', from)
     .where('taken_at', '<', until)
-    .where(({ selectFrom, eb }) =>
+    .where((eb) =>
       eb(
-        selectFrom('refunds')
+        eb
+          .selectFrom('refunds')
           .select(({ fn }) => sql<number>`coalesce(${fn.sum('amount_cents')}, 0)`.as('gone'))
           .whereRef('payment_id', '=', 'payments.id')
           .where('failed_at', 'is', null),

@@ -110,7 +110,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     /** Forgets the draft of what was typed. */
     forget: clear,
     /** Fills in again what was sent last, once that was taken back. */
-    putBack() {
+    putBack: () => {
       if (element.current !== null) draft.putBack(element.current)
     },
     /** Adds a row to a list of fields, and takes one out. */
