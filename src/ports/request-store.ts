@@ -92,7 +92,12 @@ export type TimelineEntry = {
         | { readonly kind: 'visit-moved'; readonly data: { readonly to: CalendarDate } }
         | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
         | {
-            readonly kind: 'visit-done' | 'visit-canceled' | 'visit-reopened' | 'visit-confirmed'
+            readonly kind:
+              | 'visit-done'
+              | 'visit-missed'
+              | 'visit-canceled'
+              | 'visit-reopened'
+              | 'visit-confirmed'
           }
     }
   | {

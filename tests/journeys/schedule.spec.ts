@@ -132,6 +132,10 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.getByLabel('Note on Rosa Lindqvist').fill('Low wires on the left')
   await phone.getByRole('button', { name: 'Keep note' }).click()
   await expect(phone.getByText('Low wires on the left')).toBeVisible()
+  // Nobody opens, then somebody does.
+  await phone.getByRole('button', { name: 'Nobody there, Rosa Lindqvist' }).click()
+  await expect(phone.getByText('Nobody there', { exact: true })).toBeVisible()
+  await phone.getByRole('button', { name: 'Undo' }).click()
   await phone.getByRole('button', { name: 'Done at Rosa Lindqvist' }).click()
   await expect(phone.getByText(/^Done \d/).first()).toBeVisible()
   await phone.getByRole('button', { name: 'Say what was done, Rosa Lindqvist' }).click()

@@ -85,6 +85,31 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await next()).toEqual(['estimate-visit', '2027-05-03'])
   })
 
+  test('a request is taken up again on the day on which nobody was there, unless that is taken back', async () => {
+    const id = await ask()
+    const work = async () => {
+      const found = await stores.requests.find(id)
+      const { followUpOn, followUpNote } = found?.work ?? {}
+      return { followUpOn, followUpNote }
+    }
+    const follow = { is: 'follow-up', on: '2027-05-03', note: 'After their vacation' } as const
+    await stores.requests.change([{ id, change: follow, seen: null }], doer)
+    const today = '2027-04-20'
+    const delivery = await set({ subject: { is: 'request', id }, kind: 'delivery' }, { today })
+    const edit = { ...delivery, change: { is: 'missed' } } as const
+    const later = { ...doer, at: doer.at + 1 }
+    const missed = await stores.visits.change([edit], { ...quietly, today }, later)
+    if (!missed.ok) throw new Error(missed.error.code)
+    expect(await work()).toMatchObject({ followUpOn: today, followUpNote: 'Nobody was there' })
+    expect(JSON.stringify((await stores.requests.find(id))?.timeline)).toContain('visit-missed')
+    expect((await stores.visits.takeBack(missed.value, null, later)).ok).toBe(true)
+    expect(await work()).toMatchObject({
+      followUpOn: '2027-05-03',
+      followUpNote: 'After their vacation',
+    })
+    expect((await stores.visits.find(delivery.id))?.status).toBe('planned')
+  })
+
   test('a visit that is taken back leaves its request as it was', async () => {
     const id = await ask()
     const subject = { is: 'request', id } as const

@@ -190,5 +190,13 @@ const visitStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit-set'), data: z.object({ on: z.string() }) }),
   z.object({ kind: z.literal('visit-moved'), data: z.object({ to: z.string() }) }),
   z.object({ kind: z.literal('visit-photographed'), data: z.object({ count: z.number() }) }),
-  z.object({ kind: z.enum(['visit-done', 'visit-canceled', 'visit-reopened', 'visit-confirmed']) }),
+  z.object({
+    kind: z.enum([
+      'visit-done',
+      'visit-missed',
+      'visit-canceled',
+      'visit-reopened',
+      'visit-confirmed',
+    ]),
+  }),
 ])

@@ -60,8 +60,9 @@ export async function takeBackOne(
       .select('follow_up_on')
       .where('id', '=', row.lead_id)
       .executeTakeFirst()
-    if (lead?.follow_up_on !== row.day) return
-    const change = { is: 'follow-up', ...followUp } as const
+    const { to = row.day, ...was } = followUp
+    if (lead?.follow_up_on !== to) return
+    const change = { is: 'follow-up', ...was } as const
     await changeOne(running, { id: row.lead_id, change, seen: null }, doer)
   }
 }

@@ -4,7 +4,7 @@ import type { Searchable } from '#domain/customers/search-terms.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { emailKey } from '#domain/fields.ts'
 import { addDays } from '#domain/time.ts'
-import { visitKinds, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
+import { visitKinds, visitStatuses, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
 import type { SqlDatabase } from './database.ts'
 import type { VisitRow } from './visit-tables.ts'
@@ -167,7 +167,7 @@ const undo = z.object({
       assignedTo: z.nullable(z.string()),
       truck: z.string(),
       note: z.string(),
-      status: z.enum(['planned', 'done', 'canceled']),
+      status: z.enum(visitStatuses),
       doneAt: z.nullable(z.number()),
       doneNote: z.string(),
       doneMinutes: z.nullable(z.number()),
@@ -197,7 +197,14 @@ const undo = z.object({
   ),
   /** What was to be done next for the request before it moved with the visit; null where it did not. */
   followUp: z._default(
-    z.nullable(z.object({ on: z.nullable(z.string()), note: z.string() })),
+    z.nullable(
+      z.object({
+        on: z.nullable(z.string()),
+        note: z.string(),
+        /** The day to which it moved; the visit's own where that is not written. */
+        to: z.optional(z.string()),
+      }),
+    ),
     null,
   ),
 })

@@ -67,17 +67,19 @@ export async function keepVisit(
 
 /**
  * The day of an estimate visit is when its request is taken up again: from when it is set, unless a
- * later day was chosen, and wherever it moves. Answers what was to be done before.
+ * later day was chosen, and wherever it moves. Where nobody was there, it is taken up at once.
+ * Answers what was to be done before.
  */
 async function followVisit(
   running: Running,
-  { kind, requestId, day, status }: Visit,
+  visit: Visit,
   before: Visit | null,
   today: CalendarDate | undefined,
   doer: Doer,
 ) {
-  if (kind !== 'estimate-visit' || requestId === null || status !== 'planned') return null
-  if (before?.day === day) return null
+  const { requestId, day, status } = visit
+  const isMissed = status === 'missed'
+  if (requestId === null || !(isMissed || isPlannedAnew(visit, before))) return null
   const lead = await running.tx
     .selectFrom('leads')
     .select(['follow_up_on', 'is_open'])
@@ -85,16 +87,23 @@ async function followVisit(
     .executeTakeFirst()
   if (lead === undefined || lead.is_open === 0) return null
   const isFollowed =
-    before === null
+    isMissed ||
+    (before === null
       ? today !== undefined && lead.follow_up_on <= today
-      : lead.follow_up_on === before.day
+      : lead.follow_up_on === before.day)
   if (!isFollowed) return null
-  const change = { is: 'follow-up', on: day, note: 'After the estimate visit' } as const
+  const to = isMissed ? (today ?? day) : day
+  const note = isMissed ? 'Nobody was there' : 'After the estimate visit'
+  const change = { is: 'follow-up', on: to, note } as const
   const moved = await changeOne(running, { id: requestId, change, seen: null }, doer)
   if (!moved.ok || moved.value?.change.is !== 'follow-up') return null
   const { seen, change: was } = moved.value
-  return { seen, was: { on: was.on, note: was.note } }
+  return { seen, was: { on: was.on, note: was.note, to } }
 }
+
+/** Whether an estimate visit is on a day on which it was not before. */
+const isPlannedAnew = ({ kind, status, day }: Visit, before: Visit | null): boolean =>
+  kind === 'estimate-visit' && status === 'planned' && before?.day !== day
 
 /** A visit after a step that says when or who, and before it; null where it is new. */
 export interface PlannedStep {

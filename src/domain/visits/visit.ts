@@ -13,8 +13,12 @@ export const visitKindNames: Readonly<Record<VisitKind, string>> = {
   'work-start': 'Work start',
 }
 
-/** How a visit stands. */
-export type VisitStatus = 'planned' | 'done' | 'canceled'
+/** How a visit stands. `missed`: somebody went there, and the customer was not. */
+export const visitStatuses = ['planned', 'done', 'missed', 'canceled'] as const
+export type VisitStatus = (typeof visitStatuses)[number]
+
+/** Whether a customer can be missed there: work starts without them too. */
+export const mayBeMissed = (kind: VisitKind): boolean => kind !== 'work-start'
 
 /** Between which moments the customer waits for it. */
 export interface VisitWindow {
@@ -77,6 +81,7 @@ export type VisitChange =
   | { readonly is: 'edit'; readonly facts: VisitFacts }
   | { readonly is: 'move'; readonly window: VisitWindow }
   | { readonly is: 'done'; readonly note: string; readonly minutes: number | null }
+  | { readonly is: 'missed' }
   | { readonly is: 'reopen' }
   | { readonly is: 'cancel' }
   /** Adds a line to the note. */
@@ -98,6 +103,7 @@ export type VisitEvent =
       readonly kind:
         | 'visit-changed'
         | 'visit-done'
+        | 'visit-missed'
         | 'visit-reopened'
         | 'visit-canceled'
         | 'visit-noted'
@@ -110,7 +116,7 @@ export type VisitEvent =
   /** A colleague has added photographs from there. */
   | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
 
-/** Why a visit stays as it is: it was called off, or is done. */
+/** Why a visit stays as it is: it was called off, is done, or nobody was there. */
 export interface VisitOver {
   readonly code: 'visit-over'
   readonly status: VisitStatus
@@ -185,6 +191,9 @@ export function changeVisit(
         },
         'visit-done',
       )
+    case 'missed':
+      if (status !== 'planned' || !mayBeMissed(visit.kind)) return over
+      return changed({ status: 'missed' }, 'visit-missed')
     case 'reopen':
       if (status === 'planned') return over
       return changed(

@@ -136,6 +136,15 @@ describe('a visit', () => {
     expect(after({ is: 'reopen' }, canceled).visit.sequence).toBe(2)
   })
 
+  test('at which nobody was is over, and can be planned again', () => {
+    const missed = after({ is: 'missed' })
+    expect(missed).toMatchObject({ visit: { status: 'missed' }, event: { kind: 'visit-missed' } })
+    expect(changeVisit(missed.visit, { is: 'cancel' }, 6)).toMatchObject({ ok: false })
+    expect(after({ is: 'reopen' }, missed.visit).visit.status).toBe('planned')
+    // Work starts without the customer, too.
+    expect(changeVisit({ ...visit, kind: 'work-start' }, { is: 'missed' }, 6).ok).toBe(false)
+  })
+
   test('takes notes line by line', () => {
     const first = after({ is: 'note', text: 'Gate code 4410' }).visit
     expect(after({ is: 'note', text: 'Low wires' }, first).visit.note).toBe(

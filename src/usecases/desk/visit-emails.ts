@@ -38,7 +38,7 @@ function kindOf(
   after: ListedVisit,
   before: ListedVisit | null,
 ): { readonly is: Kind; readonly before: VisitReport['before'] } | null {
-  if (after.status === 'done') return null
+  if (after.status === 'done' || after.status === 'missed') return null
   // Nobody hears that a visit is off who never heard of it.
   if (after.status === 'canceled') {
     return before?.notified == null ? null : { is: 'visit-canceled', before: null }

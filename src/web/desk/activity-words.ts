@@ -96,6 +96,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'visit-moved': ({ about, data }) =>
     `moved the visit to ${whose(about)} from ${dayIn(data['from'])} to ${dayIn(data['to'])}`,
   'visit-done': ({ about }) => `is done at ${whose(about)}`,
+  'visit-missed': ({ about }) => `found nobody there for the visit to ${whose(about)}`,
   'visit-reopened': ({ about }) => `planned the visit to ${whose(about)} again`,
   'visit-canceled': ({ about }) => `canceled the visit to ${whose(about)}`,
   'visit-noted': ({ about }) => `wrote a note on the visit to ${whose(about)}`,

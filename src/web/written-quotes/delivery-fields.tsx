@@ -4,6 +4,7 @@ import {
   knownNames,
   nobodyHomeNames,
 } from '#domain/deliveries/delivery-answers.ts'
+import type { VisitStatus } from '#domain/visits/visit.ts'
 
 export const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
 
@@ -19,7 +20,7 @@ export interface DeliveryPageData {
   /** When it comes, in words; null before. */
   readonly visit: {
     readonly words: string
-    readonly status: 'planned' | 'done' | 'canceled'
+    readonly status: VisitStatus
   } | null
 }
 

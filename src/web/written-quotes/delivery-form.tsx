@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
+import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { leaveWithoutFade } from '#web/presses-through.ts'
@@ -120,7 +121,7 @@ export function DeliveryDay({
           )}
         </>
       ) : (
-        <Comes words={visit.words} isDone={visit.status === 'done'} />
+        <Comes words={visit.words} status={visit.status} />
       )}
     </section>
   )
@@ -149,15 +150,16 @@ function WhyNoDay({
   )
 }
 
-function Comes({ words, isDone }: { readonly words: string; readonly isDone: boolean }) {
+function Comes({ words, status }: { readonly words: string; readonly status: VisitStatus }) {
   const { company } = useSite()
-  if (isDone) return <p className="mt-2 font-semibold text-moss">Delivered: {words}.</p>
+  if (status === 'done') return <p className="mt-2 font-semibold text-moss">Delivered: {words}.</p>
   return (
     <>
       <p className="mt-2 font-display text-2xl text-evergreen">{words}</p>
       <p className="mt-1 text-bark-soft">
-        It is in our schedule, and in your mailbox with an entry for your calendar. Something in the
-        way? Call{' '}
+        {status === 'missed'
+          ? 'We were there and found nobody. For another day, call'
+          : 'It is in our schedule, and in your mailbox with an entry for your calendar. Something in the way? Call'}{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}
         </a>

@@ -4,6 +4,7 @@ import { formatDay, formatTime, instantAt, zoneAbbreviation } from '#domain/time
 import { windowWords } from '#domain/visits/visit-window.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import type * as z from 'zod/mini'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
@@ -66,20 +67,29 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const back = await desk.takeBackVisits(value.edits, member)
     return back.ok ? savedVisits(context, 'Taken back', []) : refused(back.error)
   }
-  const step =
-    value.intent === 'done'
-      ? ({ is: 'done', note: value.text, minutes: value.minutes } as const)
-      : ({ is: 'note', text: value.text } as const)
-  const seen = value.intent === 'done' ? value.seen : null
+  const { step, seen, words } = stepOf(value)
   const quiet = { isWanted: false, message: '' }
   const done = await desk.stepOnVisit(value.id, step, seen, quiet, member)
-  return done.ok
-    ? savedVisits(context, value.intent === 'done' ? 'Done' : 'Saved', done.value)
-    : refused(done.error)
+  return done.ok ? savedVisits(context, words, done.value) : refused(done.error)
 
   function refused(error: Parameters<typeof visitRefusal>[1]): StepAnswer {
     const refusal = visitRefusal(context, error)
     return refusal.is === 'warned' ? { is: 'failed', message: refusal.warnings.join(' ') } : refusal
+  }
+}
+
+type TypedStep = Exclude<z.output<typeof ownStopForm>, { intent: 'take-back' }>
+
+function stepOf(typed: TypedStep) {
+  switch (typed.intent) {
+    case 'done': {
+      const step = { is: 'done', note: typed.text, minutes: typed.minutes } as const
+      return { step, seen: typed.seen, words: 'Done' }
+    }
+    case 'missed':
+      return { step: { is: 'missed' } as const, seen: typed.seen, words: 'Nobody was there' }
+    case 'note':
+      return { step: { is: 'note', text: typed.text } as const, seen: null, words: 'Saved' }
   }
 }
 

@@ -24,7 +24,7 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { staleAnswer, SaveOver } from '#web/desk/save-over.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
-import { CancelDialog, type HearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
+import { CancelDialog, hearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
 import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
 import { ListPlace } from '#web/desk/requests/list-place.tsx'
 import { ReachThem } from '#web/desk/schedule/reach-them.tsx'
@@ -75,18 +75,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
     staff: staff.map(({ id, name }) => ({ id, name })),
   }
-}
-
-/** How the customer hears that a visit is off. */
-function hearsOfEnd({
-  notified,
-  email,
-}: {
-  readonly notified: unknown
-  readonly email: string
-}): HearsOfEnd {
-  if (notified === null) return 'nothing'
-  return email === '' ? 'by-phone' : 'by-email'
 }
 
 export async function action({
@@ -143,10 +131,13 @@ export async function action({
         'Planned again',
       )
     case 'called':
+    case 'missed': {
+      const words = value.intent === 'called' ? 'Confirmed' : 'Nobody was there'
       return answer(
-        await desk.stepOnVisit(id, { is: 'called' }, value.seen, quiet, member),
-        'Confirmed',
+        await desk.stepOnVisit(id, { is: value.intent }, value.seen, quiet, member),
+        words,
       )
+    }
     case 'take-back': {
       const back = await desk.takeBackVisits(value.edits, member)
       if (!back.ok) return visitRefusal(context, back.error)
@@ -219,6 +210,11 @@ export default function VisitPage() {
             <Button look="filled" disabled={isBusy} onClick={() => setAsks('done')}>
               Done
             </Button>
+            {stop.mayBeMissed ? (
+              <Button disabled={isBusy} onClick={() => step('missed')}>
+                Nobody there
+              </Button>
+            ) : null}
             {stop.state === 'not-confirmed' ? (
               <Button disabled={isBusy} onClick={() => step('called')}>
                 Confirmed on the phone

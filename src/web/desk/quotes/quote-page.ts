@@ -127,8 +127,8 @@ function deliveryWords(delivery: QuotedDelivery | null, timeZone: string) {
       const words = `${when}, called off. The customer picks another day on their page.`
       return { words, visitId: visit.id, isUrgent: true }
     }
-    const status = visit.status === 'done' ? ', done' : ''
-    return { words: `${when}${status}`, visitId: visit.id, isUrgent: false }
+    const status = { planned: '', done: ', done', missed: ', nobody there' }[visit.status]
+    return { words: `${when}${status}`, visitId: visit.id, isUrgent: visit.status === 'missed' }
   }
   const day = delivery?.wanted?.day
   const words =

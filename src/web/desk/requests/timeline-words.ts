@@ -169,6 +169,8 @@ function visitLine(
       return { ...line, title: `${name} moved to ${formatCalendarDate(step.data.to)}` }
     case 'visit-done':
       return { ...line, title: `${name} done`, text: doneNote || null }
+    case 'visit-missed':
+      return { ...line, title: `${name}: nobody there` }
     case 'visit-canceled':
       return { ...line, title: `${name} canceled` }
     case 'visit-reopened':

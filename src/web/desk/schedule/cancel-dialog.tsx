@@ -9,7 +9,19 @@ const words = {
   nothing: 'The customer has not heard of this visit yet, and gets no email.',
 } as const
 
-export type HearsOfEnd = keyof typeof words
+type HearsOfEnd = keyof typeof words
+
+/** How the customer hears that a visit is off. */
+export function hearsOfEnd({
+  notified,
+  email,
+}: {
+  readonly notified: unknown
+  readonly email: string
+}): HearsOfEnd {
+  if (notified === null) return 'nothing'
+  return email === '' ? 'by-phone' : 'by-email'
+}
 
 /** Asks before a visit is canceled, and says who hears of it. */
 export function CancelDialog({

@@ -18,7 +18,11 @@ export function DayList({
 }) {
   // What is done early is behind us.
   const next =
-    now === null ? -1 : stops.findIndex(({ endsAt, state }) => endsAt > now.at && state !== 'done')
+    now === null
+      ? -1
+      : stops.findIndex(
+          ({ endsAt, state }) => endsAt > now.at && state !== 'done' && state !== 'missed',
+        )
   return (
     <>
       <div
@@ -60,11 +64,10 @@ function NowLine({ words, isFirst }: { readonly words: string; readonly isFirst:
 }
 
 function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
-  const isOver = stop.state === 'done' || stop.state === 'canceled'
   const what = [stop.kindName, stop.about].filter(Boolean).join(', ')
   return (
     <div
-      className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${isOver ? 'text-bark-soft' : ''}`}
+      className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${stop.isOver ? 'text-bark-soft' : ''}`}
     >
       <span className={`font-semibold ${stop.state === 'canceled' ? 'line-through' : ''}`}>
         {stop.window}

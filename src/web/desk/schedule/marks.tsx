@@ -19,14 +19,17 @@ const shapes: Readonly<Record<VisitKind, React.ReactNode>> = {
   'work-start': <path d="M7 2 12.5 12h-11z" fill="currentColor" />,
 }
 
-/** Whether it is done, called off, or the customer knows of it. */
+/** Whether it is done, called off, nobody was there, or the customer knows of it. */
 export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'stateWords'> }) {
   const { state, stateWords } = stop
   return (
     <span
-      className={`inline-flex items-center gap-2 whitespace-nowrap ${state === 'not-confirmed' ? 'font-semibold text-clay' : 'text-bark-soft'}`}
+      className={`inline-flex items-center gap-2 whitespace-nowrap ${state === 'not-confirmed' || state === 'missed' ? 'font-semibold text-clay' : 'text-bark-soft'}`}
     >
       {state === 'done' ? <Icon name="check" className="size-3.5 text-moss" /> : null}
+      {state === 'missed' ? (
+        <span aria-hidden="true" className="mx-0.5 h-0.5 w-2.5 bg-clay" />
+      ) : null}
       {state === 'canceled' ? <Icon name="close" className="size-3.5" /> : null}
       {state === 'confirmed' ? (
         <span aria-hidden="true" className="mx-1 size-1.5 rounded-full bg-moss" />

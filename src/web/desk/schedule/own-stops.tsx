@@ -4,7 +4,6 @@ import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { Icon } from '#web/desk/icon.tsx'
 import {
   AddFromStop,
   StopPhotographsUnderWay,
@@ -16,7 +15,7 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { DoneFields } from './done-fields.tsx'
-import { KindShape } from './marks.tsx'
+import { KindShape, StateMark } from './marks.tsx'
 import type { Stop } from './stop.ts'
 
 const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
@@ -32,7 +31,7 @@ export interface OwnStopWords extends Stop {
 
 /** One's own stops of a day: what is done in short, the next one in full, and the rest. */
 export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] }) {
-  const next = stops.find(({ state }) => state !== 'done')
+  const next = stops.find(({ isOver }) => !isOver)
   return (
     <ul className="-mx-4 border-y border-hairline bg-white desk:mx-0 desk:max-w-2xl desk:rounded-sheet desk:border">
       {stops.map((stop) => (
@@ -62,8 +61,10 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
     // Above the bar at the bottom of a phone.
     text?.scrollIntoView({ block: 'center' })
   }, [asks])
+  const { isOver } = stop
   const isDone = stop.state === 'done'
-  const done = () => step.send({ intent: 'done', id: stop.id, seen: String(stop.revision) })
+  const send = (intent: 'done' | 'missed') =>
+    step.send({ intent, id: stop.id, seen: String(stop.revision) })
   const words = (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <AddFromStop name={stop.name} choice={adding.choice} />
@@ -76,6 +77,11 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
       >
         {isDone ? 'Say what was done' : 'Add a note'}
       </button>
+      {isOver || !stop.mayBeMissed ? null : (
+        <button type="button" className={word} disabled={isBusy} onClick={() => send('missed')}>
+          Nobody there<span className="sr-only">, {stop.name}</span>
+        </button>
+      )}
       <SavedLine answer={fetcher.data} action={deskPaths.myDay} isBusy={isBusy} />
       <SaveOver
         answer={fetcher.data}
@@ -87,14 +93,11 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   )
   return (
     <div ref={form} className="py-3">
-      {isDone ? (
+      {isOver ? (
         <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">
           <span>{stop.window}</span>
           <span className="mr-auto">{stop.name}</span>
-          <span className="inline-flex items-center gap-2">
-            <Icon name="check" className="size-4 text-moss" />
-            {stop.stateWords}
-          </span>
+          <StateMark stop={stop} />
         </p>
       ) : (
         <>
@@ -141,7 +144,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
               look={isNext ? 'filled' : 'outline'}
               className="min-h-12! flex-[1.4]"
               disabled={isBusy}
-              onClick={done}
+              onClick={() => send('done')}
             >
               Done<span className="sr-only"> at {stop.name}</span>
             </Button>

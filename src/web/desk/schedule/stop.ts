@@ -1,7 +1,7 @@
 import { mapLink } from '#domain/contact/map-link.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatTime } from '#domain/time.ts'
-import { isConfirmed, visitKindNames, type VisitKind } from '#domain/visits/visit.ts'
+import { isConfirmed, mayBeMissed, visitKindNames, type VisitKind } from '#domain/visits/visit.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -28,9 +28,12 @@ export interface Stop {
   readonly phoneDigits: string
   readonly who: string | null
   readonly truck: string
-  readonly state: 'done' | 'canceled' | 'confirmed' | 'not-confirmed'
+  readonly state: 'done' | 'missed' | 'canceled' | 'confirmed' | 'not-confirmed'
   /** `Done 8:40 AM` */
   readonly stateWords: string
+  /** Whether nobody goes there any more. */
+  readonly isOver: boolean
+  readonly mayBeMissed: boolean
   readonly doneNote: string
   readonly endsAt: number
   readonly revision: number
@@ -66,6 +69,8 @@ export function stopOf(visit: Listed, timeZone: string): Stop {
       state === 'done' && doneAt !== null
         ? `Done ${formatTime(doneAt, timeZone)}`
         : stateNames[state],
+    isOver: status !== 'planned',
+    mayBeMissed: mayBeMissed(visit.kind),
     doneNote: visit.doneNote,
     endsAt: visit.endsAt,
     revision: visit.revision,
@@ -74,6 +79,7 @@ export function stopOf(visit: Listed, timeZone: string): Stop {
 
 const stateNames = {
   done: 'Done',
+  missed: 'Nobody there',
   canceled: 'Canceled',
   confirmed: 'Confirmed',
   'not-confirmed': 'Not confirmed',

@@ -1,5 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
+import type { VisitStatus } from '#domain/visits/visit.ts'
 import { warningKey, warningWords, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
@@ -50,14 +51,19 @@ export function visitRefusal(context: Context, error: Refusal): FailedStep | War
     case 'unknown-subject':
       return failed('The request or customer is no longer there, or may come from a machine.')
     case 'visit-over':
-      return failed(
-        error.status === 'done' ? 'It is done already.' : 'It is canceled. Plan it again first.',
-      )
+      return failed(overWords[error.status])
     case 'email-left':
       return failed('The email has left already. Move it back or cancel it, and they hear of it.')
     case 'invalid':
       return failed(Object.values(error.fields)[0] ?? 'Choose another time.')
   }
+}
+
+const overWords: Readonly<Record<VisitStatus, string>> = {
+  planned: 'It is still planned.',
+  done: 'It is done already.',
+  missed: 'Nobody was there. Plan it again first.',
+  canceled: 'It is canceled. Plan it again first.',
 }
 
 function warned(warnings: readonly VisitWarning[], timeZone: string): WarnedStep {

@@ -66,6 +66,9 @@ const doneForm = z.object({
   minutes,
 })
 
+/** Nobody was there. */
+const missedForm = z.object({ intent: z.literal('missed'), id: z.string(), seen })
+
 const visitNoteForm = z.object({
   intent: z.literal('note'),
   id: z.string(),
@@ -91,6 +94,7 @@ const takeBackVisitsForm = z.object({
 /** Steps on one's own stops. */
 export const ownStopForm = z.discriminatedUnion('intent', [
   doneForm,
+  missedForm,
   visitNoteForm,
   takeBackVisitsForm,
 ])
@@ -99,6 +103,7 @@ export const ownStopForm = z.discriminatedUnion('intent', [
 export const visitStepForm = z.discriminatedUnion('intent', [
   visitForm,
   doneForm,
+  missedForm,
   visitNoteForm,
   cancelForm,
   z.object({ intent: z.literal('reopen'), id: z.string(), seen, accepted: keys }),

@@ -1,4 +1,5 @@
 import { addDays, formatDate, instantAt, type CalendarDate } from '#domain/time.ts'
+import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { MoveWords } from './move-panel.tsx'
 import { schedulePath, weekOf, type ScheduleQuery } from './schedule-query.ts'
@@ -35,11 +36,13 @@ export function weekDays(
 }
 
 function dayWords(visits: Listed): string {
-  const count = (status: string) => visits.filter((visit) => visit.status === status).length
-  const [planned, done, canceled] = [count('planned'), count('done'), count('canceled')]
+  const count = (status: VisitStatus) => visits.filter((visit) => visit.status === status).length
+  const [planned, done, missed] = [count('planned'), count('done'), count('missed')]
+  const canceled = count('canceled')
   const parts = [
     planned === 0 ? '' : planned === 1 ? '1 stop' : `${planned} stops`,
     done === 0 ? '' : `${done} done`,
+    missed === 0 ? '' : `${missed} with nobody there`,
     canceled === 0 ? '' : `${canceled} canceled`,
   ].filter(Boolean)
   return parts.length === 0 ? 'Nothing planned' : parts.join(', ')
