@@ -8,6 +8,7 @@ import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
 import { deliverySettings, usualDeliverySettings } from './delivery-settings.ts'
 import {
+  canBeDelivered,
   gapWords,
   loadsFor,
   loadsOf,
@@ -98,6 +99,18 @@ const gapsOf = (
   const priced = priceDelivery(all, { ...sold, ...prices })
   return priced.ok ? [] : priced.error.map(gapWords)
 }
+
+test('work alone is no delivery; a material that is sold by a measure is', () => {
+  const asked = (id: string, estimates: readonly RequestEstimate[] = []) => {
+    const address = { street1: '', city: '', state: '', zip: '', addressType: 'Home' } as const
+    const service = { id: 'any', name: 'Any', materials: [{ id, name: id }], address }
+    return canBeDelivered({ services: [service], estimates }, { [mulch.id]: true })
+  }
+  expect(asked(mulch.id)).toBe(true)
+  expect(asked('landscaping-services/residential')).toBe(false)
+  expect(asked('landscaping-services/residential', [mulchOn(20, 10)])).toBe(true)
+  expect(canBeDelivered(null, {})).toBe(false)
+})
 
 describe('a delivery', () => {
   test('is priced from what was calculated, the list, the zone and the county, to the cent', () => {

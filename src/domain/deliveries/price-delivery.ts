@@ -6,6 +6,7 @@ import {
   type DeliveryZone,
   type PriceItem,
 } from '#domain/prices/price-item.ts'
+import type { LeadRequest } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import {
@@ -69,6 +70,18 @@ export function gapWords(gap: DeliveryGap): string {
       return `No county with its sales tax has the ZIP code ${gap.zip}.`
   }
 }
+
+/** Whether somebody wants what a truck can bring, and not work alone. */
+export const canBeDelivered = (
+  request: Pick<LeadRequest, 'services' | 'estimates'> | null,
+  /** How far each material goes that is sold by a measure. */
+  coverages: Readonly<Record<string, unknown>>,
+): boolean =>
+  request !== null &&
+  (request.estimates.length > 0 ||
+    request.services.some(({ materials }) =>
+      materials.some(({ id }) => Object.hasOwn(coverages, id)),
+    ))
 
 /** The unit of the line that says what bringing it costs. */
 const load = 'load'

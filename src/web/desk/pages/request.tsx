@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mapLink } from '#domain/contact/map-link.ts'
+import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
@@ -38,7 +39,7 @@ import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
-  const { company } = context.get(siteContext).content
+  const { company, materials } = context.get(siteContext).content
   const { timeZone } = company
   const requestId = params['requestId'] ?? ''
   const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([
@@ -73,9 +74,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         ? ''
         : `“${lead.consent.wording}” Given ${formatDate(lead.consent.at, timeZone)}, ${formatTime(lead.consent.at, timeZone)}, on the quote form.`,
     wanted: wantedOf(lead),
-    hasMaterials:
-      (lead.request?.estimates.length ?? 0) > 0 ||
-      lead.request?.services.some(({ materials }) => materials.length > 0) === true,
+    canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
     photographs: shownPhotographs(photographs, session.member, timeZone),
     spamSignals:
@@ -247,7 +246,7 @@ export default function RequestPage() {
             {found.customerId === null ? null : (
               <>
                 <QuotesPart rows={found.quotes} subject="request" id={row.id}>
-                  {found.hasMaterials ? <PriceDelivery requestId={row.id} /> : null}
+                  {found.canBeDelivered ? <PriceDelivery requestId={row.id} /> : null}
                 </QuotesPart>
                 <VisitsPart
                   visits={found.visits}
