@@ -72,7 +72,7 @@ const sold: DeliveryPrices = {
     price('mulch', { name: 'Hardwood mulch, double ground', material: mulch.id }),
     price('gravel', { name: 'gravel', unit: 'ton', priceCents: 6_100 }),
   ],
-  zones: [{ name: 'Cumming', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
+  zones: [{ name: 'Near', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
   taxes: [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }],
   settings: usualDeliverySettings,
   validDays: 14,
@@ -83,7 +83,7 @@ const sold: DeliveryPrices = {
   })(),
 }
 
-const home = { street1: '12 Oak Street', zip: '30040' }
+const home = { city: 'Cumming', zip: '30040' }
 const recipient = {
   name: 'Rosa',
   phone: '',
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     ])
     expect(lines).toEqual([
       ['Hardwood mulch, double ground', 2_000, 'cubic yard', 4_250],
-      ['Delivery, Cumming', 1_000, 'load', 8_500],
+      ['Delivery to Cumming', 1_000, 'load', 8_500],
     ])
     // 85.00 of mulch, 85.00 for the way, 7 percent of both.
     const totals = totalsOf(priced.value, [])
@@ -155,7 +155,7 @@ describe('a delivery', () => {
       'No county with its sales tax has the ZIP code 30040.',
     ])
     expect(gapsOf({ places: [{ ...home, zip: '' }] })).toEqual(['The address has no ZIP code.'])
-    expect(gapsOf({ places: [home, { street1: '9 Elm', zip: '30040' }] })).toEqual([
+    expect(gapsOf({ places: [home, { city: 'Canton', zip: '30114' }] })).toEqual([
       'The materials go to more than one place.',
     ])
     // By the bag is another price than by the yard.
@@ -174,7 +174,7 @@ describe('a delivery', () => {
     const priced = priceDelivery(wanted, { ...sold, ...free })
     expect(priced).toMatchObject({
       ok: true,
-      value: { tax: null, note: 'Delivery, Cumming: free.' },
+      value: { tax: null, note: 'Delivery to Cumming: free.' },
     })
     expect(priced.ok && linesOf(priced.value)).toHaveLength(1)
   })

@@ -1,3 +1,4 @@
+import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import {
   countyTaxFor,
@@ -26,7 +27,7 @@ export interface WantedDelivery {
   /** What was calculated of them. */
   readonly estimates: readonly RequestEstimate[]
   /** Each place that was named, once. */
-  readonly places: readonly { readonly street1: string; readonly zip: string }[]
+  readonly places: readonly Pick<AddressParts, 'city' | 'zip'>[]
 }
 
 /** What a price is made of, beside what is wanted. */
@@ -118,9 +119,11 @@ export function priceDelivery(
   }
   if (gaps.length > 0 || zone === null) return err(gaps)
 
+  // Zones have names for the desk alone.
+  const wayName = `Delivery to ${place?.city || zip}`
   const way: QuoteLine = {
     id: newId(),
-    text: `Delivery, ${zone.name}`,
+    text: wayName,
     detail: '',
     quantity: loadsFor(lines, settings) * 1000,
     unit: load,
@@ -142,7 +145,7 @@ export function priceDelivery(
     schedule: [{ id: newId(), name: 'Payment in full', share: { is: 'rest' }, due: 'accepted' }],
     validUntil: addDays(today, validDays),
     terms: settings.terms,
-    note: zone.priceCents === 0 ? `Delivery, ${zone.name}: free.` : '',
+    note: zone.priceCents === 0 ? `${wayName}: free.` : '',
   })
 }
 
