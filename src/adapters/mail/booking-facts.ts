@@ -39,6 +39,7 @@ export function eventBlock(
     is: 'event',
     event: {
       ...dateBadge(start, timeZone),
+      label: 'Event',
       name: nameOf(event),
       date: formatDate(start, timeZone),
       times: `${formatTimeRange(start, end, timeZone)} ${zone}`,

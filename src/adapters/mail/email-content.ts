@@ -12,6 +12,8 @@ export type EmailFact = readonly [label: string, value: string, href?: string]
 export interface EmailEventBlock {
   readonly month: string
   readonly day: string
+  /** Before the name where there is text alone. */
+  readonly label: string
   readonly name: string
   readonly date: string
   /** With the zone of the event. */

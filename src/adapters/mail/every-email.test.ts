@@ -57,6 +57,19 @@ test.each(Object.values(emailSamples).flat())(
   },
 )
 
+test('a visit is no event where an email is text alone', async () => {
+  const visits = ['visit-set', 'visit-moved', 'visit-canceled'] as const
+  const all = visits.flatMap((kind) => [...emailSamples[kind]])
+  for (const email of all) {
+    const { outgoing } = await renderer.render(queued(email))
+    expect(outgoing.text).not.toContain('Event')
+  }
+  const [first] = emailSamples['visit-set']
+  if (first === undefined) throw new Error('there is no sample')
+  const { outgoing } = await renderer.render(queued(first))
+  expect(outgoing.text).toMatch(/^What: Estimate visit/m)
+})
+
 /** What emails said before somebody from here read them aloud, beside what they say now. */
 const notSaidHere = [
   [/\b(?:goes|went|going|gives?) back\b/i, 'refund'],

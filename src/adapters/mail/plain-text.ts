@@ -31,9 +31,9 @@ function blockText(block: EmailBlock): string {
   }
 }
 
-function eventLines({ name, date, times, place }: EmailEventBlock) {
+function eventLines({ label, name, date, times, place }: EmailEventBlock) {
   return [
-    ['Event', name],
+    [label, name],
     ['When', `${date}, ${times}`],
     ['Where', place],
   ] as const

@@ -109,6 +109,7 @@ function visitBlock({ visit }: VisitReport): EmailBlock {
     is: 'event',
     event: {
       ...dateBadge(startsAt, timeZone),
+      label: 'What',
       name: `${name.charAt(0).toUpperCase()}${name.slice(1)}${about === '' ? '' : `: ${about}`}`,
       date: formatDate(startsAt, timeZone),
       times: `${windowWords(visit, timeZone)} ${zoneAbbreviation(startsAt, timeZone)}`,
