@@ -172,7 +172,7 @@ for (const { how, width, visitor } of ways) {
     await hand.write(reply, ' Or Monday at eight?')
     await hand.press(button('Send'))
     await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })
-    await expect(reply).toHaveValue('')
+    await expect(reply).toHaveValue(`Hi ${visitor},\n\n`)
     await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
     const { messageId } = await arrived(email, 'Your request')
 

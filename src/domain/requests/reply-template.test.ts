@@ -4,6 +4,7 @@ import { replyTemplateList, templateText } from '#domain/settings/reply-template
 import {
   changeTemplates,
   fillPlaceholders,
+  greetingFor,
   mostTemplates,
   placeholders,
   unfilledPlaceholders,
@@ -37,6 +38,18 @@ test('a template with an unknown placeholder is refused by its name', () => {
   expect(read.error?.issues[0]?.message).toBe(
     '{gate code} is no placeholder. Those that are stand below.',
   )
+})
+
+test('a reply begins as templates greet', () => {
+  const rosa = { ...values, 'first name': 'Rosa' }
+  const greet = (...texts: readonly string[]) =>
+    greetingFor(
+      texts.map((text) => ({ text })),
+      rosa,
+    )
+  expect(greet('Thank you.\n\nMore', 'Dear {First Name},\n\nThank you.')).toBe('Dear Rosa,\n\n')
+  expect(greet()).toBe('Hi Rosa,\n\n')
+  expect(greetingFor([], { ...rosa, 'first name': '' })).toBe('')
 })
 
 const template = (id: string) => ({ id, name: id, subject: 'Hi', text: 'Hello' })

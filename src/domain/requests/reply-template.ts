@@ -31,6 +31,24 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   filledText(text, values)
 
+/**
+ * What a reply begins with: the line with which the first template greets, or else a usual one.
+ * Empty where no first name is known.
+ */
+export function greetingFor(
+  templates: readonly Pick<ReplyTemplate, 'text'>[],
+  values: PlaceholderValues,
+): string {
+  if (values['first name'] === '') return ''
+  const lines = templates.map(({ text }) => text.split('\n', 1)[0]?.trim() ?? '')
+  const greets = (line: string) =>
+    isGreeting(line) && placeholdersIn(line).some(({ name }) => name === 'first name')
+  return `${fillPlaceholders(lines.find(greets) ?? 'Hi {first name},', values)}\n\n`
+}
+
+/** Whether a text is one short line that ends as a greeting does, and says nothing yet. */
+export const isGreeting = (text: string): boolean => /^[^\n]{1,100},$/.test(text.trim())
+
 /** What stands in braces and is no placeholder, as it is written. */
 export const unknownPlaceholders = (text: string): readonly string[] =>
   found(text, (name) => !isPlaceholder(name))

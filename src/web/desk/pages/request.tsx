@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { mapLink } from '#domain/contact/map-link.ts'
 import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
-import { fillPlaceholders } from '#domain/requests/reply-template.ts'
+import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
@@ -98,6 +98,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ],
     handOver,
     printed: `${company.name}. Printed ${formatDate(now, timeZone)}, ${formatTime(now, timeZone)}.`,
+    greeting: greetingFor(templates.value, values),
     templates: templates.value.map(({ name, subject, text }) => ({
       name,
       subject: fillPlaceholders(subject, values),
@@ -278,6 +279,7 @@ export default function RequestPage() {
               email={found.replyTo}
               customerId={found.customerId}
               subject={found.replySubject}
+              greeting={found.greeting}
               templates={templates}
               followUpOn={found.work.followUpAfterReply}
               tab={tab}

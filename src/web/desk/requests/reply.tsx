@@ -24,6 +24,8 @@ export interface ReplyProps {
   /** On whose page an email address can be added; null where there is none. */
   readonly customerId: string | null
   readonly subject: string
+  /** Empty where no first name is known. */
+  readonly greeting: string
   readonly templates: readonly FilledTemplate[]
   /** When to ask again unless they answer a reply; null for requests that are won or lost. */
   readonly followUpOn: CalendarDate | null
@@ -34,16 +36,23 @@ export function Reply({
   email,
   customerId,
   subject: usualSubject,
+  greeting,
   templates,
   followUpOn,
   ...place
 }: Place & ReplyProps) {
   const goOn = useRef<HTMLAnchorElement>(null)
-  const { fields, props, isBusy, isSaved, saved } = useWriting(place, 'reply', replyForm, () => {
-    goOn.current?.focus({ preventScroll: true })
-    // What was sent stands in the timeline now, and has pushed this down.
-    goOn.current?.scrollIntoView({ block: 'center' })
-  })
+  const { fields, props, isBusy, isSaved, saved } = useWriting(
+    place,
+    'reply',
+    replyForm,
+    () => {
+      goOn.current?.focus({ preventScroll: true })
+      // What was sent stands in the timeline now, and has pushed this down.
+      goOn.current?.scrollIntoView({ block: 'center' })
+    },
+    { text: greeting },
+  )
   const hasKeys = useKeysAreOn()
   const subject = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -103,7 +112,17 @@ export function Reply({
           <FieldMessage field={fields.subject} />
         </label>
       </div>
-      <TextArea field={fields.text} label="Reply" placeholder="Hi, …" rows={9} ref={text} />
+      <TextArea
+        field={fields.text}
+        label="Reply"
+        placeholder="Hi, …"
+        rows={9}
+        ref={text}
+        onFocus={({ currentTarget: field }) => {
+          // One goes on below the greeting.
+          if (field.value === greeting) field.setSelectionRange(greeting.length, greeting.length)
+        }}
+      />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="filled" disabled={isBusy}>
           Send

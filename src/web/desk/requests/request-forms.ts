@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { unfilledPlaceholders } from '#domain/requests/reply-template.ts'
+import { isGreeting, unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/request-work.ts'
 import { parseDate } from '#domain/time.ts'
@@ -15,6 +15,8 @@ import { keptNote, nothingToTakeBack } from '#web/desk/forms.ts'
 
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000
+
+const writeFirst = 'Write something first.'
 
 const date = z
   .string()
@@ -88,13 +90,15 @@ export const exportForm = z.object({
 export const replyForm = z.object({
   intent: z.literal('reply'),
   subject: filledText('Enter a subject.', 200),
-  text: filledText('Write something first.', textLength),
+  text: filledText(writeFirst, textLength).check(
+    z.refine((typed) => !isGreeting(typed), { error: writeFirst }),
+  ),
   followUpOn: orNull(date),
 })
 
 export const noteForm = z.object({
   intent: z.literal('note'),
-  text: requiredText('Write something first.', textLength),
+  text: requiredText(writeFirst, textLength),
 })
 
 export const callForm = z.object({

@@ -1,4 +1,4 @@
-import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
+import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -19,12 +19,14 @@ export function useWriting<Schema extends z.ZodMiniObject>(
   tab: 'reply' | 'note' | 'call',
   schema: Schema,
   onDone?: () => void,
+  defaultValue?: DefaultValue<z.input<Schema>>,
 ) {
   const fetcher = useFetcher<StepAnswer>()
   const form = useDeskForm(fetcher, {
     name: `request ${id} ${tab}`,
     schema,
     action,
+    ...(defaultValue === undefined ? {} : { defaultValue }),
     isEmptied: true,
     isKeptOnce: true,
     onDone() {
@@ -57,6 +59,7 @@ export function TextArea({
   readonly placeholder: string
   readonly rows: number
   readonly ref?: React.Ref<HTMLTextAreaElement>
+  readonly onFocus?: React.FocusEventHandler<HTMLTextAreaElement>
 }) {
   const { key, ...props } = getTextareaProps(field)
   return (

@@ -113,6 +113,7 @@ function Writing({
             email={data.replyTo}
             customerId={data.customerId}
             subject={data.replySubject}
+            greeting={data.greeting}
             templates={data.templates}
             followUpOn={data.work.followUpAfterReply}
             tab={tab}
