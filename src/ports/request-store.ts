@@ -170,7 +170,13 @@ export interface Stale {
   readonly did?: string | null
 }
 
-/** There is no such note, or it is a colleague's. */
+type TakeBack = (
+  id: string,
+  made: string,
+  doer: Doer,
+) => Promise<Result<null, UnknownRequest | UnknownNote>>
+
+/** There is no such note or call, or it is a colleague's. */
 export interface UnknownNote {
   readonly code: 'unknown-note'
 }
@@ -274,13 +280,11 @@ export interface RequestStore {
    */
   addNote(id: string, text: string, doer: Doer): Promise<Result<string, UnknownRequest>>
   /** Removes a note of the doer's own. */
-  takeNoteBack(
-    id: string,
-    note: string,
-    doer: Doer,
-  ): Promise<Result<null, UnknownRequest | UnknownNote>>
-  /** Logs a call, with the date to follow up on where one was given. */
-  logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<null, UnknownRequest>>
+  takeNoteBack: TakeBack
+  /** Logs a call, with the date to follow up on where one was given; answers its id. */
+  logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<string, UnknownRequest>>
+  /** Removes a call of the doer's own; unless worked on since, the request is as before it. */
+  takeCallBack: TakeBack
   /** Lets the platform be asked again at once, unless it has the request. */
   retryLeadDelivery(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Keeps a request from being forgotten, as if somebody had worked on it. */

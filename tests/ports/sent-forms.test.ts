@@ -67,6 +67,33 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     expect(await timeline('note')).toHaveLength(3)
   })
 
+  test('is taken back by its author: a call, and its request with it unless somebody worked on it', async () => {
+    const { member: june } = await desk.join('june@example.com', 'office')
+    const reached = { outcome: 'reached', text: 'Tuesday', followUpOn: '2027-05-03' } as const
+    const log = async () => {
+      const logged = await desk.logCall('lead-1', reached, ruth)
+      return logged.ok ? logged.value : ''
+    }
+    const work = async () => (await stores.requests.find('lead-1'))?.work
+    const before = await work()
+    const first = await log()
+    expect(await work()).toMatchObject({ status: 'contacted', followUpOn: '2027-05-03' })
+    expect(await desk.takeCallBack('lead-1', first, june)).toMatchObject({ ok: false })
+    expect(await desk.takeCallBack('lead-1', first, ruth)).toMatchObject({ ok: true })
+    expect(await desk.takeCallBack('lead-1', first, ruth)).toMatchObject({ ok: false })
+    expect(await timeline('call')).toEqual([])
+    const { status, waitingSince, followUpOn, firstAnsweredAt } = before ?? {}
+    const asBefore = { status, waitingSince, followUpOn, firstAnsweredAt }
+    expect(asBefore.status).toBe('new')
+    expect(await work()).toMatchObject(asBefore)
+    // What June has done since stays.
+    const second = await log()
+    await desk.addNote('lead-1', 'Likes slate', june)
+    expect(await desk.takeCallBack('lead-1', second, ruth)).toMatchObject({ ok: true })
+    expect(await timeline('call')).toEqual([])
+    expect(await work()).toMatchObject({ status: 'contacted', followUpOn: '2027-05-03' })
+  })
+
   test('makes one request and one customer, and leads to them again', async () => {
     const requests = await Promise.all([
       desk.addRequestByHand(byHand, ruth, key),

@@ -135,6 +135,8 @@ export interface CallRow {
   staff: Once<string | null>
   outcome: string
   text: string
+  /** JSON: a WorkBeforeCall; null where that was not kept. */
+  work_before: Once<string | null>
 }
 
 /** A form of the desk that was sent, so that it is kept once. */

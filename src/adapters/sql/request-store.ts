@@ -28,6 +28,7 @@ import {
 } from './request-figures.ts'
 import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
 import { noteAddition } from './request-additions.ts'
+import { takingBack, workBeforeCall } from './request-taking-back.ts'
 import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
 import { noteForm } from './sent-forms.ts'
@@ -133,30 +134,15 @@ export function sqlRequestStore(
       })
     },
 
-    takeNoteBack(id, note, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const request = await lockRequest(running, id)
-        if (request === null) return err({ code: 'unknown-request' })
-        const gone = await running.tx
-          .deleteFrom('notes')
-          .where('id', '=', note)
-          .where('lead_id', '=', id)
-          .where('staff', '=', doer.by)
-          .returning('id')
-          .executeTakeFirst()
-        if (gone === undefined) return err({ code: 'unknown-note' })
-        await keepWork(running, id, touched(request.work, doer.at))
-        await tellOfRequest(running, id, { kind: 'note-taken-back', data: { note } }, doer)
-        return ok(null)
-      })
-    },
+    ...takingBack(database, ids),
 
     logCall(id, { outcome, text, followUpOn }, doer) {
-      return onRequest(id, doer, async (running, { work }) => {
-        const call = ids.newId()
+      const call = ids.newId()
+      return makeOnRequest(id, call, doer, async (running, { work }) => {
+        const origin = { id: call, lead_id: id, at: doer.at, staff: doer.by }
         await running.tx
           .insertInto('calls')
-          .values({ id: call, lead_id: id, at: doer.at, staff: doer.by, outcome, text })
+          .values({ ...origin, outcome, text, work_before: workBeforeCall(work) })
           .execute()
         const after = (outcome === 'reached' ? answered : touched)(work, doer.at)
         return {

@@ -73,7 +73,10 @@ export type RequestEvent =
       readonly kind: 'note-added' | 'note-taken-back'
       readonly data: { readonly note: string }
     }
-  | { readonly kind: 'call-logged'; readonly data: { readonly call: string } }
+  | {
+      readonly kind: 'call-logged' | 'call-taken-back'
+      readonly data: { readonly call: string }
+    }
   | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
   /** By a colleague, or by the customer themselves. */
   | { readonly kind: 'photographs-added'; readonly data: { readonly count: number } }
@@ -181,6 +184,27 @@ export function answered(work: RequestWork, now: Instant): RequestWork {
     repliedAt: null,
     firstAnsweredAt: work.firstAnsweredAt ?? now,
   }
+}
+
+/** What logging a call changes of the work. */
+export type WorkBeforeCall = Pick<
+  RequestWork,
+  | 'status'
+  | 'followUpOn'
+  | 'followUpNote'
+  | 'waitingSince'
+  | 'repliedAt'
+  | 'firstAnsweredAt'
+  | 'revision'
+>
+
+/** After a call was taken back: as before it, unless somebody has worked on it since. */
+export function takenBackCall(
+  work: RequestWork,
+  { revision, ...before }: WorkBeforeCall,
+  now: Instant,
+): RequestWork {
+  return { ...touched(work, now), ...(work.revision === revision + 1 ? before : {}) }
 }
 
 /** With another day to follow up on, which nothing is noted for yet; none (null) leaves the old. */

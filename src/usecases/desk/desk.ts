@@ -198,6 +198,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
       requests.takeNoteBack(id, note, { by: by.id, at: clock.now() }),
     logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
       requests.logCall(id, call, { by: by.id, at: clock.now(), formKey }),
+    takeCallBack: (id: string, call: string, by: StaffMember) =>
+      requests.takeCallBack(id, call, { by: by.id, at: clock.now() }),
     retryLeadDelivery: (id: string, by: StaffMember) =>
       requests.retryLeadDelivery(id, { by: by.id, at: clock.now() }),
     exportRequests: exportRequests(dependencies),

@@ -53,6 +53,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'photograph-removed': ({ about }) => `removed a photograph from the request of ${whose(about)}`,
   'photograph-restored': ({ about }) => `put a photograph of ${whose(about)} back`,
   'call-logged': ({ about }) => `called ${whose(about)}`,
+  'call-taken-back': ({ about }) => `took back a call with ${whose(about)}`,
   'reply-queued': ({ about }) => `replied to ${whose(about)}`,
   'reply-received': ({ about }) => `heard from ${whose(about)}`,
   'auto-reply-received': ({ about }) => `got an automatic answer of ${whose(about)}`,

@@ -83,4 +83,10 @@ export const keptNote = z.object({ note: z.string() })
 /** The same as `SavedLine` sends it. */
 export const takeNoteBack = (note: string) => JSON.stringify({ note } satisfies KeptNote)
 
+/** A call that was logged, and how its author takes it back. */
+export const loggedCall = z.object({ call: z.string() })
+
+export const takeCallBack = (call: string) =>
+  JSON.stringify({ call } satisfies z.output<typeof loggedCall>)
+
 type KeptNote = z.output<typeof keptNote>

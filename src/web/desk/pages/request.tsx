@@ -11,7 +11,7 @@ import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
-import { nothingToTakeBack, takeNoteBack } from '#web/desk/forms.ts'
+import { nothingToTakeBack, takeCallBack, takeNoteBack } from '#web/desk/forms.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { PriceDelivery } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -128,8 +128,10 @@ export async function action({
   switch (value.intent) {
     case 'take-back': {
       const { edits } = value
-      if ('note' in edits) {
-        const { ok } = await desk.takeNoteBack(id, edits.note, member)
+      if (!Array.isArray(edits)) {
+        const { ok } = await ('note' in edits
+          ? desk.takeNoteBack(id, edits.note, member)
+          : desk.takeCallBack(id, edits.call, member))
         return ok ? saved(context, 'Taken back') : { is: 'failed', message: nothingToTakeBack }
       }
       return changeAnswer(await desk.changeRequests(edits, member), said)
@@ -179,8 +181,10 @@ export async function action({
       const added = await desk.addNote(id, value.text, member, formKey)
       return done(added, 'Saved', added.ok ? takeNoteBack(added.value) : '')
     }
-    case 'call':
-      return done(await desk.logCall(id, value, member, formKey), 'Saved')
+    case 'call': {
+      const logged = await desk.logCall(id, value, member, formKey)
+      return done(logged, 'Saved', logged.ok ? takeCallBack(logged.value) : '')
+    }
     case 'reply': {
       const replied = await desk.replyToRequest(id, value, member, formKey)
       if (!replied.ok && replied.error.code === 'no-email') {

@@ -11,7 +11,7 @@ import {
   orNull,
   requiredText,
 } from '#domain/typed-fields.ts'
-import { keptNote, nothingToTakeBack } from '#web/desk/forms.ts'
+import { keptNote, loggedCall, nothingToTakeBack } from '#web/desk/forms.ts'
 
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000
@@ -124,7 +124,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('replied'), seen }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(z.union([edits, keptNote]), nothingToTakeBack),
+    edits: jsonField(z.union([edits, keptNote, loggedCall]), nothingToTakeBack),
   }),
   replyForm,
   noteForm,
