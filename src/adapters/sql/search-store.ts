@@ -22,70 +22,46 @@ export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
     requests: (search, limit) =>
       firstFound(db, 'request', search, limit, {
         all: newestRequests(db),
-        having: (words) =>
-          newestRequests(db).innerJoin(
-            subjectsWith(db, 'request', words).as('found'),
-            'found.subject_id',
-            'leads.id',
-          ),
+        having: (found) => newestRequests(db).innerJoin(found, 'found.subject_id', 'leads.id'),
         rowsOf: async (ids) =>
           (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
       }),
     customers: (search, limit) =>
       firstFound(db, 'customer', search, limit, {
         all: customersByName(db),
-        having: (words) =>
-          customersByName(db).innerJoin(
-            subjectsWith(db, 'customer', words).as('found'),
-            'found.subject_id',
-            'customers.id',
-          ),
+        having: (found) => customersByName(db).innerJoin(found, 'found.subject_id', 'customers.id'),
         rowsOf: (ids) => customersOf(db, ids),
       }),
     guests: (tenant, search, limit) =>
       firstFound(db, 'booking', search, limit, {
         all: guestIds(db, tenant),
-        having: (words) => guestsHaving(db, tenant, words),
+        having: (found) => guestIds(db, tenant).innerJoin(found, 'found.subject_id', 'bookings.id'),
         rowsOf: (ids) => guestsOf(db, ids),
       }),
     events: (tenant, search, limit) =>
       firstFound(db, 'event', search, limit, {
         all: eventIds(db, tenant),
-        having: (words) =>
-          eventIds(db, tenant).innerJoin(
-            subjectsWith(db, 'event', words).as('found'),
-            'found.subject_id',
-            'events.id',
-          ),
+        having: (found) => eventIds(db, tenant).innerJoin(found, 'found.subject_id', 'events.id'),
         rowsOf: (ids) => eventsOf(db, ids),
       }),
     visits: (search, limit) =>
       firstFound(db, 'visit', search, limit, {
         all: visitIds(db),
-        having: (words) =>
-          visitIds(db).innerJoin(
-            subjectsWith(db, 'visit', words).as('found'),
-            'found.subject_id',
-            'visits.id',
-          ),
+        having: (found) => visitIds(db).innerJoin(found, 'found.subject_id', 'visits.id'),
         rowsOf: async (ids) =>
           (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
       }),
     sentEmails: (search, limit) =>
       firstFound(db, 'email', search, limit, {
         all: sentIds(db),
-        having: (words) => sentHaving(db, words),
+        having: (found) => sentIds(db).innerJoin(found, 'found.subject_id', 'emails.id'),
         rowsOf: (ids) => emailsOfIds(db, ids),
       }),
     receivedEmails: (search, limit) =>
       firstFound(db, 'received-email', search, limit, {
         all: receivedIds(db),
-        having: (words) =>
-          receivedIds(db).innerJoin(
-            subjectsWith(db, 'received-email', words).as('found'),
-            'found.subject_id',
-            'received_emails.id',
-          ),
+        having: (found) =>
+          receivedIds(db).innerJoin(found, 'found.subject_id', 'received_emails.id'),
         rowsOf: (ids) => receivedOf(db, ids),
       }),
   }
@@ -98,6 +74,11 @@ interface IdQuery {
   execute(): Promise<readonly { readonly id: string }[]>
 }
 
+/** What has all the words, to be joined by its id. */
+const foundWith = (db: Db, kind: SearchKind, words: RarestFirst) =>
+  subjectsWith(db, kind, words).as('found')
+type FoundSubjects = ReturnType<typeof foundWith>
+
 /** The first that have all the words: from the rarest word on, or walked where all are common. */
 async function firstFound<T extends { readonly id: string }>(
   db: Db,
@@ -106,7 +87,7 @@ async function firstFound<T extends { readonly id: string }>(
   limit: number,
   list: {
     readonly all: IdQuery
-    readonly having: (words: RarestFirst) => IdQuery
+    readonly having: (found: FoundSubjects) => IdQuery
     readonly rowsOf: (ids: readonly string[]) => Promise<readonly T[]>
   },
 ): Promise<Found<T>> {
@@ -119,7 +100,10 @@ async function firstFound<T extends { readonly id: string }>(
       ? await walkList(db, ranges, limit + 1, (offset, count) =>
           idsOf(list.all.offset(offset).limit(count)),
         )
-      : { ids: await idsOf(list.having(words).limit(limit + 1)), isPartial: false }
+      : {
+          ids: await idsOf(list.having(foundWith(db, kind, words)).limit(limit + 1)),
+          isPartial: false,
+        }
   const shown = ids.slice(0, limit)
   const rows = shown.length === 0 ? [] : await list.rowsOf(shown)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -159,14 +143,6 @@ export function guestIds(db: Db, tenant: string) {
     )
     .orderBy('booked_at', 'desc')
     .orderBy('bookings.id', 'desc')
-}
-
-function guestsHaving(db: Db, tenant: string, words: RarestFirst) {
-  return guestIds(db, tenant).innerJoin(
-    subjectsWith(db, 'booking', words).as('found'),
-    'found.subject_id',
-    'bookings.id',
-  )
 }
 
 async function guestsOf(db: Db, ids: readonly string[]): Promise<readonly FoundGuest[]> {
@@ -233,14 +209,6 @@ export function sentIds(db: Db) {
     .select('emails.id')
     .orderBy('created_at', 'desc')
     .orderBy('emails.id', 'desc')
-}
-
-function sentHaving(db: Db, words: RarestFirst) {
-  return sentIds(db).innerJoin(
-    subjectsWith(db, 'email', words).as('found'),
-    'found.subject_id',
-    'emails.id',
-  )
 }
 
 /** Ids of what people wrote. */
