@@ -3,28 +3,22 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
-import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import { overField } from '#web/desk/forms.ts'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import {
   type SettingAnswer,
   settingAnswer,
+  savedFields,
   takeBackSetting,
-  useSeen,
 } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { hintOf, SettingFoot, SettingRow, SettingSeen } from '#web/desk/settings/setting-row.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 
-const saveForm = z.extend(recordPeriods.schema, {
-  intent: z.literal('save'),
-  seen: z.int(),
-  ...overField,
-})
+const saveForm = z.extend(recordPeriods.schema, savedFields)
 const form = z.discriminatedUnion('intent', [saveForm, takeBackSetting(recordPeriods.kind)])
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -97,7 +91,6 @@ export default function Records() {
 function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
   const { periods, revision } = useLoaderData<typeof loader>()
   const answer = fetcher.data
-  const seen = useSeen(revision, answer)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'records',
     schema: saveForm,
@@ -106,61 +99,35 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
   })
   return (
     <form {...props}>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
+      <SettingSeen answer={answer} revision={revision} />
       <div className="divide-y divide-hairline-soft">
         {recordKinds.map((name) => {
-          const { key, ...select } = getSelectProps(fields[name])
-          const { label, hint } = kinds[name]
+          const field = fields[name]
+          const { key, ...select } = getSelectProps(field, { ariaDescribedBy: hintOf(field) })
           const options = [...new Set([...choices, periods[name]])].filter((each) => each > 0)
           return (
-            <div
-              key={name}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5"
-            >
-              <div className="min-w-56 flex-1">
-                <label htmlFor={select.id} className="font-semibold">
-                  {label}
-                </label>
-                <p id={`${name}-hint`} className="text-second text-bark-soft">
-                  {hint}
-                </p>
-              </div>
-              <div>
-                <select
-                  key={key}
-                  {...select}
-                  aria-describedby={`${name}-hint`}
-                  className={`${fieldClasses} w-40!`}
-                >
-                  {options
-                    .toSorted((one, other) => one - other)
-                    .map((months) => (
-                      <option key={months} value={months}>
-                        {periodWords(months)}
-                      </option>
-                    ))}
-                  <option value={0}>Without an end</option>
-                </select>
-                <FieldMessage field={fields[name]} />
-              </div>
-            </div>
+            <SettingRow key={name} field={field} {...kinds[name]}>
+              <select key={key} {...select} className={`${fieldClasses} w-40!`}>
+                {options
+                  .toSorted((one, other) => one - other)
+                  .map((months) => (
+                    <option key={months} value={months}>
+                      {periodWords(months)}
+                    </option>
+                  ))}
+                <option value={0}>Without an end</option>
+              </select>
+            </SettingRow>
           )
         })}
       </div>
-      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-        <Button type="submit" look="filled" disabled={isBusy}>
-          Save
-        </Button>
-        <SaveOver answer={answer} revision={revision} />
-        <p className="ml-auto text-second text-bark-soft">
-          The{' '}
-          <a href="/privacy" className="font-semibold text-moss underline">
-            privacy page
-          </a>{' '}
-          says what is set here.
-        </p>
-      </div>
+      <SettingFoot answer={answer} revision={revision} isBusy={isBusy}>
+        The{' '}
+        <a href="/privacy" className="font-semibold text-moss underline">
+          privacy page
+        </a>{' '}
+        says what is set here.
+      </SettingFoot>
     </form>
   )
 }

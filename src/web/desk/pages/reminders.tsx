@@ -1,31 +1,31 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { getInputProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
-import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
-import { overField } from '#web/desk/forms.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import {
   type SettingAnswer,
   settingAnswer,
+  savedFields,
   takeBackSetting,
-  useSeen,
 } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import {
+  hintOf,
+  type RowProps,
+  SettingFoot,
+  SettingRow,
+  SettingSeen,
+} from '#web/desk/settings/setting-row.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-const saveForm = z.extend(reminderTimes.schema, {
-  intent: z.literal('save'),
-  seen: z.int(),
-  ...overField,
-})
+const saveForm = z.extend(reminderTimes.schema, savedFields)
 const form = z.discriminatedUnion('intent', [saveForm, takeBackSetting(reminderTimes.kind)])
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -64,7 +64,6 @@ export default function Reminders() {
 
 function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
   const { times, revision, timeZone } = useLoaderData<typeof loader>()
-  const seen = useSeen(revision, fetcher.data)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'reminders',
     schema: saveForm,
@@ -73,8 +72,7 @@ function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
   })
   return (
     <form {...props}>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
+      <SettingSeen answer={fetcher.data} revision={revision} />
       <Sheet title="For us">
         <div className="divide-y divide-hairline-soft">
           <TimeRow
@@ -112,30 +110,18 @@ function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
             hint="A quote that is out keeps the days that it was sent with. A reminder that is turned off no longer goes."
           />
         </div>
-        <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-          <Button type="submit" look="filled" disabled={isBusy}>
-            Save
-          </Button>
-          <SaveOver answer={fetcher.data} revision={revision} />
-          <p className="ml-auto text-second text-bark-soft">
-            Times are those of {timeZone.replaceAll('_', ' ')}.
-          </p>
-        </div>
+        <SettingFoot answer={fetcher.data} revision={revision} isBusy={isBusy}>
+          Times are those of {timeZone.replaceAll('_', ' ')}.
+        </SettingFoot>
       </Sheet>
     </form>
   )
 }
 
-interface RowProps<T> {
-  readonly field: FieldMetadata<T>
-  readonly label: string
-  readonly hint: string
-}
-
 function TimeRow(props: RowProps<string>) {
   const { key, ...input } = getInputProps(props.field, {
     type: 'time',
-    ariaDescribedBy: `${props.field.id}-hint`,
+    ariaDescribedBy: hintOf(props.field),
   })
   return (
     <SettingRow {...props}>
@@ -147,7 +133,7 @@ function TimeRow(props: RowProps<string>) {
 function DaysRow(props: RowProps<number>) {
   const { key, ...input } = getInputProps(props.field, {
     type: 'text',
-    ariaDescribedBy: `${props.field.id}-hint`,
+    ariaDescribedBy: hintOf(props.field),
   })
   return (
     <SettingRow {...props}>
@@ -163,27 +149,5 @@ function DaysRow(props: RowProps<number>) {
         days
       </span>
     </SettingRow>
-  )
-}
-
-function SettingRow<T>({
-  field,
-  label,
-  hint,
-  children,
-}: RowProps<T> & { readonly children: React.ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5">
-      <div className="min-w-56 flex-1">
-        <label htmlFor={field.id} className="font-semibold">
-          {label}
-        </label>
-        <p id={`${field.id}-hint`} className="text-second text-bark-soft">
-          {hint}
-        </p>
-        <FieldMessage field={field} />
-      </div>
-      {children}
-    </div>
   )
 }

@@ -6,13 +6,16 @@ import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** What a page answers that saves a setting. */
 export type SettingAnswer = RefusedForm | FailedStep | (SavedStep & { readonly revision: number })
+
+/** What a setting is saved with, beside its values; `seen`: the revision that was on screen. */
+export const savedFields = { intent: z.literal('save'), seen: z.int(), ...overField }
 
 /** Takes the save of one of those settings back, as `SavedLine` sends it. */
 export const takeBackSetting = (...kinds: readonly [string, ...string[]]) =>

@@ -1,0 +1,73 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Button } from '#web/desk/button.tsx'
+import { FieldMessage } from '#web/desk/field.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
+import { type SettingAnswer, useSeen } from './setting-answer.ts'
+
+/** What says of a row what it is. */
+export interface RowProps<T> {
+  readonly field: FieldMetadata<T>
+  readonly label: string
+  readonly hint: string
+}
+
+/** Names the hint of a row, for its input. */
+export const hintOf = <T,>({ id }: FieldMetadata<T>): string => `${id}-hint`
+
+/** One value of a setting: what it is, and the input for it. */
+export function SettingRow<T>({
+  field,
+  label,
+  hint,
+  children,
+}: RowProps<T> & { readonly children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5">
+      <div className="min-w-56 flex-1">
+        <label htmlFor={field.id} className="font-semibold">
+          {label}
+        </label>
+        <p id={hintOf(field)} className="text-second text-bark-soft">
+          {hint}
+        </p>
+        <FieldMessage field={field} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface Saving {
+  readonly answer: SettingAnswer | undefined
+  /** That is there now. */
+  readonly revision: number
+}
+
+/** What a form of a setting sends beside its values. */
+export function SettingSeen({ answer, revision }: Saving) {
+  const seen = useSeen(revision, answer)
+  return (
+    <>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
+    </>
+  )
+}
+
+/** Saves a setting, also over a colleague's newer save, with a word beside it. */
+export function SettingFoot({
+  answer,
+  revision,
+  isBusy,
+  children,
+}: Saving & { readonly isBusy: boolean; readonly children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
+      <Button type="submit" look="filled" disabled={isBusy}>
+        Save
+      </Button>
+      <SaveOver answer={answer} revision={revision} />
+      <p className="ml-auto text-second text-bark-soft">{children}</p>
+    </div>
+  )
+}
