@@ -186,14 +186,14 @@ async function hasWritten({ tx }: Running, quote: Selectable<WrittenQuoteRow>): 
     .select('id')
     .where('kind', '=', 'written')
     .where('received_at', '>=', quote.sent_at ?? 0)
-    .where(({ and, eb, or }) =>
-      or([
-        eb('lead_id', '=', quote.lead_id),
+    .where((row) =>
+      row.or([
+        row('lead_id', '=', quote.lead_id),
         // Nobody has put it onto a request yet.
-        and([eb('lead_id', 'is', null), eb('customer_id', '=', quote.customer_id)]),
+        row.and([row('lead_id', 'is', null), row('customer_id', '=', quote.customer_id)]),
         ...(quote.email_key === ''
           ? []
-          : [and([eb('lead_id', 'is', null), eb('from_key', '=', quote.email_key)])]),
+          : [row.and([row('lead_id', 'is', null), row('from_key', '=', quote.email_key)])]),
       ]),
     )
     .limit(1)
