@@ -56,10 +56,10 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByText('Only $107.00 of this payment is left.')).toBeVisible()
   forgetConfirmationOf(owner)
   await page.getByLabel('Amount').fill('32.10')
-  await page.getByLabel('How').selectOption('Given by hand: cash')
+  await page.getByLabel('How').selectOption('Given by hand: Cash')
   // Enter alone moves no money: what leaves, how and to whom is read first.
   await page.getByLabel('Amount').press('Enter')
-  const question = page.getByRole('dialog', { name: `Refund $32.10 to ${name} by hand: cash?` })
+  const question = page.getByRole('dialog', { name: `Refund $32.10 to ${name} by hand: Cash?` })
   await expect(question).toBeVisible()
   await expectGoodAtBothWidths(page)
   await page.keyboard.press('Enter')

@@ -6,8 +6,8 @@ test('the question before a refund names the sum, the way and the customer', () 
     refundQuestion({ amount: 20_000, method }, name)
   expect(ask('card', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist’s card?')
   expect(ask('card', '')).toBe('Refund $200.00 to the card?')
-  expect(ask('cash', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist by hand: cash?')
-  expect(ask('cash', '')).toBe('Refund $200.00 by hand: cash?')
+  expect(ask('cash', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist by hand: Cash?')
+  expect(ask('cash', '')).toBe('Refund $200.00 by hand: Cash?')
 })
 
 test('nothing is asked about more than is left, or about money of which nobody says whether it is owed', () => {

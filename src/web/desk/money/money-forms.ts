@@ -43,7 +43,7 @@ export function refundQuestion(
   const how =
     method === 'card'
       ? `to ${name === '' ? 'the' : `${name}’s`} card`
-      : `${name === '' ? '' : `to ${name} `}by hand: ${methodNames[method].toLowerCase()}`
+      : `${name === '' ? '' : `to ${name} `}by hand: ${methodNames[method]}`
   return `Refund ${amountText(amount)} ${how}?`
 }
 

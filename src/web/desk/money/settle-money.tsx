@@ -62,7 +62,7 @@ export function RefundMoney({
               {isCard ? <option value="card">Back to the card</option> : null}
               {handMethods.map((each) => (
                 <option key={each} value={each}>
-                  Given by hand: {methodNames[each].toLowerCase()}
+                  Given by hand: {methodNames[each]}
                 </option>
               ))}
             </select>
