@@ -80,13 +80,15 @@ test('work goes on in place after the session has ended or the connection was lo
   await page.goBack()
 
   // A reload and a new sign-in leave the draft; signing out does not.
-  await page.getByRole('textbox', { name: 'Reply' }).fill('Hi Otto, half a')
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await expect(reply).toHaveValue('Hi Otto,\n\n')
+  await reply.pressSequentially('Half a')
   await page.getByRole('button', { name: 'Log a call' }).click()
   await page.getByRole('radio', { name: 'Voicemail' }).check()
   endSessionsOf(owner)
   await page.reload()
   await page.getByRole('button', { name: 'Sign in with Face ID or fingerprint' }).click()
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Hi Otto, half a')
+  await expect(reply).toHaveValue('Hi Otto,\n\nHalf a')
   await page.getByRole('button', { name: 'Log a call' }).click()
   await expect(page.getByRole('radio', { name: 'Voicemail' })).toBeChecked()
   expect(await draftsIn(page)).toHaveLength(2)
@@ -190,7 +192,11 @@ test('a step that broke off is done once, and none goes through under the name o
   await expect(page.getByText(/The connection broke off.*kept once/)).toBeVisible()
   await page.unroute('**/desk/requests/*.data*')
   await page.reload()
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  // A press before the scripts have come opens nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Note', exact: true }).click()
+    await expect(note).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expect(note).toHaveValue('The gate is left')
   await page.getByRole('button', { name: 'Keep note' }).click()
   await expect(note).toHaveValue('')

@@ -78,8 +78,14 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
         {isDone ? 'Say what was done' : 'Add a note'}
       </button>
       {isOver || !stop.mayBeMissed ? null : (
-        <button type="button" className={word} disabled={isBusy} onClick={() => send('missed')}>
-          Nobody there<span className="sr-only">, {stop.name}</span>
+        <button
+          type="button"
+          className={word}
+          disabled={isBusy}
+          aria-label={`Nobody there, ${stop.name}`}
+          onClick={() => send('missed')}
+        >
+          Nobody there
         </button>
       )}
       <SavedLine answer={fetcher.data} action={deskPaths.myDay} isBusy={isBusy} />
