@@ -86,6 +86,11 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
+    // What can be undone stays so when news come in and the page is read anew.
+    const read = page.waitForResponse(/templates\.data/)
+    await askForQuote(page)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await read
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page.getByText('Taken back.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useActionData, useNavigation, useSubmit, type useFetcher } from 'react-router'
+import { useNavigation, useSubmit, type useFetcher } from 'react-router'
+import { useActionAnswer } from '#web/action-answer.ts'
 import { typedByField } from './form-key.ts'
 import { typistId } from './reach.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
@@ -84,7 +85,7 @@ function formOf(step: Readonly<Record<string, string>>): FormData {
 export function usePageStep(action: string): Step {
   const submit = useSubmit()
   const { state } = useNavigation()
-  const data = useActionData<{ readonly is: string }>()
+  const data = useActionAnswer<{ readonly is: string }>()
   return useStep({ state, submit, ...(data === undefined ? {} : { data }) }, action)
 }
 

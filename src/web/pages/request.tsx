@@ -4,7 +4,6 @@ import {
   data,
   Form,
   type LoaderFunctionArgs,
-  useActionData,
   useFetcher,
   useLoaderData,
   useNavigation,
@@ -14,6 +13,7 @@ import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
+import { useActionAnswer } from '#web/action-answer.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
@@ -203,7 +203,7 @@ function AddPhotographs({ room }: { readonly room: number }) {
 }
 
 function AddNote() {
-  const said = useActionData<typeof action>()
+  const said = useActionAnswer<typeof action>()
   // Without a referrer browsers hide the origin of a form that is sent without scripts.
   const isHydrated = useHydrated()
   const isBusy = useNavigation().state !== 'idle'

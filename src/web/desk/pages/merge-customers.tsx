@@ -5,10 +5,10 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
+import { useActionAnswer } from '#web/action-answer.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -157,7 +157,7 @@ export default function MergeCustomers() {
 
 function Effects() {
   const { customer, other } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ readonly message: string }>()
+  const answer = useActionAnswer<{ readonly message: string }>()
   const step = usePageStep(deskPaths.mergeCustomers(customer.id))
   const { isBusy } = step
   if (other === null) return null

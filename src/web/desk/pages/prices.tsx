@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { priceKindNames } from '#domain/prices/price-item.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+import { useActionAnswer } from '#web/action-answer.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -116,7 +111,7 @@ const takeBackRefusals = {
 /** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
 export default function Prices() {
   const { prices, zones, taxes, defaults, deliveries } = useLoaderData<typeof loader>()
-  const removed = useActionData<SettingAnswer>()
+  const removed = useActionAnswer<SettingAnswer>()
   // What the page of one price has sent here.
   const justSaved = useJustSaved()
   const [search, setSearch] = useState('')

@@ -3,13 +3,13 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useFetcher,
   useLoaderData,
 } from 'react-router'
 import * as z from 'zod/mini'
 import type { TemplateStep } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
+import { useActionAnswer } from '#web/action-answer.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -71,7 +71,7 @@ export default function Templates() {
   const fetcher = useFetcher<SettingAnswer>()
   const step = useStep(fetcher, deskPaths.templates)
   // What the page of one template has sent here.
-  const posted = useActionData<SettingAnswer>()
+  const posted = useActionAnswer<SettingAnswer>()
   const justSaved = useJustSaved()
   const before = posted ?? justSaved
   const { isBusy } = step
