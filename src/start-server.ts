@@ -1,7 +1,7 @@
-import { citiesOf } from '#adapters/addresses/gazetteer.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { citiesOf } from '#adapters/addresses/gazetteer.ts'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
 import type { EmailLogo } from '#adapters/mail/email-logo.ts'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'

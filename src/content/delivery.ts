@@ -33,6 +33,7 @@ export function deliveryTownsOf(
   ]
 }
 
+/** What is said of it: with the towns, or whom to ask where none is set. */
 export function deliveryContent(
   towns: readonly DeliveryTown[],
   { phone }: Company,

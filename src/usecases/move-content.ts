@@ -86,14 +86,14 @@ async function takenAddresses(
 ): Promise<readonly string[]> {
   const isBrought = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
     documents.some((each) => each.kind === kind && each.slug === slug)
-  const then = {
+  const afterImport = {
     history: (...about: Parameters<ContentStore['history']>) => contentStore.history(...about),
     async published() {
       const kept = (await contentStore.published()).filter((each) => !isBrought(each))
       return [...kept, ...documents.map((document) => ({ ...document, ...unsaved }))]
     },
   }
-  const { edits } = await readSiteEdits({ contentStore: then })()
+  const { edits } = await readSiteEdits({ contentStore: afterImport })()
   const { of, holderOf } = addressesIn(edits)
   return (['page', 'article'] as const).flatMap((kind) =>
     documents.flatMap(({ kind: brought, slug }) => {

@@ -24,7 +24,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     ...siteContent,
     products: { ...siteContent.products, stock: { out } },
   })
-  const notices = () =>
+  const restock = () =>
     backInStock({
       restock: stores.restock,
       contentStore: stores.contentStore,
@@ -43,23 +43,23 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     })
 
   test('a visitor hears once that we have the address, and once that the product is back', async () => {
-    await notices().ask('rose', 'Ann@Example.com ')
-    await notices().ask('rose', 'ann@example.com')
+    await restock().ask('rose', 'Ann@Example.com ')
+    await restock().ask('rose', 'ann@example.com')
     expect(await emails()).toMatchObject([
       { to: 'Ann@Example.com', data: { news: 'asked', product: 'Rose' } },
     ])
-    expect(await notices().tellAll()).toBe(0)
+    expect(await restock().tellAll()).toBe(0)
     out = [{ slug: 'rose', until: '2026-06-03' }]
-    expect(await notices().tellAll()).toBe(0)
+    expect(await restock().tellAll()).toBe(0)
     now = Date.parse('2026-06-03T12:00:00Z')
-    const told = await Promise.all([notices().tellAll(), notices().tellAll()])
+    const told = await Promise.all([restock().tellAll(), restock().tellAll()])
     expect(told.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await emails()).map(({ data }) => data)).toEqual([
       { news: 'asked', product: 'Rose' },
       { news: 'back', product: 'Rose' },
     ])
     now += 31 * day
-    await notices().tellAll()
+    await restock().tellAll()
     expect(await emails()).toEqual([])
   })
 
@@ -73,22 +73,22 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
       revision += 1
     }
     await publish(['rose', 'orchid'])
-    for (const slug of ['rose', 'orchid']) await notices().ask(slug, 'ann@example.com')
+    for (const slug of ['rose', 'orchid']) await restock().ask(slug, 'ann@example.com')
     await publish(['orchid'])
-    expect(await notices().tellAll()).toBe(0)
+    expect(await restock().tellAll()).toBe(0)
     await publish(['rose', 'orchid'])
     now += restockDelay
-    expect(await notices().tellAll()).toBe(0)
+    expect(await restock().tellAll()).toBe(0)
 
     await publish(['orchid'])
     await publish([])
     now += restockDelay
-    expect(await notices().tellAll()).toBe(2)
+    expect(await restock().tellAll()).toBe(2)
     // Out and back again: who has not asked anew hears nothing.
     await publish(['rose'])
     await publish([])
     now += restockDelay
-    expect(await notices().tellAll()).toBe(0)
+    expect(await restock().tellAll()).toBe(0)
     const all = (await emails()).map(({ data }) => JSON.stringify(data))
     expect(all.filter((data) => data.includes('"back"'))).toEqual(
       ['Rose', 'Orchid'].map((product) => expect.stringContaining(product)),
@@ -101,32 +101,32 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
       Promise.all(Array.from({ length: 8 }, step))
     // Each has a connection by then, so that they meet.
     await eightTimes(() => stores.restock.waiting())
-    await eightTimes(() => notices().ask('rose', 'ann@example.com'))
+    await eightTimes(() => restock().ask('rose', 'ann@example.com'))
     expect(await emails()).toHaveLength(1)
   })
 
   test('the link removes the address from everything it waits for, and a forged one does nothing', async () => {
-    await notices().ask('rose', 'ann@example.com')
-    await notices().ask('orchid', 'ann@example.com')
-    await notices().ask('rose', 'bob@example.com')
+    await restock().ask('rose', 'ann@example.com')
+    await restock().ask('orchid', 'ann@example.com')
+    await restock().ask('rose', 'bob@example.com')
     const token = (await emails()).find(({ to }) => to === 'ann@example.com')?.token ?? ''
     const forged = `${token.split('.')[0]}.${'0'.repeat(64)}`
-    await notices().stop(forged)
-    expect(await notices().readStop(forged)).toBeNull()
-    expect(await notices().readStop(token)).toBe('ann@example.com')
-    await notices().stop(token)
-    expect(await notices().readStop(token)).toBeNull()
+    await restock().stop(forged)
+    expect(await restock().readStop(forged)).toBeNull()
+    expect(await restock().readStop(token)).toBe('ann@example.com')
+    await restock().stop(token)
+    expect(await restock().readStop(token)).toBeNull()
     expect((await emails()).map(({ to }) => to)).toEqual(['bob@example.com'])
     out = []
-    expect(await notices().tellAll()).toBe(1)
+    expect(await restock().tellAll()).toBe(1)
   })
 
   test('an address waits for so many products, none that is there, and is erased with the person', async () => {
-    for (const { slug } of siteContent.products.all) await notices().ask(slug, 'ann@example.com')
+    for (const { slug } of siteContent.products.all) await restock().ask(slug, 'ann@example.com')
     expect(await emails()).toHaveLength(mostWaits)
-    await notices().ask('no-such-product', 'bob@example.com')
+    await restock().ask('no-such-product', 'bob@example.com')
     out = []
-    await notices().ask('rose', 'bob@example.com')
+    await restock().ask('rose', 'bob@example.com')
     expect((await stores.restock.waiting()).size).toBe(mostWaits)
     const read = await stores.people.read({ is: 'address', email: 'ann@example.com' })
     expect(read?.['productsAwaited']).toHaveLength(mostWaits)

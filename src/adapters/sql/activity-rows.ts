@@ -29,7 +29,7 @@ const changesNothing = [
   'quote-reminded',
   'quote-paid',
   'delivery-day-full',
-]
+] satisfies readonly ActivityEvent['kind'][]
 
 /** Who changed something last, when and how; `now` where that is not known. */
 export async function lastChange(

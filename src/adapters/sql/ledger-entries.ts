@@ -235,11 +235,9 @@ type SubjectOfPayment = Awaited<
   ReturnType<ReturnType<typeof paymentsWithSubjects>['execute']>
 >[number]
 
-/** What moved of one payment, the oldest first. */
-export async function linesOfPayment(db: Db, paymentId: string) {
-  const lines = ordered(db.selectFrom('money_entries').where('payment_id', '=', paymentId))
-  return (await entriesFrom(db, lines)).toReversed()
-}
+/** What moved of one payment, the latest first. */
+export const linesOfPayment = (db: Db, paymentId: string): Promise<readonly LedgerEntry[]> =>
+  entriesFrom(db, ordered(db.selectFrom('money_entries').where('payment_id', '=', paymentId)))
 
 /** What the payment provider kept of a movement. */
 function feeFrom(row: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
+import { isOfDispute, type Fee } from '#domain/money/ledger.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
-import type { Fee } from '#domain/money/ledger.ts'
 import { giveBackPart } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -204,8 +204,8 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
   const subject = { kind: row.subject_kind, id: row.subject_id }
   const isAgreed = isAgreedPayment({ subject, mismatch: row.mismatch })
   const lines = await linesOfPayment(db, id)
-  // What went back in the provider's own pages has the payment's id, too.
-  const fees = new Map(lines.toReversed().map((line) => [line.id, line.fee]))
+  // What went back in the provider's own pages has the payment's id, too: the payment comes last.
+  const fees = new Map(lines.map((line) => [line.id, line.fee]))
   const refunds = await refundsOfPayment(db, id, isAgreed, fees)
   const gone = refunds.filter(({ failedAt }) => failedAt === null)
   const elsewhereCents = row.refunded_elsewhere_cents
@@ -228,7 +228,7 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
     dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
     dispute: row.state,
     disputeFeeCents: lines
-      .filter(({ kind }) => kind === 'dispute' || kind === 'dispute-won')
+      .filter(isOfDispute)
       .reduce((sum, { fee }) => sum + (fee.is === 'known' ? fee.cents : 0), 0),
   }
 }

@@ -1,5 +1,10 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { taxOfMovements, type Movement, type TaxedWhole } from '#domain/money/ledger.ts'
+import {
+  isOfDispute,
+  taxOfMovements,
+  type Movement,
+  type TaxedWhole,
+} from '#domain/money/ledger.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
@@ -220,10 +225,10 @@ function taxesOf(
   wholes: ReadonlyMap<string, TaxedWhole & { readonly county: string }>,
 ) {
   const taxes = new Map<MovedRow, { readonly county: string; readonly cents: number }>()
-  const taxed = moved.filter(({ kind, payment }) => {
-    const isSale = kind !== 'dispute' && kind !== 'dispute-won'
-    return isSale && payment.mismatch === null && wholes.has(payment.subject_id)
-  })
+  const taxed = moved.filter(
+    (row) =>
+      !isOfDispute(row) && row.payment.mismatch === null && wholes.has(row.payment.subject_id),
+  )
   const bySubject = Map.groupBy(taxed.toSorted(inTime), ({ payment }) => payment.subject_id)
   for (const [subject, own] of bySubject) {
     const whole = wholes.get(subject)

@@ -44,10 +44,21 @@ export function requestIds(db: Db, query: RequestQuery) {
   return ordered(filtered(db, query), query).select('leads.id')
 }
 
+/** Ids of all of a status, the newest first. */
+export const newestRequests = (db: Db, status: RequestQuery['status']) =>
+  requestIds(db, {
+    status,
+    search: '',
+    assignedTo: null,
+    service: null,
+    groupedOn: null,
+    sort: 'newest',
+    page: 1,
+  })
+
 /** Ids of the newest that came before that place. */
 export function requestsBefore(db: Db, status: RequestQuery['status'], place: RequestPlace | null) {
-  const newest = { status, search: '', assignedTo: null, service: null, groupedOn: null, page: 1 }
-  const all = requestIds(db, { ...newest, sort: 'newest' })
+  const all = newestRequests(db, status)
   if (place === null) return all
   // The first half alone is what the index can look for.
   return all

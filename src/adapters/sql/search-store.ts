@@ -10,7 +10,7 @@ import { customerIds, customersOf } from './customer-list.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import { emailsOfIds } from './email-log.ts'
-import { requestIds, requestsOf } from './request-list.ts'
+import { newestRequests, requestsOf } from './request-list.ts'
 import { readAnswers } from './stored-json.ts'
 import { rarestFirst, subjectsWith, termRanges, walkList, type RarestFirst } from './term-search.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
@@ -21,8 +21,9 @@ export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
   return {
     requests: (search, limit) =>
       firstFound(db, 'request', search, limit, {
-        all: newestRequests(db),
-        having: (found) => newestRequests(db).innerJoin(found, 'found.subject_id', 'leads.id'),
+        all: newestRequests(db, 'any'),
+        having: (found) =>
+          newestRequests(db, 'any').innerJoin(found, 'found.subject_id', 'leads.id'),
         rowsOf: async (ids) =>
           (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
       }),
@@ -112,17 +113,6 @@ async function firstFound<T extends { readonly id: string }>(
     hasMore: isPartial || ids.length > limit,
   }
 }
-
-const newestRequests = (db: Db) =>
-  requestIds(db, {
-    status: 'any',
-    search: '',
-    assignedTo: null,
-    service: null,
-    groupedOn: null,
-    sort: 'newest',
-    page: 1,
-  })
 
 const customersByName = (db: Db) => customerIds(db, { sort: 'name' })
 

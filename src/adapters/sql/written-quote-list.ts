@@ -16,7 +16,7 @@ type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
 const asWords = (typed: string) => typed.replaceAll(/\bq-?(\d+)/gi, '$1')
 
 export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> {
-  const all = () => filtered(db, db.selectFrom('written_quotes'), query)
+  const all = () => filtered(db, query)
   const ordered = () => orderedQuotes(db, query)
   const ranges = termRanges(asWords(query.search))
   const { ids, ...place } = await findPage(db, 'quote', ranges, query.page, {
@@ -42,7 +42,7 @@ export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> 
 
 /** The ids of those that a list shows, the last changed first. */
 export const orderedQuotes = (db: Db, query: Pick<QuoteQuery, 'filter' | 'today'>) =>
-  filtered(db, db.selectFrom('written_quotes'), query)
+  filtered(db, query)
     .orderBy('changed_at', 'desc')
     .orderBy('written_quotes.id', 'desc')
     .select('written_quotes.id')
@@ -55,11 +55,8 @@ async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly Writte
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function filtered<Row>(
-  db: Db,
-  quotes: Quotes<Row>,
-  { filter, today }: Pick<QuoteQuery, 'filter' | 'today'>,
-): Quotes<Row> {
+function filtered(db: Db, { filter, today }: Pick<QuoteQuery, 'filter' | 'today'>): Quotes<object> {
+  const quotes = db.selectFrom('written_quotes')
   switch (filter) {
     case 'any':
       return quotes
@@ -129,7 +126,7 @@ export async function quotesNeedingCare(
 }
 
 export async function quoteFigures(db: Db, today: CalendarDate): Promise<QuoteFigures> {
-  const row = await filtered(db, db.selectFrom('written_quotes'), { filter: 'waiting', today })
+  const row = await filtered(db, { filter: 'waiting', today })
     .select((each) => [
       each.fn.countAll<number>().as('out'),
       each.fn.sum<number | string | null>('total_cents').as('cents'),

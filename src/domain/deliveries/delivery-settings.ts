@@ -9,7 +9,7 @@ export interface DeliverySettings {
   readonly cubicYardsOfLoad: number
   /** What one truck takes of what is sold by the short ton. */
   readonly tonsOfLoad: number
-  /** Whether sales tax is charged on the way, too. */
+  /** Whether sales tax is charged on bringing it, too. */
   readonly isTaxed: boolean
   /** Below the price of a delivery. */
   readonly terms: string

@@ -129,7 +129,7 @@ describe('a delivery', () => {
       ['Hardwood mulch, double ground', 2_000, 'cubic yard', 4_250],
       ['Delivery to Cumming', 1_000, 'load', 8_500],
     ])
-    // 85.00 of mulch, 85.00 for the way, 7 percent of both.
+    // 85.00 of mulch, 85.00 for bringing it, 7 percent of both.
     const totals = totalsOf(priced.value, [])
     expect(totals).toMatchObject({ subtotalCents: 17_000, totalCents: 18_190 })
     expect(paymentsOf(priced.value, totals.totalCents)).toMatchObject([
@@ -164,7 +164,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('without anything taxed asks for no county, and a free way is said, not charged', () => {
+  test('without anything taxed asks for no county, and bringing it for nothing is said, not charged', () => {
     const free = {
       prices: [price('mulch', { material: mulch.id, isTaxable: false })],
       zones: [{ name: 'Cumming', zips: ['30040'], priceCents: 0, costCents: null }],
@@ -179,7 +179,7 @@ describe('a delivery', () => {
     expect(priced.ok && linesOf(priced.value)).toHaveLength(1)
   })
 
-  test('leaves the way untaxed where the company does', () => {
+  test('leaves bringing it untaxed where the company does', () => {
     const settings = { ...usualDeliverySettings, isTaxed: false }
     const wanted = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] }
     const priced = priceDelivery(wanted, { ...sold, settings })
@@ -201,33 +201,41 @@ describe('a delivery', () => {
     const side = fc.integer({ min: 1, max: 300 })
     const cents = fc.integer({ min: 0, max: 500_000 })
     fc.assert(
-      fc.property(side, side, cents, cents, cents, fc.boolean(), (a, b, one, two, way, isTaxed) => {
-        const wanted = {
-          materials: [mulch, gravel],
-          estimates: [mulchOn(a, b), gravelOn(b, a)],
-          places: [home],
-        }
-        const settings = { ...usualDeliverySettings, isTaxed }
-        const [first, second] = sold.prices
-        if (first === undefined || second === undefined) return false
-        const prices = [
-          { ...first, priceCents: one },
-          { ...second, priceCents: two },
-        ]
-        const zones = [{ name: 'Cumming', zips: ['30040'], priceCents: way, costCents: null }]
-        const priced = priceDelivery(wanted, { ...sold, prices, zones, settings })
-        if (!priced.ok) return one === 0 || two === 0
-        const document = priced.value
-        const { totalCents } = totalsOf(document, [])
-        const [whole, ...more] = paymentsOf(document, totalCents)
-        return (
-          quoteDocument.safeParse(document).success &&
-          missingToSend(document, recipient, 'delivery', sold.today).length === 0 &&
-          more.length === 0 &&
-          whole?.cents === totalCents &&
-          loadsOf(document, settings) === loadsFor(linesOf(document), settings)
-        )
-      }),
+      fc.property(
+        side,
+        side,
+        cents,
+        cents,
+        cents,
+        fc.boolean(),
+        (a, b, one, two, charged, isTaxed) => {
+          const wanted = {
+            materials: [mulch, gravel],
+            estimates: [mulchOn(a, b), gravelOn(b, a)],
+            places: [home],
+          }
+          const settings = { ...usualDeliverySettings, isTaxed }
+          const [first, second] = sold.prices
+          if (first === undefined || second === undefined) return false
+          const prices = [
+            { ...first, priceCents: one },
+            { ...second, priceCents: two },
+          ]
+          const zones = [{ name: 'Cumming', zips: ['30040'], priceCents: charged, costCents: null }]
+          const priced = priceDelivery(wanted, { ...sold, prices, zones, settings })
+          if (!priced.ok) return one === 0 || two === 0
+          const document = priced.value
+          const { totalCents } = totalsOf(document, [])
+          const [whole, ...more] = paymentsOf(document, totalCents)
+          return (
+            quoteDocument.safeParse(document).success &&
+            missingToSend(document, recipient, 'delivery', sold.today).length === 0 &&
+            more.length === 0 &&
+            whole?.cents === totalCents &&
+            loadsOf(document, settings) === loadsFor(linesOf(document), settings)
+          )
+        },
+      ),
     )
   })
 

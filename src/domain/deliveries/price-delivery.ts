@@ -88,7 +88,7 @@ export const canBeDelivered = (
 const load = 'load'
 
 /**
- * The price of a delivery, payable in full: what was calculated at the prices of the list, the way
+ * The price of a delivery, payable in full: what was calculated at the prices of the list, bringing it
  * by ZIP code, and the tax of the county. Where something is missing it says all that is, and never
  * guesses.
  */
@@ -120,10 +120,10 @@ export function priceDelivery(
   if (gaps.length > 0 || zone === null) return err(gaps)
 
   // Zones have names for the desk alone.
-  const wayName = `Delivery to ${place?.city || zip}`
-  const way: QuoteLine = {
+  const title = `Delivery to ${place?.city || zip}`
+  const delivery: QuoteLine = {
     id: newId(),
-    text: wayName,
+    text: title,
     detail: '',
     quantity: loadsFor(lines, settings) * 1000,
     unit: load,
@@ -138,14 +138,14 @@ export function priceDelivery(
     ...emptyDocument,
     title: titleOf(estimates),
     sections: [
-      // A way for which nothing is charged is no line.
-      { id: newId(), name: '', lines: zone.priceCents === 0 ? lines : [...lines, way] },
+      // Bringing it for nothing is no line.
+      { id: newId(), name: '', lines: zone.priceCents === 0 ? lines : [...lines, delivery] },
     ],
     tax: county === null || !isTaxed ? null : { county: county.county, rate: county.rate },
     schedule: [{ id: newId(), name: 'Payment in full', share: { is: 'rest' }, due: 'accepted' }],
     validUntil: addDays(today, validDays),
     terms: settings.terms,
-    note: zone.priceCents === 0 ? `${wayName}: free.` : '',
+    note: zone.priceCents === 0 ? `${title}: free.` : '',
   })
 }
 
@@ -193,8 +193,10 @@ export function loadsOf(
   settings: DeliverySettings,
 ): number {
   const lines = linesOf(document)
-  const way = lines.find(({ unit }) => unit === load)
-  return way === undefined ? loadsFor(lines, settings) : Math.max(1, Math.ceil(way.quantity / 1000))
+  const delivery = lines.find(({ unit }) => unit === load)
+  return delivery === undefined
+    ? loadsFor(lines, settings)
+    : Math.max(1, Math.ceil(delivery.quantity / 1000))
 }
 
 function titleOf(estimates: WantedDelivery['estimates']): string {

@@ -74,7 +74,7 @@ export function quickBooksCsv(entries: readonly LedgerEntry[], timeZone: string)
       ]
       const own = line([movementNames[kind], name, about, methodNames[method]], cents)
       return fee.is === 'known' && fee.cents !== 0
-        ? [own, line([feeName(kind), name, about], -fee.cents)]
+        ? [own, line([feeName({ kind }), name, about], -fee.cents)]
         : [own]
     })
   return [['Date', 'Description', 'Amount'], ...rows].map((row) => csvLine(row)).join('')

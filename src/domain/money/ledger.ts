@@ -26,9 +26,13 @@ export const movementNames: Readonly<Record<Movement['kind'], string>> = {
   'dispute-won': 'Dispute won',
 }
 
+/** Whether it moved because the owner of the card disputes the payment. */
+export const isOfDispute = ({ kind }: Pick<Movement, 'kind'>): boolean =>
+  kind === 'dispute' || kind === 'dispute-won'
+
 /** What the provider keeps of it, as the files call it. */
-export const feeName = (kind: Movement['kind']): string =>
-  kind === 'dispute' || kind === 'dispute-won' ? 'Dispute fee' : 'Card fee'
+export const feeName = (movement: Pick<Movement, 'kind'>): string =>
+  isOfDispute(movement) ? 'Dispute fee' : 'Card fee'
 
 /** Money that came, or went back. */
 export interface Movement {
@@ -154,10 +158,7 @@ export function ledgerTotals(groups: readonly LedgerGroup[]): LedgerTotals {
     backCents: inCents - netCents,
     netCents,
     feeCents: sumOf(counted, ({ feeCents }) => feeCents),
-    disputeFeeCents: sumOf(
-      counted.filter(({ kind }) => kind === 'dispute' || kind === 'dispute-won'),
-      ({ feeCents }) => feeCents,
-    ),
+    disputeFeeCents: sumOf(counted.filter(isOfDispute), ({ feeCents }) => feeCents),
     feesNotKnown: sumOf(counted, ({ feesNotKnown }) => feesNotKnown),
     byMethod: paymentMethods.flatMap((method) => {
       const own = ways.get(method)
@@ -191,9 +192,9 @@ const mostDigits = 8
 export function amountsBeginning(
   typed: string,
 ): readonly { readonly from: number; readonly to: number }[] {
-  const match = /^(\d{1,8})(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(/[$,]/g, ''))
+  const match = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(/[$,]/g, ''))
   const [, whole = '', fraction] = match ?? []
-  if (whole === '') return []
+  if (whole === '' || whole.length > mostDigits) return []
   if (fraction !== undefined) {
     const rest = 10 ** (2 - fraction.length)
     const from = Number(`${whole}${fraction}`) * rest

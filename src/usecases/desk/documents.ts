@@ -250,9 +250,10 @@ export function deskDocuments({
       return publishOver(kind, edit, by)
     },
 
-    /** An earlier version as it would be shown again; null where there is none such. */
+    /** An earlier version as it would be shown again, 0 the program's own; null where there is none such. */
     async readVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
       const old = await oldVersion(kind, slug, revision)
+      if (old === undefined) return null
       return withFixedWords(kind, slug, old ?? ownDocument(kind, slug))
     },
 

@@ -99,16 +99,16 @@ export function deskEntries(dependencies: {
       by: StaffMember,
       leadsTo: string | null = null,
     ): Promise<Result<Published & { readonly left: LeftAddress | null }, SiteRefusal>> {
-      const left: LeftAddress[] = []
+      let left: LeftAddress | null = null
       const hidden = await changeEntries(kind, by, async ({ of }) => {
         const edit = await changedOrder(kind, (slugs) => slugs.filter((each) => each !== slug))
         const from = pathOf(kind, of({ kind, slug }) ?? slug)
         const to = kind === 'page' ? leadsTo : usualTarget(kind)
         if (from === null) return { edit }
-        left.splice(0, 1, { from, to })
+        left = { from, to }
         return to === null ? { edit, ended: [from] } : { edit, redirects: [{ from, to }] }
       })
-      return hidden.ok ? ok({ ...hidden.value, left: left[0] ?? null }) : hidden
+      return hidden.ok ? ok({ ...hidden.value, left }) : hidden
     },
 
     /** Shows an entry again, as the last one, unless another has its address by now. */

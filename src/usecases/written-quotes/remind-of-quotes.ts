@@ -52,6 +52,7 @@ function isLast(
   { quoteLastDays }: ReminderTimes,
 ): boolean {
   if (validUntil === null) return false
+  // One that is turned off was due by the days that held when the quote was sent, most likely those.
   const days = quoteLastDays === 0 ? usualReminderTimes.quoteLastDays : quoteLastDays
   return dueAt >= instantAt(addDays(validUntil, -days), '00:00', timeZone)
 }

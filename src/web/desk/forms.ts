@@ -75,18 +75,17 @@ export const passkeyNameForm = z.object({
 /** In a form that was refused for a colleague's newer save: the revision that it goes over. */
 export const overField = { over: z.optional(z.int()) }
 
+/** Where something was taken back already, or what the form has sent is nothing of the kind. */
 export const nothingToTakeBack = 'There is nothing to take back.'
 
 /** A note that was kept, by which its author takes it back. */
 export const keptNote = z.object({ note: z.string() })
 
-/** The same as `SavedLine` sends it. */
-export const takeNoteBack = (note: string) => JSON.stringify({ note } satisfies KeptNote)
-
-/** A call that was logged, and how its author takes it back. */
+/** The same for a call that was logged. */
 export const loggedCall = z.object({ call: z.string() })
 
+/** Both as `SavedLine` sends them. */
+export const takeNoteBack = (note: string) =>
+  JSON.stringify({ note } satisfies z.output<typeof keptNote>)
 export const takeCallBack = (call: string) =>
   JSON.stringify({ call } satisfies z.output<typeof loggedCall>)
-
-type KeptNote = z.output<typeof keptNote>

@@ -24,13 +24,13 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  const content = serviceContent(context.get(siteContext).content, params['slug'] ?? '')
-  if (content === null) throw data(null, { status: 404 })
-  const site = context.get(siteContext).content
-  const calculator = calculatorContent(site, params['slug'])
+  const { content } = context.get(siteContext)
+  const page = serviceContent(content, params['slug'] ?? '')
+  if (page === null) throw data(null, { status: 404 })
+  const calculator = calculatorContent(content, params['slug'])
   // What is bought by the yard, ton or bag is delivered.
-  const delivery = calculator.materials.length === 0 ? null : site.delivery
-  return { ...content, calculator, delivery }
+  const delivery = calculator.materials.length === 0 ? null : content.delivery
+  return { ...page, calculator, delivery }
 }
 
 export default function ServicePage() {

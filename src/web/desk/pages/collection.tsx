@@ -13,6 +13,7 @@ import { dateOf } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
@@ -99,7 +100,7 @@ export async function action({
     }
     case 'take-back': {
       const step = readTakeBack(value.edits)
-      if (step === null) return { is: 'failed', message: 'There is nothing to take back.' }
+      if (step === null) return { is: 'failed', message: nothingToTakeBack }
       const { kind: of, revision } = step
       const undone = await desk.restoreDocument(of, revision - 1, revision, by)
       return siteStepAnswer(undone, context, 'Nothing was taken back.')

@@ -13,6 +13,7 @@ import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 import { overField } from '#web/desk/forms.ts'
 import { BrandSheet } from '#web/desk/live/brand-sheet.tsx'
 import { brandForm } from '#web/desk/live/brand-form.ts'
@@ -80,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     case 'take-back': {
       const step = readTakeBack(value.edits)
-      if (step === null) return { is: 'failed', message: 'There is nothing to take back.' }
+      if (step === null) return { is: 'failed', message: nothingToTakeBack }
       const { kind, revision } = step
       const undone = await desk.restoreDocument(kind, revision - 1, revision, by)
       return siteStepAnswer(undone, context, 'Nothing was taken back.')

@@ -4,6 +4,7 @@ import { holidaysFrom } from '#domain/site/holidays.ts'
 import { hoursWords, specialDayTitle } from '#domain/site/special-days.ts'
 import { dateOf, formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
 import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
@@ -86,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     case 'take-back': {
       const step = readTakeBack(value.edits)
-      if (step === null) return { is: 'failed', message: 'There is nothing to take back.' }
+      if (step === null) return { is: 'failed', message: nothingToTakeBack }
       const undone = await desk.restoreDocument(step.kind, step.revision - 1, step.revision, by)
       return siteStepAnswer(undone, context, 'Nothing was taken back.')
     }

@@ -7,7 +7,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { GoOn } from './list-place.tsx'
-import { replyForm } from './request-forms.ts'
+import { replyForm, subjectLength } from './request-forms.ts'
 import { type Place, TextArea, useWriting } from './writing.tsx'
 
 /** A text that a reply can start from, its placeholders filled in. */
@@ -105,7 +105,7 @@ export function Reply({
             key={key}
             {...subjectProps}
             ref={subject}
-            maxLength={200}
+            maxLength={subjectLength}
             defaultValue={usualSubject}
             className={`${fieldClasses} mt-1 font-normal`}
           />

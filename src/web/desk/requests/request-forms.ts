@@ -16,6 +16,9 @@ import { keptNote, loggedCall, nothingToTakeBack } from '#web/desk/forms.ts'
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000
 
+/** Longest subject of a reply, in characters. */
+export const subjectLength = 200
+
 const writeFirst = 'Write something first.'
 
 const date = z
@@ -89,7 +92,7 @@ export const exportForm = z.object({
 
 export const replyForm = z.object({
   intent: z.literal('reply'),
-  subject: filledText('Enter a subject.', 200),
+  subject: filledText('Enter a subject.', subjectLength),
   text: filledText(writeFirst, textLength).check(
     z.refine((typed) => !isGreeting(typed), { error: writeFirst }),
   ),

@@ -9,6 +9,7 @@ import { countWords } from '#domain/photographs/photograph.ts'
 import { dateOf, formatCalendarDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import { subjectLength } from './request-forms.ts'
 
 type Found = NonNullable<Awaited<ReturnType<Desk['findRequest']>>>
 type Entry = Found['timeline'][number]
@@ -87,11 +88,8 @@ export function replySubject(timeline: readonly Entry[]): string {
   })
   const last = subjects.findLast((subject) => subject.trim() !== '')?.trim()
   if (last === undefined) return 'Your request'
-  return /^re:/i.test(last) ? last : `Re: ${last}`.slice(0, longestSubject)
+  return (/^re:/i.test(last) ? last : `Re: ${last}`).slice(0, subjectLength)
 }
-
-/** As the form of a reply takes it. */
-const longestSubject = 200
 
 const callNames = {
   reached: 'Call, reached',

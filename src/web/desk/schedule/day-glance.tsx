@@ -39,7 +39,7 @@ export function DayGlance({
                 <span className="whitespace-nowrap tabular-nums">{window}</span>
                 <span className="truncate">
                   <b className="font-semibold text-bark">{name}</b>
-                  {[town && ` in ${town}`, who ?? 'nobody yet'].filter(Boolean).join(', ')}
+                  {town && ` in ${town}`}, {who ?? 'nobody yet'}
                 </span>
               </li>
             ))}

@@ -9,7 +9,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
-import { overField } from '#web/desk/forms.ts'
+import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const
@@ -88,7 +88,7 @@ const undos = z.array(z.object({ id: z.string(), seen: z.number() })).check(z.ma
 /** Takes the last steps back, as an earlier answer brought them. */
 const takeBackVisitsForm = z.object({
   intent: z.literal('take-back'),
-  edits: jsonField(undos, 'This cannot be taken back.'),
+  edits: jsonField(undos, nothingToTakeBack),
 })
 
 /** Steps on one's own stops. */

@@ -26,11 +26,11 @@ export const projectChoices = ({ projects, home }: Content) => ({
   usual: home.recent.projectIds,
 })
 
-/** Those that fields of a document offer. */
+/** The projects that fields of a document offer. */
 export const ProjectChoicesContext = createContext<ReturnType<typeof projectChoices>>({
   all: [],
   usual: [],
 })
 
-/** Those that fields of a document offer. */
+/** The pages that they offer. */
 export const PageChoicesContext = createContext<readonly PageChoice[]>([])
