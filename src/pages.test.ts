@@ -25,7 +25,7 @@ test('an edition ends when the banner comes, and when it goes', () => {
   let now = Date.parse('2026-10-01T08:00:00-04:00')
   const content = { ...siteContent, banner }
   const edition = editionsOf({ current: () => content, version: () => 0 }, () => now)
-  const shown = () => siteOf({ content, now, publicUrl: 'https://evergreen.example' }).notices
+  const shown = () => siteOf({ content, now, publicUrl: 'https://evergreen.example' }).callouts
   const before = edition()
   expect(shown()).toEqual([])
   now = Date.parse('2026-10-01T09:00:00-04:00')

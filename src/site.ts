@@ -101,8 +101,8 @@ export function composeSite(
     record,
   })
   const throughHono = getRequestListener(app.fetch)
-  const rest: RequestListener = (request, response) => void throughHono(request, response)
-  return storedPagesFirst({ pageCache, record, now }, rest)
+  const honoListener: RequestListener = (request, response) => void throughHono(request, response)
+  return storedPagesFirst({ pageCache, record, now }, honoListener)
 }
 
 /** The sign of which icons are made; null where the leaf is shown. */

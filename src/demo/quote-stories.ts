@@ -127,9 +127,9 @@ export function addDeliveries(season: Season, staff: Staff): void {
     const { rows } = await desk.searchRequests(personNamed(name).email)
     const [priced] = await desk.priceDeliveries(rows.map(({ lead }) => lead.id))
     if (priced?.is !== 'priced') throw new Error(`${name} has asked for nothing with a price`)
-    const way = { seen: priced.seen, by: 'email' } as const
+    const step = { seen: priced.seen, by: 'email' } as const
     const key = `delivery for ${name}`
-    const sent = await desk.sendDelivery(priced.requestId, way, staff('june'), key)
+    const sent = await desk.sendDelivery(priced.requestId, step, staff('june'), key)
     return done(sent).quote.id
   }
 }

@@ -5,7 +5,7 @@ import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
-import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+import { newAcceptance, newVersion, sendQuote } from '#support/written-quotes.ts'
 import { quotesExport, quotesList, quotesShow } from './quotes.ts'
 import type { Command } from './command.ts'
 
@@ -30,10 +30,7 @@ test('quotes are listed, shown and written to a folder with the PDF of every ver
   }
   expect(await run(quotesList)).toBe('No quotes.')
   const at = Date.parse('2027-04-12T12:00:00Z')
-  const doer = { by: null, at }
-  const created = await stores.writtenQuotes.create(newQuote(), doer)
-  const id = created.ok ? created.value : ''
-  await stores.writtenQuotes.send(id, newVersion(1), 1, doer, () => [])
+  const id = await sendQuote(stores, at)
   await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
 
   expect(await run(quotesList, '', { status: 'accepted' })).toContain('Q-1001')

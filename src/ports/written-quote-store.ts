@@ -1,7 +1,6 @@
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import type {
   AgreedPayment,
-  HandMethod,
   PaymentMethod,
   PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
@@ -13,14 +12,11 @@ import type {
   WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
-import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
-import type { Checkout } from '#domain/bookings/booking.ts'
-import type { PaymentReceived } from './booking-store.ts'
 import type { ListPage } from './list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
-import type { WatchedOrder } from './payment-store.ts'
+import type { QuotePaymentStore, UnknownQuote } from './quote-payment-store.ts'
 import type { Doer, Stale, UnknownRequest } from './request-store.ts'
 
 /** What the list shows: `waiting` are sent ones without an answer whose last day is not over. */
@@ -152,26 +148,6 @@ export interface NewAcceptance extends Omit<Acceptance, 'at'> {
   readonly pdf: Uint8Array
 }
 
-/** No quote has that id. */
-export interface UnknownQuote {
-  readonly code: 'unknown-quote'
-}
-
-/** What is left of an agreed payment, as it is paid by card. */
-export interface QuoteOrder {
-  readonly order: Omit<WatchedOrder, 'isWanted'> & { readonly cents: number }
-  /** The page on which it can be paid already; null where it is still to be opened. */
-  readonly isOpen: { readonly url: string } | null
-  /** Orders of the same payment that are to be closed first. */
-  readonly replaced: readonly WatchedOrder[]
-}
-
-/** What came of money for a quote. */
-export type QuotePaid =
-  | { readonly is: 'paid'; readonly quote: WrittenQuote; readonly state: PaymentState }
-  | { readonly is: 'known' }
-  | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
-
 /** The figures of Today that quotes give. */
 export interface QuoteFigures {
   /** Sent, unanswered and still good. */
@@ -180,7 +156,7 @@ export interface QuoteFigures {
 }
 
 /** Keeps written quotes; every step with its activity and emails in one transaction. */
-export interface WrittenQuoteStore {
+export interface WrittenQuoteStore extends QuotePaymentStore {
   list(query: QuoteQuery): Promise<QuotePage>
   find(id: string): Promise<QuoteDetails | null>
   ofRequest(requestId: string): Promise<readonly WrittenQuote[]>
@@ -274,35 +250,4 @@ export interface WrittenQuoteStore {
     now: Instant,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<boolean>
-
-  /**
-   * The order of what is left of an agreed payment: the one that is open, or a new one, which stands
-   * in the place of all others.
-   */
-  openOrder(
-    quoteId: string,
-    part: string,
-    now: Instant,
-  ): Promise<Result<QuoteOrder, UnknownQuote | { readonly code: 'nothing-to-pay' }>>
-  /** Stores the session of an order; false where another order stands in its place by now. */
-  attachCheckout(orderId: string, checkout: Checkout): Promise<boolean>
-  /** Money from the provider, once for each payment. */
-  confirmPayment(
-    payment: PaymentReceived,
-    now: Instant,
-    emailsFor: EmailsFor<Extract<QuotePaid, { is: 'paid' }>>,
-    emailsForUnmatched: EmailsFor<UnmatchedPayment>,
-  ): Promise<QuotePaid>
-  /** Money that came by hand. */
-  recordPayment(
-    quoteId: string,
-    payment: { readonly part: string; readonly cents: number; readonly method: HandMethod },
-    doer: Doer,
-    emailsFor: EmailsFor<Extract<QuotePaid, { is: 'paid' }>>,
-  ): Promise<
-    Result<
-      PaymentState,
-      UnknownQuote | { readonly code: 'unknown-part' | 'too-much'; readonly leftCents: number }
-    >
-  >
 }

@@ -1,4 +1,4 @@
-import type { BookingReport } from '#domain/emails/email.ts'
+import type { BookingReport } from '#domain/emails/booking-report.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 
 /** The email that tells the guest the outcome of a booking. */

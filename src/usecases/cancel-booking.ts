@@ -1,5 +1,5 @@
 import type { Transition } from '#domain/bookings/booking.ts'
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { BookingStore, CancelRefusal } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'

@@ -1,5 +1,5 @@
 import type { Transition } from '#domain/bookings/booking.ts'
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'

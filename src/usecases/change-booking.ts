@@ -6,7 +6,7 @@ import {
   declineLabels,
   declineMessageLength,
 } from '#domain/bookings/check-decline.ts'
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import { emailKey } from '#domain/fields.ts'
 import { checkLength } from '#domain/bookings/check-field.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'

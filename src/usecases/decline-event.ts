@@ -5,7 +5,7 @@ import {
   type DeclineFieldErrors,
 } from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { BookingStore } from '#ports/booking-store.ts'

@@ -1,4 +1,4 @@
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import type { Finding } from '#domain/events/outside-object.ts'
 import type { GardenEvent } from '#domain/events/event.ts'

@@ -49,7 +49,7 @@ export function keepReadingMailbox(dependencies: ReaderDependencies): {
   let isStopped = false
   let wake = () => {}
   const stopped = new Promise<void>((done) => (wake = done))
-  const rest = (ms: number) => Promise.race([pause.wait(ms), stopped])
+  const waitFor = (ms: number) => Promise.race([pause.wait(ms), stopped])
   const hold = () => {
     const now = clock.now()
     return receivedEmails.hold(mailbox.name, holder, now + leaseMs, now)
@@ -76,7 +76,7 @@ export function keepReadingMailbox(dependencies: ReaderDependencies): {
       await readNews(open)
       await receivedEmails.noteLook(mailbox.name, clock.now(), null)
       onSuccess()
-      await Promise.race([news, rest(pollMs)])
+      await Promise.race([news, waitFor(pollMs)])
     }
   }
 
@@ -85,7 +85,7 @@ export function keepReadingMailbox(dependencies: ReaderDependencies): {
     while (!isStopped) {
       try {
         if (!(await hold())) {
-          await rest(pollMs)
+          await waitFor(pollMs)
           continue
         }
         const open = await mailbox.open()
@@ -102,7 +102,7 @@ export function keepReadingMailbox(dependencies: ReaderDependencies): {
         const seconds = pausesInSeconds[Math.min(failures, pausesInSeconds.length - 1)] ?? 1
         failures += 1
         await noteFailure(error, failures)
-        await rest(seconds * second)
+        await waitFor(seconds * second)
       }
     }
     await receivedEmails.release(mailbox.name, holder)

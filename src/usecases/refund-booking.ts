@@ -1,5 +1,5 @@
 import { sumOf } from '#domain/bookings/refund.ts'
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { BookingStore, RefundRefusal } from '#ports/booking-store.ts'
 import type { PendingRefund } from '#ports/payment-store.ts'

@@ -1,7 +1,7 @@
 import { checkOpen } from '#domain/bookings/admission.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import type { Registered } from '#domain/bookings/register.ts'
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { WithEvent, BookingStore } from '#ports/booking-store.ts'

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
-import { bookingReport, type BookingNews } from '#domain/emails/email.ts'
+import { bookingReport, type BookingNews } from '#domain/emails/booking-report.ts'
 import type {
   WithEvent,
   BookingStore,
@@ -9,7 +9,8 @@ import type {
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { Payments } from '#ports/payments.ts'
-import type { QuotePaid, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { QuotePaid } from '#ports/quote-payment-store.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { takeQuotePayment } from './written-quotes/take-quote-payment.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'

@@ -40,7 +40,7 @@ export function siteOf({
       ...company.hours.map(({ days, text }) => ({ days, text })),
       ...upcoming.map((day) => ({ days: specialDayTitle(day), text: hoursWords(day) })),
     ],
-    notices: [
+    callouts: [
       ...(banner !== null && isBannerShown(banner, now, company.timeZone) ? [banner.text] : []),
       ...upcoming
         .filter((day) => isSaidEverywhere(day, today))

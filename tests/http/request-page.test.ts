@@ -11,7 +11,7 @@ import { deskOn } from '#support/desk.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { post, testSite, type TestSite } from '#support/test-site.ts'
-import { newQuote, newVersion } from '#support/written-quotes.ts'
+import { newVersion, writeQuote } from '#support/written-quotes.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 
 /** A request from the website, with the tokens of its two links. */
@@ -102,10 +102,9 @@ test('the page leads to the quote once it was sent, for the customer alone, and 
   const { token, week, id } = await asked(site)
   const page = requestPage(site)
   const doer = { by: null, at: site.clock.now() }
-  const quote = await site.writtenQuotes.create(newQuote({ requestId: id }), doer)
-  if (!quote.ok) throw new Error(quote.error.code)
+  const quote = await writeQuote(site, doer.at, { requestId: id })
   expect((await page.read(token))?.quotes, 'a draft').toEqual([])
-  const sent = await site.writtenQuotes.send(quote.value, newVersion(1), 1, doer, () => [])
+  const sent = await site.writtenQuotes.send(quote, newVersion(1), 1, doer, () => [])
   if (!sent.ok) throw new Error(sent.error.code)
   const [shown] = (await page.read(token))?.quotes ?? []
   expect(shown).toMatchObject({ title: 'Retaining wall', status: 'sent' })

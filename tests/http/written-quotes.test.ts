@@ -10,7 +10,7 @@ import { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { deskOn } from '#support/desk.ts'
 import { testSite } from '#support/test-site.ts'
-import { newQuote, wallDocument } from '#support/written-quotes.ts'
+import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 /** A site with a quote that was sent, and its customer's page. */
 async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
@@ -22,8 +22,7 @@ async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
   await setReminders(reminders, 0)
   const page = quotePage(site)
   const document = { ...wallDocument, validUntil: '2099-05-12' }
-  const created = await site.writtenQuotes.create(newQuote({ document }), { by: null, at: 0 })
-  const id = created.ok ? created.value : ''
+  const id = await writeQuote(site, 0, { document })
   const send = async () => {
     const seen = (await desk.findQuote(id))?.quote.revision ?? 0
     return desk.sendQuote(id, { seen, by: 'email', message: 'Hello' }, ruth)
@@ -233,7 +232,7 @@ test('reminders of quotes go on the days that an owner has set, and no longer on
 
 test('what somebody asked to have deleted goes, and what they accepted stays with the name', async () => {
   const { site, page, token, consent, id } = await sentQuote()
-  const other = await site.writtenQuotes.create(newQuote(), { by: null, at: 0 })
+  const other = await writeQuote(site, 0)
   await page.accept(token, await consent())
   const who = { is: 'address', email: 'rosa@example.com' } as const
   expect(await site.people.count(who)).toMatchObject({
@@ -245,5 +244,5 @@ test('what somebody asked to have deleted goes, and what they accepted stays wit
   })
   await site.people.erase(who, { by: null, at: 0 })
   expect((await site.writtenQuotes.find(id))?.quote.recipient.name).toBe('Rosa Lindqvist')
-  expect(other.ok && (await site.writtenQuotes.find(other.value))).toBeNull()
+  expect(await site.writtenQuotes.find(other)).toBeNull()
 })

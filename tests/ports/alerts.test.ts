@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { usualReminderTimes } from '#domain/settings/reminder-times.ts'
 import { instantAt } from '#domain/time.ts'
 import { tellOfAdditions } from '#usecases/tell-of-additions.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { tellOfReplies } from '#usecases/tell-of-replies.ts'
-import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { alertRecipients } from '#usecases/alert-recipients.ts'
 import { noMails } from '#support/booked.ts'
 import { deskOn } from '#support/desk.ts'
@@ -13,7 +11,6 @@ import { arriving, onRequest } from '#support/arriving.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
-import { setVisit, windowAt } from '#support/visits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const at = (date: string, time: string) => instantAt(date, time, company.timeZone)
@@ -25,24 +22,10 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   let now: number
   beforeEach(async () => {
     stores = await open()
-    // Clocks go back on November 1, 2026.
     now = at('2026-10-30', '09:00')
     desk = deskOn(stores, { startsAt: now })
   })
   afterEach(() => stores.close())
-
-  const digests = () =>
-    sendDigests({
-      ...stores,
-      tenant: 'evergreen',
-      clock: { now: () => now },
-      company: () => company,
-    })
-  const sentTo = async () =>
-    (await stores.outbox.list(100))
-      .filter(({ body }) => body.is === 'email' && body.kind === 'desk-digest')
-      .map(({ to }) => to)
-      .toSorted()
 
   async function ask(id: string, createdAt: number) {
     await stores.leads.saveContact(newLead({ id, idempotencyKey: id, createdAt }), draft())
@@ -237,89 +220,5 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await stores.requests.addNote('lead-1', 'Called', { by: ruth.id, at: now })
     later(20)
     expect(await tell()).toBe(0)
-  })
-
-  test('the digest names who waits for an answer to a reply', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['digest'], member)
-    await ask('lead-1', now)
-    const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: now })
-    await stores.receivedEmails.take(email, noMails)
-    now = at('2026-10-31', '07:00')
-    expect(await digests()()).toBe(1)
-    const [digest] = await desk.emails()
-    expect(digest?.subject).toContain('1 replied')
-    expect(digest?.text).toContain('Rosa Lindqvist: Monday is fine')
-  })
-
-  test('the digest lists the visits of the day, also where nothing else waits', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['digest'], member)
-    const on = (date: string) => windowAt(date, '14:00', '16:00')
-    const { id } = await setVisit(stores, { ...on('2026-10-31'), assignedTo: member.id })
-    await setVisit(stores, { ...on('2026-11-01'), name: 'Nell', phone: '', email: '' })
-    now = at('2026-10-31', '07:00')
-    expect(await digests()()).toBe(1)
-    const [digest] = await desk.emails()
-    expect(digest?.subject).toBe('Today: 1 to visit')
-    expect(digest?.text).toContain('Rosa Lindqvist: Estimate visit, Cumming. ruth')
-    expect(JSON.stringify((await stores.outbox.list(1))[0]?.body)).toContain(`"visitId":"${id}"`)
-    expect(digest?.text).not.toContain('Nell')
-  })
-
-  test('the digest leaves at 7 AM, or as an owner has set, once a day, with what waits and how long', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['digest'], member)
-    await ask('lead-1', at('2026-10-30', '08:00'))
-    // Chosen after 7 AM: from the next day on.
-    expect(await digests()()).toBe(0)
-    now = at('2026-10-31', '06:59')
-    expect(await digests()()).toBe(0)
-    now = at('2026-10-31', '07:00')
-    expect(await digests()()).toBe(1)
-    expect(await digests()()).toBe(0)
-    const [email] = await desk.emails()
-    expect(email?.subject).toBe('Today: 1 new')
-    expect(email?.text).toContain('11 h 00 min: Rosa Lindqvist: Soil & Mulch')
-    expect(email?.text).toContain('http://localhost:3000/desk')
-    await desk.saveReminderTimes({ ...usualReminderTimes, digestAt: '05:30' }, 0, member)
-    now = at('2026-11-01', '05:30')
-    expect(await digests()()).toBe(1)
-  })
-
-  test('nothing leaves when nothing waits, also not later that day', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['digest'], member)
-    now = at('2026-10-31', '07:30')
-    expect(await digests()()).toBe(0)
-    await ask('lead-1', at('2026-10-31', '08:00'))
-    now = at('2026-10-31', '09:00')
-    expect(await digests()()).toBe(0)
-    expect(await sentTo()).toEqual([])
-  })
-
-  test('two processes, restarts and a change of clocks: each colleague hears once a day', async () => {
-    for (const name of ['ruth', 'june', 'nell']) {
-      const { member } = await desk.join(`${name}@example.com`, 'office')
-      await desk.chooseAlerts(['digest'], member)
-    }
-    await ask('lead-1', at('2026-10-30', '08:00'))
-    const all = ['june@example.com', 'nell@example.com', 'ruth@example.com']
-    now = at('2026-10-31', '07:00')
-    const rounds = await Promise.all(Array.from({ length: 6 }, () => digests()()))
-    expect(rounds.reduce((sum, sent) => sum + sent, 0)).toBe(3)
-    expect(await sentTo()).toEqual(all)
-    // 1 AM comes twice on November 1; and every minute of the day somebody looks.
-    for (now = at('2026-11-01', '00:00'); now < at('2026-11-02', '00:00'); now += 1_800_000) {
-      await digests()()
-    }
-    expect(await sentTo()).toEqual([...all, ...all].toSorted())
-    // A clock that was set back a day sends nothing again, one that ran years ahead stops nothing.
-    now = at('2026-10-31', '12:00')
-    expect(await digests()()).toBe(0)
-    now = at('2031-01-01', '12:00')
-    expect(await digests()()).toBe(3)
-    now = at('2026-11-02', '12:00')
-    expect(await digests()()).toBe(3)
   })
 })

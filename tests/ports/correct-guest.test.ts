@@ -5,7 +5,7 @@ import { deskOn } from '#support/desk.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 

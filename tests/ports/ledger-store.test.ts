@@ -6,7 +6,7 @@ import { day, minute } from '#domain/time.ts'
 import { refundReasons, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
-import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const doer = { by: null, at }
@@ -46,10 +46,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
 
   /** A quote over $10,000 with $656.25 of tax in it, accepted. */
   async function acceptedQuote(): Promise<string> {
-    const created = await stores.writtenQuotes.create(newQuote(), doer)
-    if (!created.ok) throw new Error(created.error.code)
-    const id = created.value
-    await stores.writtenQuotes.send(id, newVersion(1), 1, doer, quietly)
+    const id = await sendQuote(stores, at)
     const change = { taxCents: 65_625, taxCounty: 'Forsyth' }
     const accepted = await stores.writtenQuotes.accept(id, newAcceptance(1, change), at, quietly)
     if (!accepted.ok) throw new Error(accepted.error.code)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import { eventForEmail } from '#domain/emails/email.ts'
+import { eventForEmail } from '#domain/emails/booking-report.ts'
 import { labels } from '#support/booked.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { gardenEvent } from '#support/garden-events.ts'

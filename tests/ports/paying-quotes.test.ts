@@ -4,7 +4,7 @@ import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %s', (_, open) => {
   let stores: TestStores
@@ -14,11 +14,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   beforeEach(async () => {
     const opened = await openedWithStripe(open)
     ;({ stores, stripe, site } = opened)
-    const doer = { by: null, at: site.now() }
-    const created = await stores.writtenQuotes.create(newQuote(), doer)
-    if (!created.ok) throw new Error(created.error.code)
-    id = created.value
-    await stores.writtenQuotes.send(id, newVersion(1), 1, doer, () => [])
+    id = await sendQuote(stores, site.now())
     await stores.writtenQuotes.accept(id, newAcceptance(1), site.now(), () => [])
     return opened.close
   })

@@ -3,10 +3,9 @@ import { day, minute } from '#domain/time.ts'
 import { arriving, onRequest } from '#support/arriving.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { newQuote, newVersion } from '#support/written-quotes.ts'
+import { newQuote, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const doer = { by: null, at }
 const today = '2027-04-12'
 const quietly = () => []
 
@@ -20,15 +19,8 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
   const quotes = () => stores.writtenQuotes
 
   /** Sends a quote of which its customer is reminded a day later. */
-  const sent = async (change: Parameters<typeof newQuote>[0] = {}) => {
-    const created = await quotes().create(newQuote(change), doer)
-    if (!created.ok) throw new Error(created.error.code)
-    const id = created.value
-    const version = newVersion(1, { remindAt: at + day })
-    const went = await quotes().send(id, version, 1, doer, quietly)
-    if (!went.ok) throw new Error(went.error.code)
-    return id
-  }
+  const sent = (change: Parameters<typeof newQuote>[0] = {}) =>
+    sendQuote(stores, at, change, { remindAt: at + day })
 
   test('a reminder goes once, however many processes look, and not after an answer', async () => {
     await sent()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+import { newAcceptance, type newQuote, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const quietly = () => []
@@ -14,13 +14,8 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
   })
   afterEach(() => stores.close())
 
-  const sent = async (now: number, change: Parameters<typeof newQuote>[0] = {}) => {
-    const doer = { by: null, at: now }
-    const created = await stores.writtenQuotes.create(newQuote(change), doer)
-    if (!created.ok) throw new Error(created.error.code)
-    await stores.writtenQuotes.send(created.value, newVersion(1), 1, doer, quietly)
-    return created.value
-  }
+  const sent = (now: number, change: Parameters<typeof newQuote>[0] = {}) =>
+    sendQuote(stores, now, change)
   const accepted = async (now: number, change: Parameters<typeof newQuote>[0] = {}) => {
     const id = await sent(now, change)
     await stores.writtenQuotes.accept(id, newAcceptance(1), now, quietly)

@@ -7,7 +7,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
-import { newAcceptance, newQuote, newVersion } from '#support/written-quotes.ts'
+import { newAcceptance, newQuote, newVersion, writeQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const doer = { by: null, at }
@@ -23,11 +23,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
 
   const quotes = () => stores.writtenQuotes
 
-  const write = async () => {
-    const created = await quotes().create(newQuote({ requestId: 'lead-1' }), doer)
-    if (!created.ok) throw new Error(created.error.code)
-    return created.value
-  }
+  const write = () => writeQuote(stores, at, { requestId: 'lead-1' })
 
   const send = async (id: string) => {
     const seen = (await quotes().find(id))?.quote.revision ?? 0
@@ -96,12 +92,10 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
   test('a reminder is told apart from the email that brought the quote', async () => {
     await stores.leads.saveContact(newLead(), draft({ to: '' }))
     await stores.leads.complete('lead-1', request(), () => [])
-    const created = await quotes().create(newQuote({ requestId: 'lead-1' }), doer)
-    if (!created.ok) throw new Error(created.error.code)
     const email = (message: QuoteMessage) => (quote: WrittenQuote) => [
       emailToCustomer(quote, message),
     ]
-    const id = created.value
+    const id = await write()
     const first = email({ is: 'sent', from: 'Ruth', message: '' })
     await quotes().send(id, newVersion(1, { remindAt: at + minute }), 1, doer, first)
     const [due] = await quotes().dueReminders(at + minute, 1)

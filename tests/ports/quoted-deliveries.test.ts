@@ -10,7 +10,7 @@ import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import { deskSecret } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
-import { newAcceptance, newQuote, newVersion, quoteLine } from '#support/written-quotes.ts'
+import { newAcceptance, quoteLine, sendQuote } from '#support/written-quotes.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
 
 /** A Monday. */
@@ -63,18 +63,8 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
 
   /** A delivery that its customer has accepted; answers its id and the token of its page. */
   const ordered = async () => {
-    const created = await stores.writtenQuotes.create(
-      newQuote({ kind: 'delivery', document: mulch }),
-      doer,
-    )
-    const id = created.ok ? created.value : ''
-    await stores.writtenQuotes.send(
-      id,
-      newVersion(1, { totalCents: 10_000, validUntil: '2027-05-12' }),
-      1,
-      doer,
-      quietly,
-    )
+    const version = { totalCents: 10_000, validUntil: '2027-05-12' }
+    const id = await sendQuote(stores, at, { kind: 'delivery', document: mulch }, version)
     const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
     await stores.writtenQuotes.accept(id, acceptance, at, quietly)
     return { id, token: quoteToken(secrets, id, 0) }

@@ -7,7 +7,7 @@ import { deskOn } from '#support/desk.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit, visitFacts, quietly } from '#support/visits.ts'
-import { newQuote } from '#support/written-quotes.ts'
+import { writeQuote } from '#support/written-quotes.ts'
 
 const tenant = 'evergreen'
 const doer = { by: null, at: now }
@@ -158,8 +158,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     const { searchEverything } = deskOn(stores)
     const quotes = async (text: string) =>
       (await searchEverything(text)).quotes.rows.map(({ number }) => number)
-    const created = await stores.writtenQuotes.create(newQuote(), doer)
-    if (!created.ok) throw new Error(created.error.code)
+    const id = await writeQuote(stores, doer.at)
     for (const text of [
       'q-1001',
       '1001',
@@ -173,7 +172,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     }
     expect(await quotes('retaining adler')).toEqual([])
     expect((await searchEverything('retaining')).quotes.hasMore).toBe(false)
-    await stores.writtenQuotes.remove(created.value, 1, doer)
+    await stores.writtenQuotes.remove(id, 1, doer)
     expect(await quotes('retain')).toEqual([])
   })
 

@@ -3,7 +3,13 @@ import { day, minute } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { newAcceptance, newQuote, newVersion, wallDocument } from '#support/written-quotes.ts'
+import {
+  newAcceptance,
+  newQuote,
+  newVersion,
+  wallDocument,
+  writeQuote,
+} from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const doer = { by: null, at }
@@ -19,11 +25,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
 
   const quotes = () => stores.writtenQuotes
 
-  const write = async (change: Parameters<typeof newQuote>[0] = {}) => {
-    const created = await quotes().create(newQuote(change), doer)
-    if (!created.ok) throw new Error(created.error.code)
-    return created.value
-  }
+  const write = (change: Parameters<typeof newQuote>[0] = {}) => writeQuote(stores, at, change)
 
   /** Sends what stands there as its next version. */
   const send = async (id: string, change: Parameters<typeof newVersion>[1] = {}) => {

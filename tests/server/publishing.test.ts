@@ -112,7 +112,7 @@ test('publishing again and again under load fails no request and shows nothing o
   const rose = originalEntry('product', 'rose')
   /** When each version was published, by its number. */
   const published = [performance.now()]
-  const faults: string[] = []
+  const failures: string[] = []
   let reads = 0
   let isOver = false
   const readOn = async (address: string) => {
@@ -123,7 +123,8 @@ test('publishing again and again under load fails no request and shows nothing o
       reads += 1
       const shown = Number(/Rose of version (\d+)/.exec(text)?.[1] ?? 0)
       const due = published.findLastIndex((at) => at < asked - 2 * second)
-      if (!answer.ok || shown < due) faults.push(`${answer.status}, ${shown} where ${due} was due`)
+      if (!answer.ok || shown < due)
+        failures.push(`${answer.status}, ${shown} where ${due} was due`)
     }
   }
   const readers = sites.flatMap(({ url }) =>
@@ -146,7 +147,7 @@ test('publishing again and again under load fails no request and shows nothing o
   }, 2 * second)
   isOver = true
   await Promise.all(readers)
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
   expect(reads).toBeGreaterThan(400)
 })
 

@@ -7,7 +7,7 @@ import { sendWebhook } from '#support/paid-site.ts'
 import { eventually, type RunningSite } from '#support/running-site.ts'
 import { sqlStores } from '#support/stores.ts'
 import { stripeSite } from '#support/stripe-site.ts'
-import { newQuote, wallDocument } from '#support/written-quotes.ts'
+import { wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 // A whole server starts, and a busy machine starts it slowly.
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,11 +23,7 @@ async function wallAt(site: RunningSite) {
   const desk = deskOn(stores, { startsAt: Date.now() })
   const { member: ruth } = await desk.join('ruth@example.com', 'owner')
   const document = { ...wallDocument, validUntil: '2099-05-12' }
-  const created = await stores.writtenQuotes.create(newQuote({ document }), {
-    by: null,
-    at: Date.now(),
-  })
-  const id = created.ok ? created.value : ''
+  const id = await writeQuote(stores, Date.now(), { document })
   const sent = await desk.sendQuote(id, { seen: 1, by: 'email', message: '' }, ruth)
   if (!sent.ok) throw new Error(sent.error.code)
   const found = await desk.findQuote(id)

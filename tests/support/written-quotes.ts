@@ -4,7 +4,13 @@ import {
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
 import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
-import type { NewAcceptance, NewQuote, NewVersion } from '#ports/written-quote-store.ts'
+import type { Instant } from '#domain/time.ts'
+import type {
+  NewAcceptance,
+  NewQuote,
+  NewVersion,
+  WrittenQuoteStore,
+} from '#ports/written-quote-store.ts'
 
 export const quoteLine = (id: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({
   id,
@@ -67,6 +73,35 @@ export const newVersion = (number: number, change: Partial<NewVersion> = {}): Ne
   followUp: null,
   ...change,
 })
+
+interface QuoteStores {
+  readonly writtenQuotes: WrittenQuoteStore
+}
+
+/** Begins a quote at that moment; answers its id. */
+export async function writeQuote(
+  { writtenQuotes }: QuoteStores,
+  at: Instant,
+  change: Partial<NewQuote> = {},
+): Promise<string> {
+  const created = await writtenQuotes.create(newQuote(change), { by: null, at })
+  if (!created.ok) throw new Error(created.error.code)
+  return created.value
+}
+
+/** Begins one and sends it. */
+export async function sendQuote(
+  stores: QuoteStores,
+  at: Instant,
+  change: Partial<NewQuote> = {},
+  version: Partial<NewVersion> = {},
+): Promise<string> {
+  const id = await writeQuote(stores, at, change)
+  const doer = { by: null, at }
+  const sent = await stores.writtenQuotes.send(id, newVersion(1, version), 1, doer, () => [])
+  if (!sent.ok) throw new Error(sent.error.code)
+  return id
+}
 
 export function newAcceptance(version: number, change: Partial<NewAcceptance> = {}): NewAcceptance {
   const { totalCents } = totalsOf(wallDocument, [])

@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { company } from '#content/company.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import {
-  bookingReport,
-  eventForEmail,
-  type BookingNews,
-  type Email,
-  type EmailSecrets,
-} from '#domain/emails/email.ts'
+import { bookingReport, eventForEmail, type BookingNews } from '#domain/emails/booking-report.ts'
+import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { instantAt } from '#domain/time.ts'
 import { free, registered } from '#support/bookings.ts'
 import { calendarValue } from '#support/calendar-lines.ts'

@@ -8,7 +8,7 @@ import { dollars } from '#domain/events/price.ts'
 import { nameOf, truncated, venueOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { dateBadge, formatDate, formatTimeRange, zoneAbbreviation } from '#domain/time.ts'
-import type { EmailBooking, EmailEvent } from '#domain/emails/email.ts'
+import type { EmailBooking, EmailEvent } from '#domain/emails/booking-report.ts'
 import { link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
 
 /** Longest name of an event or a guest in a subject, in characters. */

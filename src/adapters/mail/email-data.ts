@@ -7,6 +7,7 @@ import { visitKinds } from '#domain/visits/visit.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
 import { quoteKinds } from '#domain/written-quotes/written-quote.ts'
 import { spamSignals } from '#domain/quotes/spam-signals.ts'
+import { bookingReport, emailEvent } from './booking-email-data.ts'
 
 /*
  * What the outbox keeps of each kind of email. What an earlier version has queued must still fit,
@@ -54,63 +55,6 @@ const completeLead = z.object({
 })
 
 const incompleteLead = z.object({ ...lead, status: z.literal('incomplete'), request: z.null() })
-
-const news = z.discriminatedUnion('is', [
-  z.object({
-    is: z.enum([
-      'registered',
-      'changed',
-      'declined',
-      'cancelled',
-      'event-cancelled',
-      'event-moved',
-      'address-corrected',
-      'address-left',
-    ]),
-  }),
-  z.object({ is: z.literal('paid'), amountCents: z.number() }),
-  z.object({
-    is: z.literal('refunded'),
-    refundCents: z.number(),
-    reason: z.enum(['due', 'courtesy', 'seats-gone', 'event-over', 'not-owed']),
-  }),
-])
-
-const booking = z.object({
-  id: z.string(),
-  email: z.string(),
-  revision: z.number(),
-  origin: z.enum(['registration', 'decline']),
-  willingness: z.enum(['yes', 'maybe', 'no']),
-  party: z.object({ adults: z.number(), children: z.number() }),
-  answers: z.array(
-    z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) }),
-  ),
-  message: z.nullable(z.string()),
-  seats: z.number(),
-  paidCents: z.number(),
-  refundedCents: z.number(),
-  refundDueCents: z.number(),
-})
-
-const event = z.object({
-  event: z.object({
-    id: z.string(),
-    publicId: z.string(),
-    name: z.nullable(z.string()),
-    description: z.nullable(z.string()),
-    start: z.number(),
-    end: z.nullable(z.number()),
-    timeZone: z.string(),
-    venueAddress: z.nullable(z.string()),
-    capacity: z.nullable(z.number()),
-  }),
-  questions: z.array(z.object({ name: z.string(), label: z.string() })),
-  seatsTaken: z.number(),
-  revision: z.number(),
-})
-
-const report = z.object({ news, booking, event, at: z.number() })
 
 const subject = z.object({
   kind: z.enum(['booking', 'quote', 'counter', 'unknown']),
@@ -234,9 +178,9 @@ const securityAlert = z.discriminatedUnion('is', [
 ])
 
 const email = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['booking-to-guest', 'booking-to-owner']), data: report }),
+  z.object({ kind: z.enum(['booking-to-guest', 'booking-to-owner']), data: bookingReport }),
   z.object({ kind: z.literal('payment-to-owner'), data: paymentNews }),
-  z.object({ kind: z.literal('booking-code'), data: z.object({ event }) }),
+  z.object({ kind: z.literal('booking-code'), data: z.object({ event: emailEvent }) }),
   z.object({
     kind: z.literal('quote-acknowledged'),
     data: z.object({ lead: completeLead, photographs: z._default(z.number(), 0) }),

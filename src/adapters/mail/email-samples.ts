@@ -1,5 +1,6 @@
 import { coverages } from '#content/coverage.ts'
-import type { BookingNews, CompleteLead, Email, EmailEvent } from '#domain/emails/email.ts'
+import type { BookingNews, EmailEvent } from '#domain/emails/booking-report.ts'
+import type { CompleteLead, Email } from '#domain/emails/email.ts'
 import { requestEstimate } from '#domain/materials/request-estimate.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { Lead } from '#domain/quotes/lead.ts'

@@ -1,7 +1,7 @@
 import type { Company } from '#content/company.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
 import { formatDate } from '#domain/time.ts'
-import type { BookingReport, EmailBooking } from '#domain/emails/email.ts'
+import type { BookingReport, EmailBooking } from '#domain/emails/booking-report.ts'
 import {
   changeBlocks,
   eventBlock,

@@ -1,6 +1,6 @@
 import type { Company } from '#content/company.ts'
 import { emailKey } from '#domain/fields.ts'
-import type { BookingReport } from '#domain/emails/email.ts'
+import type { BookingReport } from '#domain/emails/booking-report.ts'
 import {
   answerFacts,
   eventBlock,

@@ -71,51 +71,28 @@ export async function mergeEffects(
 ): Promise<Result<MergeEffects, UnknownCustomer>> {
   const [goes, stays] = [await readCustomer(db, from), await readCustomer(db, into)]
   if (goes === null || stays === null || from === into) return unknown
-  const { requests, bookings, visits, notes, quotes, payments } = await db
-    .selectNoFrom((row) => [
-      row
-        .selectFrom('leads')
-        .select((lead) => lead.fn.countAll<number>().as('count'))
-        .where('customer_id', '=', from)
-        .as('requests'),
-      row
-        .selectFrom('bookings')
-        .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
-        .select((booking) => booking.fn.countAll<number>().as('count'))
-        .where('customer_emails.customer_id', '=', from)
-        .as('bookings'),
-      row
-        .selectFrom('visits')
-        .select((visit) => visit.fn.countAll<number>().as('count'))
-        .where('customer_id', '=', from)
-        .as('visits'),
-      row
-        .selectFrom('written_quotes')
-        .select((quote) => quote.fn.countAll<number>().as('count'))
-        .where('customer_id', '=', from)
-        .as('quotes'),
-      row
-        .selectFrom('customer_notes')
-        .select((note) => note.fn.countAll<number>().as('count'))
-        .where('customer_id', '=', from)
-        .as('notes'),
-      row
-        .selectFrom('payments')
-        .select((payment) => payment.fn.countAll<number>().as('count'))
-        .where('customer_id', '=', from)
-        .as('payments'),
-    ])
+  const countOf = async (table: Exclude<(typeof ownedTables)[number], 'received_emails'>) => {
+    const rows = db.selectFrom(table).where('customer_id', '=', from)
+    return (
+      await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    ).count
+  }
+  const bookings = await db
+    .selectFrom('bookings')
+    .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('customer_emails.customer_id', '=', from)
     .executeTakeFirstOrThrow()
   const further = goes.addresses.filter(
     (address) => !stays.addresses.some((other) => isSameAddress(other, address)),
   )
   return ok({
-    requests: requests ?? 0,
-    bookings: bookings ?? 0,
-    visits: visits ?? 0,
-    quotes: quotes ?? 0,
-    notes: notes ?? 0,
-    payments: payments ?? 0,
+    requests: await countOf('leads'),
+    bookings: bookings.count,
+    visits: await countOf('visits'),
+    quotes: await countOf('written_quotes'),
+    notes: await countOf('customer_notes'),
+    payments: await countOf('payments'),
     emails: goes.emails,
     phones: goes.phones,
     addresses: further.length,
@@ -137,10 +114,11 @@ export async function mergeInto(
   }
   const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]
   if (goes === null || stays === null || from === into) return unknown
-  const idsOf = async (table: (typeof ownedTables)[number]) =>
-    (await tx.selectFrom(table).select('id').where('customer_id', '=', from).execute()).map(
-      ({ id }) => id,
-    )
+  const owned: Partial<Record<(typeof ownedTables)[number], readonly string[]>> = {}
+  for (const table of ownedTables) {
+    const rows = await tx.selectFrom(table).select('id').where('customer_id', '=', from).execute()
+    owned[table] = rows.map(({ id }) => id)
+  }
   const { revision: _, ...former } = goes
   const mergeId = running.ids.newId()
   await tx
@@ -156,14 +134,7 @@ export async function mergeInto(
           ...address,
           isShared: stays.addresses.some((other) => isSameAddress(other, address)),
         })),
-        owned: {
-          leads: await idsOf('leads'),
-          visits: await idsOf('visits'),
-          written_quotes: await idsOf('written_quotes'),
-          payments: await idsOf('payments'),
-          customer_notes: await idsOf('customer_notes'),
-          received_emails: await idsOf('received_emails'),
-        },
+        owned,
       }),
     })
     .execute()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
-import type { TimelineEntry } from '#ports/request-store.ts'
+import type { TimelineEntry } from '#ports/request-timeline.ts'
 import type { SqlDatabase } from './database.ts'
 
 /** Steps of the quotes of a request, each with the words that the customer gave it. */

@@ -3,12 +3,13 @@ import { requestStatuses } from '#domain/requests/request-status.ts'
 import {
   takenBackCall,
   touched,
+  type RequestEvent,
   type RequestWork,
   type WorkBeforeCall,
 } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { RequestStore } from '#ports/request-store.ts'
+import type { Doer, RequestStore } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { inTransaction } from './transaction.ts'
@@ -18,46 +19,36 @@ export function takingBack(
   database: SqlDatabase,
   ids: Ids,
 ): Pick<RequestStore, 'takeNoteBack' | 'takeCallBack'> {
+  const takeBack = (
+    table: 'notes' | 'calls',
+    id: string,
+    made: string,
+    event: RequestEvent,
+    doer: Doer,
+  ): ReturnType<RequestStore['takeNoteBack']> =>
+    inTransaction(database, ids, async (running) => {
+      const request = await lockRequest(running, id)
+      if (request === null) return err({ code: 'unknown-request' })
+      const gone = await running.tx
+        .deleteFrom(table)
+        .where('id', '=', made)
+        .where('lead_id', '=', id)
+        .where('staff', '=', doer.by)
+        .returningAll()
+        .executeTakeFirst()
+      if (gone === undefined) return err({ code: 'unknown-note' })
+      const { work } = request
+      const before = 'work_before' in gone ? readBefore(gone.work_before) : null
+      const after = before === null ? touched(work, doer.at) : takenBackCall(work, before, doer.at)
+      await keepWork(running, id, after)
+      await tellOfRequest(running, id, event, doer)
+      return ok(null)
+    })
   return {
-    takeNoteBack(id, note, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const request = await lockRequest(running, id)
-        if (request === null) return err({ code: 'unknown-request' })
-        const gone = await running.tx
-          .deleteFrom('notes')
-          .where('id', '=', note)
-          .where('lead_id', '=', id)
-          .where('staff', '=', doer.by)
-          .returning('id')
-          .executeTakeFirst()
-        if (gone === undefined) return err({ code: 'unknown-note' })
-        await keepWork(running, id, touched(request.work, doer.at))
-        await tellOfRequest(running, id, { kind: 'note-taken-back', data: { note } }, doer)
-        return ok(null)
-      })
-    },
-
-    takeCallBack(id, call, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const request = await lockRequest(running, id)
-        if (request === null) return err({ code: 'unknown-request' })
-        const gone = await running.tx
-          .deleteFrom('calls')
-          .where('id', '=', call)
-          .where('lead_id', '=', id)
-          .where('staff', '=', doer.by)
-          .returning('work_before')
-          .executeTakeFirst()
-        if (gone === undefined) return err({ code: 'unknown-note' })
-        const { work } = request
-        const before = readBefore(gone.work_before)
-        const after =
-          before === null ? touched(work, doer.at) : takenBackCall(work, before, doer.at)
-        await keepWork(running, id, after)
-        await tellOfRequest(running, id, { kind: 'call-taken-back', data: { call } }, doer)
-        return ok(null)
-      })
-    },
+    takeNoteBack: (id, note, doer) =>
+      takeBack('notes', id, note, { kind: 'note-taken-back', data: { note } }, doer),
+    takeCallBack: (id, call, doer) =>
+      takeBack('calls', id, call, { kind: 'call-taken-back', data: { call } }, doer),
   }
 }
 

@@ -62,6 +62,7 @@ import {
 } from './requests.ts'
 import { searchEverything, searchRequests } from './search-everything.ts'
 import { documentFindings } from './document-findings.ts'
+import { documentLists } from './document-lists.ts'
 import { deskDocuments } from './documents.ts'
 import { deskEntries } from './entries.ts'
 import { deskSite } from './site.ts'
@@ -257,6 +258,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...personalData(dependencies),
     ...deskSettings(dependencies),
     ...deskSite(dependencies),
+    ...documentLists(dependencies),
     ...deskDocuments(dependencies),
     ...deskEntries(dependencies),
     findInDocument: documentFindings(dependencies),

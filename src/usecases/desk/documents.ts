@@ -1,21 +1,19 @@
 import type { Content } from '#content/content.ts'
-import { inLocalWords } from '#content/local-words.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
-import { originalTexts } from '#content/page-texts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
-import { onlySlug, type CollectionKind, type DraftedKind } from '#domain/site/documents.ts'
+import type { CollectionKind, DraftedKind } from '#domain/site/documents.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
-import { isTextKind, textKinds } from '#domain/site/page-texts.ts'
+import { isTextKind } from '#domain/site/page-texts.ts'
 import { mostPages } from '#domain/site/page.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
-import type { RestockStore } from '#ports/restock-store.ts'
 import type { Stale } from '#ports/request-store.ts'
 import { addressedSaves, readAddresses } from './addresses.ts'
+import { originalOf, ownDocument, titleOf } from './document-lists.ts'
 import { entryOrder } from './entries.ts'
 import { versionsListed } from './site.ts'
 
@@ -34,19 +32,14 @@ export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly error
 export function deskDocuments({
   contentStore,
   redirects,
-  restock,
   clock,
   content,
 }: {
   readonly contentStore: ContentStore
   readonly redirects: Pick<RedirectStore, 'find'>
-  readonly restock: Pick<RestockStore, 'waiting'>
   readonly clock: Clock
   readonly content: () => Content
 }) {
-  /** The program's own, as the pages of this company say it. */
-  const ownDocument = (kind: DraftedKind, slug: string) =>
-    inLocalWords(originalOf(kind, slug), content().company)
   const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
   const { readOrder, changedOrder } = entryOrder({ contentStore })
   const saveAddressed = addressedSaves({ contentStore, redirects })
@@ -103,7 +96,7 @@ export function deskDocuments({
     async readDocument(kind: DraftedKind, slug: string) {
       const draft = await contentStore.draft({ kind, slug })
       const versions = await contentStore.history({ kind, slug }, versionsListed)
-      const original = ownDocument(kind, slug)
+      const original = ownDocument(kind, slug, content())
       const published = versions[0]?.data ?? original
       if (draft.data === null && published === null) return null
       const data = withFixedWords(kind, slug, draft.data ?? published)
@@ -128,61 +121,6 @@ export function deskDocuments({
         })),
       }
     },
-
-    /** The entries of a collection that are shown, and those that are not, with their drafts. */
-    async listDocuments(kind: CollectionKind) {
-      const { slugs } = await readOrder(kind)
-      const published = (await contentStore.published()).filter((each) => each.kind === kind)
-      const drafts = (await contentStore.drafts()).filter((each) => each.kind === kind)
-      const dataOf = (slug: string): unknown =>
-        withFixedWords(
-          kind,
-          slug,
-          published.find((each) => each.slug === slug)?.data ?? ownDocument(kind, slug),
-        )
-      const known = new Set([
-        ...slugs,
-        ...originalOrder(kind),
-        ...published.map(({ slug }) => slug),
-        ...drafts.map(({ slug }) => slug),
-      ])
-      return [...known].flatMap((slug) => {
-        const draft = drafts.find((each) => each.slug === slug)
-        const data = dataOf(slug) ?? draft?.data ?? null
-        if (data === null) return []
-        return [
-          {
-            slug,
-            title: titleOf(data) ?? slug,
-            isShown: slugs.includes(slug),
-            isPublished: dataOf(slug) !== null,
-            draft: draft === undefined ? null : { savedAt: draft.savedAt, savedBy: draft.savedBy },
-            data,
-          },
-        ]
-      })
-    },
-
-    /** Which texts of pages were changed, when and by whom, and which are being drafted. */
-    async listTexts() {
-      const drafts = await contentStore.drafts()
-      return Promise.all(
-        textKinds.map(async (kind) => {
-          const [newest] = await contentStore.history({ kind, slug: onlySlug }, 1)
-          return {
-            kind,
-            hasDraft: drafts.some((each) => each.kind === kind),
-            changed:
-              newest === undefined || newest.data === null
-                ? null
-                : { savedAt: newest.savedAt, savedBy: newest.savedBy },
-          }
-        }),
-      )
-    },
-
-    /** How many visitors wait for each product. */
-    countWaits: () => restock.waiting(),
 
     /** Begins a document with a draft; its slug, made from its name, stays for good. */
     async addDocument(
@@ -254,7 +192,7 @@ export function deskDocuments({
     async readVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
       const old = await oldVersion(kind, slug, revision)
       if (old === undefined) return null
-      return withFixedWords(kind, slug, old ?? ownDocument(kind, slug))
+      return withFixedWords(kind, slug, old ?? ownDocument(kind, slug, content()))
     },
 
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
@@ -278,10 +216,6 @@ export function deskDocuments({
   }
 }
 
-/** A document as it comes with the program; null where it has none such. */
-const originalOf = (kind: DraftedKind, slug: string): unknown =>
-  isTextKind(kind) ? originalTexts[kind] : originalEntry(kind, slug)
-
 /** Whether entries of a kind have addresses straight below home. */
 const isAddressed = (kind: CollectionKind) => kind === 'article' || kind === 'page'
 
@@ -298,10 +232,3 @@ const withAddress = (data: unknown, address: string): unknown =>
 /** The address of an article is made of its title, and is refused there. */
 const atAddress = (kind: CollectionKind, refusal: string): DocumentErrors =>
   kind === 'page' ? { address: refusal } : { title: refusal }
-
-/** How the desk calls a document, finished or not. */
-function titleOf(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null) return null
-  if ('name' in data && typeof data.name === 'string') return data.name
-  return 'title' in data && typeof data.title === 'string' ? data.title : null
-}

@@ -1,7 +1,7 @@
 import { forwardedFrom, textParts } from '#domain/emails/quoted-text.ts'
 import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'

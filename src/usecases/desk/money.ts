@@ -1,4 +1,4 @@
-import { bookingReport } from '#domain/emails/email.ts'
+import { bookingReport } from '#domain/emails/booking-report.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { taxWithin, type CounterPayment, type Payer } from '#domain/money/counter-payment.ts'
 import type { LedgerFilter, LedgerTotals } from '#domain/money/ledger.ts'

@@ -25,7 +25,8 @@ import type { Ids } from '#ports/ids.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { RequestStore, Stale } from '#ports/request-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import type { QuoteQuery, UnknownQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { UnknownQuote } from '#ports/quote-payment-store.ts'
+import type { QuoteQuery, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import {
   prepareVersion,
   readContent,

@@ -1,6 +1,7 @@
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { QuotePaid, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { QuotePaid } from '#ports/quote-payment-store.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipients.ts'
 import { paymentEmails } from '#usecases/payment-emails.ts'
 import { emailsToDesk, receiptToCustomer } from './quote-emails.ts'

@@ -1,7 +1,7 @@
 import type { AddressSource, Suggestion } from './address-source.ts'
 
 /** Pause in typing before a search, in milliseconds. */
-const rest = 150
+const typingPause = 150
 
 /** Shortest and longest text to search for, in characters. */
 const length = { least: 3, most: 120 } as const
@@ -44,7 +44,7 @@ export function suggestionSearch(
         return
       }
       const { signal } = running
-      timer = setTimeout(() => void ask(text, signal), rest)
+      timer = setTimeout(() => void ask(text, signal), typingPause)
     },
 
     stop() {

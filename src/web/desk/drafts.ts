@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { day } from '#domain/time.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import { forgetPhotographs } from '#web/photographs/kept-photographs.ts'
+import { forgetPhotographs } from '#web/photographs/preserved-photographs.ts'
 import { useColleague } from './use-desk.ts'
 
 /**

@@ -78,14 +78,14 @@ export const overField = { over: z.optional(z.int()) }
 /** Where something was taken back already, or what the form has sent is nothing of the kind. */
 export const nothingToTakeBack = 'There is nothing to take back.'
 
-/** A note that was kept, by which its author takes it back. */
-export const keptNote = z.object({ note: z.string() })
+/** A note that was added, by which its author takes it back. */
+export const addedNote = z.object({ note: z.string() })
 
 /** The same for a call that was logged. */
 export const loggedCall = z.object({ call: z.string() })
 
 /** Both as `SavedLine` sends them. */
 export const takeNoteBack = (note: string) =>
-  JSON.stringify({ note } satisfies z.output<typeof keptNote>)
+  JSON.stringify({ note } satisfies z.output<typeof addedNote>)
 export const takeCallBack = (call: string) =>
   JSON.stringify({ call } satisfies z.output<typeof loggedCall>)

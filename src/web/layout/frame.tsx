@@ -4,7 +4,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { ChatSlot } from './chat-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Notices } from './notices.tsx'
+import { Callouts } from './callouts.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { mainId, PageChange } from './page-change.tsx'
 import { ReachBar } from './reach-bar.tsx'
@@ -23,7 +23,7 @@ export function Frame({ children }: { readonly children: React.ReactNode }) {
         Skip to content
       </a>
       <Top />
-      <Notices />
+      <Callouts />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

@@ -151,7 +151,7 @@ export default function WrittenQuotePage() {
         totals={totals}
         picked={shown}
         token={token}
-        standing={
+        status={
           accepted !== null
             ? 'accepted'
             : status === 'withdrawn' || status === 'declined'

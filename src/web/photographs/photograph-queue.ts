@@ -1,6 +1,6 @@
 import { captionLength } from '#domain/photographs/photograph.ts'
 import { randomId } from '#web/random-id.ts'
-import type { PhotographKeep } from './kept-photographs.ts'
+import type { PhotographKeep } from './preserved-photographs.ts'
 import { preparePhotograph, previewOf } from './prepare-photograph.ts'
 import { sendPhotograph } from './send-photograph.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PhotographKeep } from './kept-photographs.ts'
+import type { PhotographKeep } from './preserved-photographs.ts'
 import { photographQueue } from './photograph-queue.ts'
 
 /** The photographs that are chosen in a form, at most so many; kept over a reload where asked. */

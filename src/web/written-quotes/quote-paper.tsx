@@ -12,7 +12,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 
 /** How a quote stands for its customer. */
-export type Standing = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
+export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
 
 const kindNames: Readonly<Record<QuoteKind, string>> = {
   quote: 'Quote',
@@ -20,7 +20,7 @@ const kindNames: Readonly<Record<QuoteKind, string>> = {
   delivery: 'Delivery',
 }
 
-const standings: Readonly<Record<Exclude<Standing, 'open'>, string>> = {
+const statusWords: Readonly<Record<Exclude<PaperStatus, 'open'>, string>> = {
   accepted: 'Accepted. Thank you.',
   declined: 'Declined. Call us if you would like it after all.',
   withdrawn: 'Withdrawn. Please call us.',
@@ -33,7 +33,7 @@ export function QuotePaper({
   totals,
   picked,
   token,
-  standing,
+  status,
   due,
   onPick,
   children,
@@ -42,7 +42,7 @@ export function QuotePaper({
   readonly totals: QuoteTotals
   readonly picked: readonly string[]
   readonly token: string
-  readonly standing: Standing
+  readonly status: PaperStatus
   /** What is to be paid now that it is accepted; undefined where nothing is. */
   readonly due: PaymentState | undefined
   /** Null where nothing can be picked any more. */
@@ -94,9 +94,9 @@ export function QuotePaper({
               )}
             </p>
           </div>
-          {standing === 'open' ? null : (
+          {status === 'open' ? null : (
             <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
-              {standings[standing]}
+              {statusWords[status]}
               {due === undefined ? null : (
                 <>
                   {' '}
@@ -112,7 +112,7 @@ export function QuotePaper({
       </header>
       <div className="px-5 pt-6 pb-8 sm:px-12">
         {document.note === '' ? null : <p className="mb-6 whitespace-pre-line">{document.note}</p>}
-        {revisions.length === 0 || standing !== 'open' ? null : (
+        {revisions.length === 0 || status !== 'open' ? null : (
           <section aria-labelledby="revised" className="mb-7 border-l-3 border-clay pl-4">
             <h2 id="revised" className="text-card">
               What has changed
@@ -128,7 +128,7 @@ export function QuotePaper({
           document={document}
           totals={totals}
           picked={picked}
-          isAgreed={standing === 'accepted'}
+          isAgreed={status === 'accepted'}
           onPick={onPick}
         />
         <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
@@ -155,7 +155,7 @@ export function QuotePaper({
               </dd>
             </div>
           </dl>
-          {standing === 'accepted' || totals.totalCents <= 0 ? null : (
+          {status === 'accepted' || totals.totalCents <= 0 ? null : (
             <section aria-labelledby="payments" className="sm:order-1 sm:row-start-1">
               <h2 id="payments" className="font-sans text-base font-semibold text-evergreen">
                 When you pay
@@ -187,7 +187,7 @@ export function QuotePaper({
           <a href={`${files}/version-${version}.pdf`} className="link">
             Save as PDF
           </a>
-          {standing === 'accepted' ? (
+          {status === 'accepted' ? (
             <a href={`${files}/accepted.pdf`} className="link">
               What you signed, as PDF
             </a>

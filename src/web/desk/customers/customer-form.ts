@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits, usPhone } from '#domain/customers/read-row.ts'
-import { keptNote, nothingToTakeBack, overField } from '#web/desk/forms.ts'
+import { addedNote, nothingToTakeBack, overField } from '#web/desk/forms.ts'
 import { emailKey, isZip } from '#domain/fields.ts'
 import { jsonField, optionalEmail, optionalText, requiredText } from '#domain/typed-fields.ts'
 
@@ -91,6 +91,6 @@ export const customerSteps = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(z.union([keptNote, customerForm]), nothingToTakeBack),
+    edits: jsonField(z.union([addedNote, customerForm]), nothingToTakeBack),
   }),
 ])

@@ -58,7 +58,7 @@ export function useQuoteEditor(
   })
   // What an earlier visit to the page has typed and never saved.
   useEffect(() => {
-    const kept = keptText(draft.read(), loaded.revision)
+    const kept = preservedText(draft.read(), loaded.revision)
     if (kept !== null) setTyped(kept)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page comes
   }, [])
@@ -94,7 +94,7 @@ export function useQuoteEditor(
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
 /** Of a draft in this browser that nobody has saved over since; anything else is let go. */
-function keptText(stored: string | null, revision: number): TypedQuote | null {
+function preservedText(stored: string | null, revision: number): TypedQuote | null {
   if (stored === null) return null
   const kept: { readonly seen: number; readonly typed: TypedQuote } = JSON.parse(stored)
   return kept.seen === revision ? kept.typed : null

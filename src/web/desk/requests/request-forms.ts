@@ -11,7 +11,7 @@ import {
   orNull,
   requiredText,
 } from '#domain/typed-fields.ts'
-import { keptNote, loggedCall, nothingToTakeBack } from '#web/desk/forms.ts'
+import { addedNote, loggedCall, nothingToTakeBack } from '#web/desk/forms.ts'
 
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000
@@ -127,7 +127,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('replied'), seen }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(z.union([edits, keptNote, loggedCall]), nothingToTakeBack),
+    edits: jsonField(z.union([edits, addedNote, loggedCall]), nothingToTakeBack),
   }),
   replyForm,
   noteForm,

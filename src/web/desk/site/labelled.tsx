@@ -81,7 +81,7 @@ export function Labelled({
   )
 }
 
-/** The first fault at a place or, for a list of texts, in it. */
+/** The first error at a place or, for a list of texts, in it. */
 export function useErrorAt(place: string, isList = false): string | undefined {
   const errors = use(DocumentErrorsContext)
   const own = errors[place]

@@ -2,7 +2,7 @@ import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 
 /** A photograph that is chosen and has not arrived yet, as this browser keeps it. */
-export interface KeptPhotograph {
+export interface PreservedPhotograph {
   readonly id: string
   readonly name: string
   readonly caption: string
@@ -12,14 +12,16 @@ export interface KeptPhotograph {
 
 /** Keeps the photographs of one form in this browser, so that a reload does not lose them. */
 export interface PhotographKeep {
-  readonly read: () => Promise<readonly { readonly kept: KeptPhotograph; readonly blob: Blob }[]>
+  readonly read: () => Promise<
+    readonly { readonly kept: PreservedPhotograph; readonly blob: Blob }[]
+  >
   /** What there is now; the bytes of any other are forgotten. */
-  readonly list: (photographs: readonly KeptPhotograph[]) => Promise<void>
+  readonly list: (photographs: readonly PreservedPhotograph[]) => Promise<void>
   readonly keepBytes: (id: string, blob: Blob) => Promise<void>
 }
 
 /** As long as the server keeps what nobody has asked with, in milliseconds. */
-const keptForMs = 24 * 60 * 60 * 1000
+const preservedForMs = 24 * 60 * 60 * 1000
 
 const listShape = z.object({
   at: z.number(),
@@ -103,7 +105,7 @@ export function forgetPhotographs(formPrefix: string): Promise<void> {
 }
 
 async function forgetOld(): Promise<void> {
-  const before = Date.now() - keptForMs
+  const before = Date.now() - preservedForMs
   await forgetLists(async (key) => {
     const list = listShape.safeParse(await get(key, store()))
     return !list.success || list.data.at < before

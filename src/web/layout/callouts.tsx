@@ -1,15 +1,15 @@
 import { useSite } from '#web/site.ts'
 
 /** What everybody should know first: the banner, and days on which we are closed. */
-export function Notices() {
-  const { notices } = useSite()
-  return notices.length === 0 ? null : (
+export function Callouts() {
+  const { callouts } = useSite()
+  return callouts.length === 0 ? null : (
     <aside
       aria-label="Notices"
       className="border-b border-hairline bg-leaf-pale px-gutter py-2 text-center text-sm font-semibold text-evergreen"
     >
-      {notices.map((notice) => (
-        <p key={notice}>{notice}</p>
+      {callouts.map((callout) => (
+        <p key={callout}>{callout}</p>
       ))}
     </aside>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetPhotographs, keepPhotographs } from './kept-photographs.ts'
+import { forgetPhotographs, keepPhotographs } from './preserved-photographs.ts'
 import { photographQueue } from './photograph-queue.ts'
 
 test('a browser that keeps nothing, as in some private windows, loses nothing else', async () => {

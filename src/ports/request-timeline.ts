@@ -1,0 +1,83 @@
+import type { ReceivedEmail } from '#domain/emails/received-email.ts'
+import type { LostReason, RequestStatus } from '#domain/requests/request-status.ts'
+import type { CallOutcome } from '#domain/requests/request-work.ts'
+import type { CalendarDate, Instant } from '#domain/time.ts'
+import type { VisitKind } from '#domain/visits/visit.ts'
+import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { QueuedEmail } from './mail-outbox.ts'
+
+/** What has happened with a request, by whom: null for a visitor, or the site itself. */
+export type TimelineEntry = {
+  readonly id: string
+  readonly at: Instant
+  readonly by: string | null
+} & (
+  | { readonly is: 'arrived' }
+  | { readonly is: 'email'; readonly email: TimelineEmail }
+  | { readonly is: 'note'; readonly text: string }
+  | { readonly is: 'call'; readonly outcome: CallOutcome; readonly text: string }
+  | {
+      readonly is: 'status'
+      readonly from: RequestStatus
+      readonly to: RequestStatus
+      readonly reason: LostReason | null
+    }
+  | { readonly is: 'follow-up'; readonly on: CalendarDate | null }
+  | {
+      readonly is: 'visit'
+      readonly visit: string
+      readonly visitKind: VisitKind
+      readonly doneNote: string
+      readonly step:
+        | { readonly kind: 'visit-set'; readonly data: { readonly on: CalendarDate } }
+        | { readonly kind: 'visit-moved'; readonly data: { readonly to: CalendarDate } }
+        | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
+        | {
+            readonly kind:
+              | 'visit-done'
+              | 'visit-missed'
+              | 'visit-canceled'
+              | 'visit-reopened'
+              | 'visit-confirmed'
+          }
+    }
+  | {
+      readonly is: 'quote'
+      readonly quote: string
+      readonly number: number
+      /** What the customer asks, or why they declined; empty for none. */
+      readonly text: string
+      readonly step:
+        | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
+        | {
+            readonly kind: 'quote-paid'
+            readonly data: { readonly cents: number; readonly method: PaymentMethod }
+          }
+        | {
+            readonly kind:
+              | 'quote-opened'
+              | 'quote-accepted'
+              | 'quote-declined'
+              | 'quote-withdrawn'
+              | 'quote-question'
+              | 'quote-question-answered'
+          }
+    }
+  | { readonly is: 'photographs'; readonly count: number }
+  /** To the platform behind the site. */
+  | { readonly is: 'handed-over' }
+  /** Name of the colleague; null for nobody. */
+  | { readonly is: 'assigned'; readonly to: string | null }
+  | { readonly is: 'received'; readonly email: ReceivedEmail }
+)
+
+/** An email to the customer and what became of it. */
+export interface TimelineEmail extends Pick<
+  QueuedEmail,
+  'to' | 'state' | 'tries' | 'nextTryAt' | 'sentAt' | 'lastError'
+> {
+  readonly kind: string
+  /** As sent, or of a reply as it was written. */
+  readonly subject: string | null
+  readonly text: string | null
+}
