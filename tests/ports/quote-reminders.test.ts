@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { arriving, onRequest } from '#support/arriving.ts'
+import { deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { newQuote, sendQuote } from '#support/written-quotes.ts'
@@ -51,17 +52,38 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
       const reminded = await Promise.all(went)
       return ids.map((id) => reminded[due.findIndex((quote) => quote.id === id)])
     }
+    for (const id of ['lead-2', 'lead-3']) {
+      const contact = { ...newLead().contact, email: `${id}@example.com`, phone: '' }
+      const lead = newLead({ id, idempotencyKey: id, contact })
+      await stores.leads.saveContact(lead, draft({ to: '' }))
+      await stores.leads.complete(id, request({ id: `${id} asked` }), () => [])
+    }
     const before = { ...onRequest('lead-1'), at: at - minute }
     await take(arriving(1, 'nell@mail.example', before))
     const onIt = await sent({ requestId: 'lead-1' })
     const unplaced = await sent({})
     const ben = { name: 'Ben Adler', phone: '', email: 'b@example.com' }
     const other = await sent({ recipient: { ...newQuote().recipient, ...ben } })
+    const noted = await sent({
+      requestId: 'lead-2',
+      recipient: { ...newQuote().recipient, ...ben },
+    })
+    const ours = await sent({ requestId: 'lead-3', recipient: { ...newQuote().recipient, ...ben } })
+    await stores.requests.addNote('lead-2', 'Could it be gravel?', { by: null, at: at + minute })
+    const desk = deskOn(stores, { startsAt: at })
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    await stores.requests.addNote('lead-3', 'Call them', { by: ruth.id, at: at + minute })
     const automatic = { machine: 'auto-replied' } as const
     await take(arriving(2, 'b@example.com', { at: at + minute, email: automatic }))
     await take(arriving(3, 'nell@mail.example', { ...onRequest('lead-1'), at: at + minute }))
     await take(arriving(4, 'Rosa@example.com', { at: at + minute }))
-    expect(await wrote([onIt, unplaced, other])).toEqual([false, false, true])
+    expect(await wrote([onIt, unplaced, other, noted, ours])).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ])
     expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
   })
 })

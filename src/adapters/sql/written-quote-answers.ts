@@ -179,7 +179,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
   }
 }
 
-/** Whether the customer has written an email since it was sent, which waits for us rather than them. */
+/**
+ * Whether the customer has written since it was sent, by email or on the page of their request: it
+ * waits for us rather than them.
+ */
 async function hasWritten({ tx }: Running, quote: Selectable<WrittenQuoteRow>): Promise<boolean> {
   const email = await tx
     .selectFrom('received_emails')
@@ -198,7 +201,16 @@ async function hasWritten({ tx }: Running, quote: Selectable<WrittenQuoteRow>): 
     )
     .limit(1)
     .executeTakeFirst()
-  return email !== undefined
+  if (email !== undefined) return true
+  const note = await tx
+    .selectFrom('notes')
+    .select('id')
+    .where('lead_id', '=', quote.lead_id)
+    .where('staff', 'is', null)
+    .where('at', '>=', quote.sent_at ?? 0)
+    .limit(1)
+    .executeTakeFirst()
+  return note !== undefined
 }
 
 function answered(
