@@ -1,3 +1,4 @@
+import { troubleWords } from '#domain/desk/trouble.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { instantAt } from '#domain/time.ts'
@@ -98,18 +99,28 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       ownerAddress: () => ownerAddress,
       clock: { now: () => now },
     })
-    await stores.leads.saveContact(newLead(), draft({ to: 'rosa@example.com' }))
-    const email = await claimOne(stores.outbox, now + 60_000, now + 60_001)
-    await noteSent(stores.outbox, email, now)
-    expect(await tell()).toBe(0)
-    const report = { recipient: 'rosa@example.com', reason: '550 No such user' }
-    const bounce = { answers: [email?.id ?? ''], at: now, email: { report } }
-    await stores.receivedEmails.take(arriving(1, 'daemon@mx.example', bounce), noMails)
-    expect(await tell()).toBe(1)
+    const comesBack = async (number: number, to: string) => {
+      const id = `lead-${number}`
+      await stores.leads.saveContact(newLead({ id, idempotencyKey: id }), draft({ to }))
+      const email = await claimOne(stores.outbox, now + 60_000, now + 60_001)
+      await noteSent(stores.outbox, email, now)
+      expect(await tell()).toBe(0)
+      const report = { recipient: to, reason: '550 No such user' }
+      const bounce = { answers: [email?.id ?? ''], at: now, email: { report } }
+      await stores.receivedEmails.take(arriving(number, 'daemon@mx.example', bounce), noMails)
+      expect(await tell()).toBe(1)
+    }
+    await comesBack(1, 'rosa@example.com')
     expect(await tell()).toBe(0)
     expect((await desk.emails())[0]?.text).toContain('rosa@example.com')
     expect(await desk.trouble()).toMatchObject([
-      { is: 'email-failed', to: 'rosa@example.com', reason: '550 No such user' },
+      { is: 'email-failed', to: 'rosa@example.com', count: 1, reason: '550 No such user' },
+    ])
+    // The alert about the first goes out before.
+    await noteSent(stores.outbox, await claimOne(stores.outbox, now + 60_000, now + 60_001), now)
+    await comesBack(2, 'Rosa@example.com')
+    expect((await desk.trouble()).map(troubleWords)).toEqual([
+      { title: '2 emails failed', about: expect.stringContaining('550 No such user') },
     ])
   })
 

@@ -43,7 +43,9 @@ export type Trouble =
       readonly is: 'email-failed'
       readonly id: string
       readonly to: string
-      /** In the words of the mail server. */
+      /** How many failed that went there. */
+      readonly count: number
+      /** In the words of the mail server; of several, the newest. */
       readonly reason: string
     }
   /** Email that belongs to no request yet. */
@@ -68,7 +70,7 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
       return { title: 'Payment disputed', about: `${moneyText(trouble)}: ${trouble.state}` }
     case 'email-failed':
       return {
-        title: 'Email failed',
+        title: trouble.count === 1 ? 'Email failed' : `${countWords(trouble.count)} emails failed`,
         about: [trouble.to, trouble.reason].filter(Boolean).join(': '),
       }
     case 'other-email':

@@ -48,12 +48,14 @@ export function findTrouble({
       ]
     })
     return [
-      ...failed.emails
+      // One line for each address: what is wrong with it is put right for all of them.
+      ...[...Map.groupBy(failed.emails, ({ to }) => to.toLowerCase()).values()]
         .slice(0, mostOfAKind)
-        .map(
-          ({ id, to, lastError }) =>
-            ({ is: 'email-failed', id, to, reason: lastError ?? '' }) as const,
-        ),
+        .flatMap(([newest, ...others]): readonly Trouble[] => {
+          if (newest === undefined) return []
+          const { id, to, lastError } = newest
+          return [{ is: 'email-failed', id, to, count: 1 + others.length, reason: lastError ?? '' }]
+        }),
       ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
       ...troubled.slice(0, mostOfAKind),
       ...due.map(({ bookingId: id, ...refund }) => ({ is: 'refund-due', id, ...refund }) as const),

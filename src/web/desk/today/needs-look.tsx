@@ -34,7 +34,13 @@ function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon
       return { hasFailed: false, to: id === null ? null : deskPaths.customer(id) }
     }
     case 'email-failed':
-      return { hasFailed: true, to: deskPaths.sentEmail(trouble.id) }
+      return {
+        hasFailed: true,
+        to:
+          trouble.count === 1
+            ? deskPaths.sentEmail(trouble.id)
+            : emailsPath({ search: trouble.to }),
+      }
     case 'other-email':
       return { hasFailed: false, to: emailsPath({ filter: 'other' }), icon: 'email' }
     case 'refund-refused':
