@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Company } from '#content/company.ts'
 import { countWords, mostCounted } from '#domain/counts.ts'
@@ -7,7 +8,7 @@ import { fullName } from '#domain/quotes/lead.ts'
 import { waitingWords } from '#domain/requests/opening-hours.ts'
 import { dateOf, formatCalendarDate, formatDate, formatTime, minute } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import { ButtonLink } from '#web/desk/button.tsx'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Empty, Group, GroupedSheet } from '#web/desk/sheet.tsx'
 import { RepliedLines, RequestLines } from '#web/desk/today/request-lines.tsx'
@@ -106,7 +107,10 @@ export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
   )
 }
 
-/** The day's work, each kind only where there is any; where there is none, the week ahead. */
+/**
+ * The day's work, each kind only where there is any; where there is none, the week ahead. First
+ * stands who waits for the answer to something they wrote.
+ */
 export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
   const { due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
   const { replied, repliedTotal } = found
@@ -122,6 +126,7 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
   return (
     <>
       <GroupedSheet>
+        {repliedTotal === 0 ? null : <Replied rows={replied} total={repliedTotal} steps={steps} />}
         {dueTotal === 0 ? null : (
           <Group
             title="Follow up"
@@ -146,16 +151,6 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
             <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
           </Group>
         )}
-        {repliedTotal === 0 ? null : (
-          <Group title="Customers who replied" count={repliedTotal}>
-            <RepliedLines rows={replied} steps={steps} />
-            {repliedTotal > replied.length ? (
-              <p className="border-t border-hairline-soft px-4 py-3 text-bark-soft">
-                And {countWords(repliedTotal - replied.length)} more, once these are answered.
-              </p>
-            ) : null}
-          </Group>
-        )}
         {endangeredTotal === 0 ? null : (
           <Group
             title="To be forgotten"
@@ -168,6 +163,38 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
       </GroupedSheet>
       {steps.outlet}
     </>
+  )
+}
+
+/** Rows of customers who replied, so that what else is to be done can be seen on a busy day. */
+const repliedAtFirst = 6
+
+function Replied({
+  rows,
+  total,
+  steps,
+}: {
+  readonly rows: TodaysRequests['replied']
+  readonly total: number
+  readonly steps: RowSteps
+}) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isFolded = !isWhole && rows.length > repliedAtFirst
+  return (
+    <Group title="Customers who replied" count={total}>
+      <RepliedLines rows={isFolded ? rows.slice(0, repliedAtFirst) : rows} steps={steps} />
+      {isFolded ? (
+        <p className="border-t border-hairline-soft p-2">
+          <Button look="word" onClick={() => setIsWhole(true)}>
+            Show all {rows.length}
+          </Button>
+        </p>
+      ) : total > rows.length ? (
+        <p className="border-t border-hairline-soft px-4 py-3 text-bark-soft">
+          And {countWords(total - rows.length)} more, once these are answered.
+        </p>
+      ) : null}
+    </Group>
   )
 }
 
