@@ -121,6 +121,23 @@ test('several requests are assigned and moved together, and that is taken back',
   const found = await fileOf(() => page.getByRole('button', { name: 'Export' }).click())
   expect(found.trimEnd().split('\r\n')).toHaveLength(3)
 
+  // What came from a machine after all leaves in one press, and comes back in one.
+  await page.getByLabel(`Select Bea ${last}`).check()
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: last })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('listitem').getByText('Contacted')).toHaveCount(2)
+  await page.getByLabel(`Select Bea ${last}`).check()
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: last })).toHaveCount(1)
+  await page.goto(`/desk/requests?status=possible-spam&q=${last}`)
+  await page.getByLabel('Select all on this page').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Not spam: Bea ${last}` }).click()
+  await expect(page.getByText(/^Not spam\. Saved /)).toBeVisible()
+  await page.goto(`/desk/requests?q=${last}`)
+  await expect(page.getByRole('listitem').filter({ hasText: last })).toHaveCount(2)
+
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   // Anywhere on the card, which its box covers.

@@ -63,15 +63,54 @@ test('a reply goes out as it was typed, and the customer was answered', async ()
 test('Not spam sends the acknowledgement that was held back, once', async () => {
   const { stores, desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
-  await desk.clearRequest('lead-1', member)
-  await desk.clearRequest('lead-1', member)
+  await desk.clearRequests(['lead-1'], member)
+  await desk.clearRequests(['lead-1'], member)
   const queued = await stores.outbox.list(10)
   expect(queued.map(({ body }) => (body.is === 'email' ? body.kind : ''))).toEqual([
     'quote-acknowledged',
   ])
-  expect(await desk.clearRequest('nobody', member)).toEqual({
+  expect(await desk.clearRequests(['nobody'], member)).toEqual({
     ok: false,
     error: { code: 'unknown-request' },
+  })
+})
+
+test('what a colleague marks as spam leaves the work and the customers, and comes back as it was', async () => {
+  const { stores, desk, member, arrive } = await openDesk()
+  await arrive('lead-1', startsAt)
+  await desk.changeRequests(
+    [{ id: 'lead-1', change: { is: 'status', to: 'quoted', reason: null }, seen: null }],
+    member,
+  )
+  await desk.addNote('lead-1', 'Asks for it twice', member)
+  const mark = () =>
+    desk.changeRequests([{ id: 'lead-1', change: { is: 'spam' }, seen: null }], member)
+  const marked = await mark()
+  expect(await desk.findRequest('lead-1')).toMatchObject({
+    customerId: null,
+    work: { status: 'possible-spam', waitingSince: null },
+  })
+  expect((await desk.searchEverything('rosa')).customers.rows).toEqual([])
+  if (!marked.ok) throw new Error('not marked')
+  expect(marked.value).toHaveLength(1)
+  expect(await desk.changeRequests(marked.value, member)).toMatchObject({ ok: true })
+  const back = await desk.findRequest('lead-1')
+  expect(back).toMatchObject({ work: { status: 'quoted' } })
+  expect(back?.customerId).not.toBeNull()
+  // Cleared later, it was acknowledged and answered long ago.
+  await mark()
+  expect(await desk.clearRequests(['lead-1'], member)).toEqual({ ok: true, value: { sent: 0 } })
+  expect(await desk.findRequest('lead-1')).toMatchObject({ work: { status: 'contacted' } })
+  expect(await stores.outbox.list(10)).toEqual([])
+})
+
+test('what its form has told cannot be taken back as a mark of a colleague', async () => {
+  const { desk, member, arrive } = await openDesk()
+  await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
+  const change = { is: 'not-spam', status: 'new', waitingSince: null, repliedAt: null } as const
+  expect(await desk.changeRequests([{ id: 'lead-1', change, seen: null }], member)).toEqual({
+    ok: false,
+    error: { code: 'possible-spam' },
   })
 })
 

@@ -25,16 +25,25 @@ export async function joinLead(
   const customer = isSpam(lead.signs)
     ? null
     : await joinCustomer(running, contactOfLead(lead), lead.createdAt)
-  if (customer !== earlierCustomer) {
-    await running.tx
-      .updateTable('leads')
-      .set({ customer_id: customer })
-      .where('id', '=', lead.id)
-      .execute()
-    if (earlierCustomer !== null) await forgetIdleCustomers(running, [earlierCustomer])
-  }
+  await setCustomer(running, lead.id, customer, earlierCustomer)
   const services = (lead.request?.services ?? []).map(({ id }) => serviceTerm(id))
   await writeSearchTerms(running, 'request', lead.id, searchableLead(lead), services)
+}
+
+/** Gives a lead its customer, or takes it off (null). One of whom nothing else is known goes. */
+export async function setCustomer(
+  running: Running,
+  leadId: string,
+  customer: string | null,
+  earlierCustomer: string | null,
+): Promise<void> {
+  if (customer === earlierCustomer) return
+  await running.tx
+    .updateTable('leads')
+    .set({ customer_id: customer })
+    .where('id', '=', leadId)
+    .execute()
+  if (earlierCustomer !== null) await forgetIdleCustomers(running, [earlierCustomer])
 }
 
 /** Whether nobody at the desk has moved it on. */

@@ -1,7 +1,9 @@
+import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { changeWork, type RequestChange, type RequestWork } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, RequestEdit, RequestStore, Stale } from '#ports/request-store.ts'
 import { lastChange } from './activity-rows.ts'
+import { joinLead, setCustomer } from './lead-lifecycle.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import type { Running } from './transaction.ts'
 
@@ -19,12 +21,18 @@ export async function changeOne(
 ): Promise<Result<RequestEdit | null, ChangeRefusal>> {
   const request = await lockRequest(running, id)
   if (request === null) return err({ code: 'unknown-request' })
-  const { lead, work } = request
+  const { lead, work, customerId } = request
   if (seen !== null && seen !== work.revision) return err(await staleFor(running, id, doer))
   const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, doer.at)
   if (!step.ok) return step
   const { work: after, event } = step.value
   if (event === null) return ok(null)
+  if (change.is === 'spam') await setCustomer(running, id, null, customerId)
+  if (change.is === 'not-spam') {
+    // What was held back of it goes out as it is cleared.
+    if (isSpam(lead.signs)) return err({ code: 'possible-spam' })
+    await joinLead(running, lead, customerId)
+  }
   await keepWork(running, id, after)
   await tellOfRequest(running, id, event, doer)
   const back = reversed(change, work)
@@ -33,6 +41,7 @@ export async function changeOne(
 
 /** The change that brings back what was; null where there is none: out of "Didn't finish". */
 function reversed(change: RequestChange, { status, ...before }: RequestWork): RequestChange | null {
+  const { waitingSince, repliedAt } = before
   switch (change.is) {
     case 'status':
       return status === 'unfinished' || status === 'possible-spam'
@@ -43,7 +52,11 @@ function reversed(change: RequestChange, { status, ...before }: RequestWork): Re
     case 'assign':
       return { is: 'assign', to: before.assignedTo }
     case 'replied':
-      return { is: 'replied', at: before.repliedAt }
+      return { is: 'replied', at: repliedAt }
+    case 'spam':
+      return { is: 'not-spam', status, waitingSince, repliedAt }
+    case 'not-spam':
+      return null
   }
 }
 

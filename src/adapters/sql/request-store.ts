@@ -1,5 +1,6 @@
 import { replyAddress } from '#domain/customers/customer.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
+import { isSpam } from '#domain/quotes/spam-signals.ts'
 import {
   answered,
   cleared,
@@ -16,7 +17,6 @@ import { readCustomer } from './customer-reading.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueAgain, queueComplete, queueContact, readLeadDelivery } from './lead-delivery-rows.ts'
-import { joinLead } from './lead-lifecycle.ts'
 import { queueEmails } from './mail-rows.ts'
 import { changeOne, type ChangeRefusal } from './request-changes.ts'
 import {
@@ -29,6 +29,7 @@ import {
 import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
 import { noteAddition } from './request-additions.ts'
 import { takingBack, workBeforeCall } from './request-taking-back.ts'
+import { joinLead } from './lead-lifecycle.ts'
 import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
 import { noteForm } from './sent-forms.ts'
@@ -177,15 +178,18 @@ export function sqlRequestStore(
     },
 
     clear(id, emailsFor, doer) {
-      return onRequest(id, doer, async (running, { lead, work }) => {
+      return onRequest(id, doer, async (running, { lead, work, customerId }) => {
         if (work.status !== 'possible-spam') return { work, event: null }
         const genuine: Lead = { ...lead, signs: [] }
         await running.tx.updateTable('leads').set({ signs: '[]' }).where('id', '=', id).execute()
-        await joinLead(running, genuine, null)
-        await queueEmails(running, emailsFor(genuine), doer.at)
+        await joinLead(running, genuine, customerId)
         const isComplete = lead.status === 'complete'
-        if (deliversLeads)
-          await (isComplete ? queueComplete : queueContact)(running.tx, id, doer.at)
+        // Nothing was held back of one that came as a person's and was marked at the desk.
+        if (isSpam(lead.signs)) {
+          await queueEmails(running, emailsFor(genuine), doer.at)
+          if (deliversLeads)
+            await (isComplete ? queueComplete : queueContact)(running.tx, id, doer.at)
+        }
         return cleared(work, isComplete, doer.at)
       })
     },
@@ -193,7 +197,11 @@ export function sqlRequestStore(
 
   type RequestStep = (
     running: Running,
-    request: { readonly lead: Lead; readonly work: RequestWork },
+    request: {
+      readonly lead: Lead
+      readonly work: RequestWork
+      readonly customerId: string | null
+    },
   ) => Promise<{ readonly work: RequestWork; readonly event: RequestEvent | null }>
 
   /** A step on one request, with what it tells. */

@@ -52,6 +52,13 @@ export type RequestChange =
   | { readonly is: 'assign'; readonly to: string | null }
   /** Somebody has seen to what the customer wrote (null), or takes that back. */
   | { readonly is: 'replied'; readonly at: Instant | null }
+  /** Somebody has seen that a machine sent it. */
+  | { readonly is: 'spam' }
+  /** Takes that back. */
+  | ({ readonly is: 'not-spam' } & WorkBeforeSpam)
+
+/** What marking a request as possible spam changes of the work. */
+export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
 
 /** What has happened to a request at the desk, with small facts alone. */
 export type RequestEvent =
@@ -119,7 +126,10 @@ export function changeWork(
   arrivedAt: Instant,
   now: Instant,
 ): Result<WorkStep, WorkRefusal> {
-  if (work.status === 'possible-spam') return err({ code: 'possible-spam' })
+  const isSpam = work.status === 'possible-spam'
+  if (isSpam && change.is !== 'not-spam' && change.is !== 'spam') {
+    return err({ code: 'possible-spam' })
+  }
   switch (change.is) {
     case 'status': {
       const { to } = change
@@ -166,6 +176,18 @@ export function changeWork(
         work: { ...touched(work, now), repliedAt: at, waitingSince: at },
         event: { kind: 'reply-seen-to', data: { isDone: at === null } },
       })
+    }
+    case 'spam':
+      return ok(
+        isSpam
+          ? { work, event: null }
+          : moved(work, { status: 'possible-spam', waitingSince: null, repliedAt: null }, now),
+      )
+    case 'not-spam': {
+      const { status, waitingSince, repliedAt } = change
+      return ok(
+        isSpam ? moved(work, { status, waitingSince, repliedAt }, now) : { work, event: null },
+      )
     }
   }
 }
@@ -227,14 +249,20 @@ export function touched(work: RequestWork, now: Instant): RequestWork {
   return { ...work, lastActivityAt: now, revision: work.revision + 1 }
 }
 
-/** A request that turned out to come from a person: where it stands now. */
+/**
+ * A request that turned out to come from a person: where it stands now. One that was answered
+ * before somebody marked it as spam waits for nothing.
+ */
 export function cleared(work: RequestWork, isComplete: boolean, now: Instant): WorkStep {
-  const to = isComplete ? 'new' : 'unfinished'
-  const data = { from: work.status, to, reason: null } as const
-  return {
-    work: { ...touched(work, now), status: to, waitingSince: isComplete ? now : null },
-    event: { kind: 'status-changed', data },
-  }
+  const wasAnswered = work.firstAnsweredAt !== null
+  const status = !isComplete ? 'unfinished' : wasAnswered ? 'contacted' : 'new'
+  const waitingSince = status === 'new' ? now : null
+  return moved(work, { status, waitingSince, repliedAt: null }, now)
+}
+
+function moved(work: RequestWork, to: WorkBeforeSpam, now: Instant): WorkStep {
+  const data = { from: work.status, to: to.status, reason: null }
+  return { work: { ...touched(work, now), ...to }, event: { kind: 'status-changed', data } }
 }
 
 /** Back to New it waits as it did when it came; anywhere else it has been answered. */

@@ -55,7 +55,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 import { removeStaff } from './remove-staff.ts'
 import {
   addRequestByHand,
-  clearRequest,
+  clearRequests,
   proposeFollowUp,
   replyToRequest,
   requestsToday,
@@ -207,7 +207,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),
     proposeFollowUp: proposeFollowUp(dependencies),
-    clearRequest: clearRequest(dependencies),
+    clearRequests: clearRequests(dependencies),
     ...deskPhotographs(dependencies),
     ...deskPictures(dependencies),
     ...goingLive(dependencies),

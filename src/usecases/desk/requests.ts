@@ -7,7 +7,7 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import { followUpAfterReply } from '#domain/requests/follow-up.ts'
 import { openDayFrom, openTimeBetween } from '#domain/requests/opening-hours.ts'
 import { newWork } from '#domain/requests/request-work.ts'
-import { err, type Result } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import {
   addDays,
   dateOf,
@@ -22,7 +22,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
-import type { RequestStore } from '#ports/request-store.ts'
+import type { RequestStore, UnknownRequest } from '#ports/request-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readReminderTimes } from '#usecases/reminder-times.ts'
@@ -141,18 +141,31 @@ export function proposeFollowUp({
   }
 }
 
-/** Takes a request out of "Possible spam", and sends the acknowledgement that was held back. */
-export function clearRequest({
+/**
+ * Takes requests out of "Possible spam", and sends the acknowledgements that were held back;
+ * answers how many.
+ */
+export function clearRequests({
   requests,
   photographs,
   clock,
 }: RequestDependencies & { readonly photographs: Pick<PhotographStore, 'list'> }) {
-  return async (id: string, by: StaffMember) => {
-    const { length } = await photographs.list(id)
-    return requests.clear(id, (lead) => acknowledgement(lead, length), {
-      by: by.id,
-      at: clock.now(),
-    })
+  return async (
+    ids: readonly string[],
+    by: StaffMember,
+  ): Promise<Result<{ readonly sent: number }, UnknownRequest>> => {
+    let sent = 0
+    for (const id of ids) {
+      const { length } = await photographs.list(id)
+      const held = (lead: Lead) => {
+        const emails = acknowledgement(lead, length)
+        sent += emails.length
+        return emails
+      }
+      const cleared = await requests.clear(id, held, { by: by.id, at: clock.now() })
+      if (!cleared.ok) return cleared
+    }
+    return ok({ sent })
   }
 }
 

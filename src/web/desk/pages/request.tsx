@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
-import { spamSignalText } from '#domain/quotes/spam-signals.ts'
+import { isSpam, spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
@@ -26,7 +26,7 @@ import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { RequestHead } from '#web/desk/requests/request-head.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
-import { changeAnswer } from '#web/desk/requests/request-steps.ts'
+import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-steps.ts'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
@@ -77,8 +77,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
     photographs: shownPhotographs(photographs, session.member, timeZone),
-    spamSignals:
-      work.status === 'possible-spam' ? lead.signs.map((signal) => spamSignalText[signal]) : [],
+    spamSignals: isSpam(lead.signs) ? lead.signs.map((signal) => spamSignalText[signal]) : [],
     repliedAt: work.repliedAt,
     work: {
       followUpOn: work.followUpOn,
@@ -164,8 +163,15 @@ export async function action({
         said,
       )
     }
+    case 'spam': {
+      const change = { is: 'spam' } as const
+      return changeAnswer(
+        await desk.changeRequests([{ id, change, seen: value.seen }], member),
+        said,
+      )
+    }
     case 'clear':
-      return done(await desk.clearRequest(id, member), 'Not spam. The acknowledgement was sent')
+      return clearedAnswer(context, await desk.clearRequests([id], member))
     case 'hand-over':
       return done(await desk.retryLeadDelivery(id, member), 'Trying again')
     case 'keep':
@@ -232,7 +238,9 @@ export default function RequestPage() {
       {found.repliedAt === null ? null : (
         <Replied name={row.name} revision={found.revision} action={action} />
       )}
-      {spamSignals.length > 0 ? <SpamCallout spamSignals={spamSignals} action={action} /> : null}
+      {row.status === 'possible-spam' ? (
+        <SpamCallout spamSignals={spamSignals} action={action} />
+      ) : null}
       {/* On phones what they want comes before how to reach them, for which buttons are above. */}
       <div className="flex flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2 max-desk:contents">

@@ -8,14 +8,16 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
+import type * as z from 'zod/mini'
 import { countWords } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
+import type { RequestChange } from '#domain/requests/request-work.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { longestSearch } from '#web/desk/list-address.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -28,7 +30,7 @@ import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
 import { ExportButton } from '#web/desk/requests/export-button.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
-import { RequestList } from '#web/desk/requests/request-list.tsx'
+import { clearForm, RequestList } from '#web/desk/requests/request-list.tsx'
 import {
   readRequestQuery,
   requestsPath,
@@ -36,7 +38,7 @@ import {
   sortNames,
 } from '#web/desk/requests/request-query.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
-import { changeAnswer } from '#web/desk/requests/request-steps.ts'
+import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-steps.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 
@@ -70,19 +72,28 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   const { timeZone } = context.get(siteContext).content.company
+  if (value.intent === 'clear') {
+    return clearedAnswer(context, await desk.clearRequests(value.ids, session.member))
+  }
   const edits =
     value.intent === 'take-back'
       ? value.edits
-      : value.ids.map((id) => ({
-          id,
-          seen: null,
-          change:
-            value.intent === 'assign'
-              ? ({ is: 'assign', to: value.to } as const)
-              : ({ is: 'status', to: value.to, reason: value.reason } as const),
-        }))
+      : value.ids.map((id) => ({ id, seen: null, change: bulkChange(value) }))
   const changed = await desk.changeRequests(edits, session.member)
   return changeAnswer(changed, { now: desk.now(), timeZone })
+}
+
+function bulkChange(
+  value: Extract<z.output<typeof bulkForm>, { intent: 'assign' | 'status' | 'spam' }>,
+): RequestChange {
+  switch (value.intent) {
+    case 'assign':
+      return { is: 'assign', to: value.to }
+    case 'status':
+      return { is: 'status', to: value.to, reason: value.reason }
+    case 'spam':
+      return { is: 'spam' }
+  }
 }
 
 /** Everyone who has asked for something, and how far it has come. */
@@ -138,6 +149,10 @@ export default function Requests() {
         selected={selected}
         onSelect={setSelected}
       />
+      {/* The rows of "Possible spam" have a button of it each. */}
+      <StepForm step={step} id={clearForm}>
+        <input type="hidden" name="intent" value="clear" />
+      </StepForm>
       <div className="flex flex-wrap items-center gap-x-4">
         <SavedLine
           answer={fetcher.data}
@@ -155,6 +170,7 @@ export default function Requests() {
           ids={shown}
           staff={staff}
           isBusy={fetcher.state !== 'idle'}
+          isSpam={query.status === 'possible-spam'}
           onSelectAll={
             shown.length === rows.length
               ? null

@@ -10,6 +10,7 @@ export function BulkBar({
   ids,
   staff,
   isBusy,
+  isSpam,
   onSelectAll,
   onClear,
   onPrice,
@@ -18,6 +19,8 @@ export function BulkBar({
   readonly ids: readonly string[]
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly isBusy: boolean
+  /** Whether they are possible spam, which nothing else can be done with. */
+  readonly isSpam: boolean
   /** Null where all are selected. */
   readonly onSelectAll: (() => void) | null
   readonly onClear: () => void
@@ -26,10 +29,10 @@ export function BulkBar({
   readonly onStep: (form: FormData) => void
 }) {
   const [asksReason, setAsksReason] = useState(false)
-  const send = (intent: string, to: string, reason?: string) => {
+  const send = (intent: string, to?: string, reason?: string) => {
     const form = new FormData()
     form.set('intent', intent)
-    form.set('to', to)
+    if (to !== undefined) form.set('to', to)
     if (reason !== undefined) form.set('reason', reason)
     onStep(form)
   }
@@ -60,49 +63,60 @@ export function BulkBar({
       <Button look="word" className="px-1! min-[40rem]:order-last" onClick={onClear}>
         Clear
       </Button>
-      <Choice
-        aria-label="Assign"
-        {...choice}
-        onChoose={(to) => send('assign', to === 'nobody' ? '' : to)}
-      >
-        <option value="">Assign to…</option>
-        <option value="nobody">Nobody</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      {asksReason ? (
-        <Choice
-          aria-label="Why lost"
-          {...choice}
-          onChoose={(reason) => send('status', 'lost', reason)}
-        >
-          <option value="">Lost because…</option>
-          {choosableReasons.map(([reason, words]) => (
-            <option key={reason} value={reason}>
-              {words}
-            </option>
-          ))}
-        </Choice>
+      {isSpam ? (
+        <Button look="filled" disabled={isBusy || ids.length === 0} onClick={() => send('clear')}>
+          Not spam
+        </Button>
       ) : (
-        <Choice
-          aria-label="Change status"
-          {...choice}
-          onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send('status', to))}
-        >
-          <option value="">Change status…</option>
-          {workStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusNames[status]}
-            </option>
-          ))}
-        </Choice>
+        <>
+          <Choice
+            aria-label="Assign"
+            {...choice}
+            onChoose={(to) => send('assign', to === 'nobody' ? '' : to)}
+          >
+            <option value="">Assign to…</option>
+            <option value="nobody">Nobody</option>
+            {staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          {asksReason ? (
+            <Choice
+              aria-label="Why lost"
+              {...choice}
+              onChoose={(reason) => send('status', 'lost', reason)}
+            >
+              <option value="">Lost because…</option>
+              {choosableReasons.map(([reason, words]) => (
+                <option key={reason} value={reason}>
+                  {words}
+                </option>
+              ))}
+            </Choice>
+          ) : (
+            <Choice
+              aria-label="Change status"
+              {...choice}
+              onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send('status', to))}
+            >
+              <option value="">Change status…</option>
+              {workStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusNames[status]}
+                </option>
+              ))}
+            </Choice>
+          )}
+          <Button look="word" disabled={isBusy || ids.length === 0} onClick={onPrice}>
+            Price deliveries
+          </Button>
+          <Button look="word" disabled={isBusy || ids.length === 0} onClick={() => send('spam')}>
+            Spam
+          </Button>
+        </>
       )}
-      <Button look="word" disabled={isBusy || ids.length === 0} onClick={onPrice}>
-        Price deliveries
-      </Button>
       <ExportButton ids={ids} look="word" disabled={isBusy || ids.length === 0} />
     </section>
   )

@@ -34,7 +34,7 @@ export function Replied({
 /** The fetcher of both, whose answer stays when the question is gone. */
 const calloutKey = 'callout'
 
-/** Why it may come from a machine. */
+/** Why it may come from a machine; no signals where a colleague has said so. */
 export function SpamCallout({
   spamSignals,
   action,
@@ -46,8 +46,16 @@ export function SpamCallout({
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
       <p className="min-w-0 flex-1 basis-64">
-        <b className="font-semibold">This may come from a machine:</b> {spamSignals.join('; ')}.
-        Nothing was emailed to them.
+        {spamSignals.length === 0 ? (
+          <>
+            <b className="font-semibold">Marked as spam at the desk.</b> It is no longer worked on.
+          </>
+        ) : (
+          <>
+            <b className="font-semibold">This may come from a machine:</b> {spamSignals.join('; ')}.
+            Nothing was emailed to them.
+          </>
+        )}
       </p>
       <StepForm step={step}>
         <Button type="submit" name="intent" value="clear" disabled={step.isBusy}>

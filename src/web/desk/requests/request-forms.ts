@@ -40,6 +40,12 @@ const change = z.discriminatedUnion('is', [
   }),
   z.object({ is: z.literal('assign'), to: z.nullable(z.string()) }),
   z.object({ is: z.literal('replied'), at: z.nullable(z.number()) }),
+  z.object({
+    is: z.literal('not-spam'),
+    status: z.enum([...workStatuses, 'unfinished']),
+    waitingSince: z.nullable(z.number()),
+    repliedAt: z.nullable(z.number()),
+  }),
 ])
 
 /** Edits as an earlier answer brought them; every one is checked again as it is made. */
@@ -68,6 +74,8 @@ export const bulkForm = z.discriminatedUnion('intent', [
     to: z.enum(workStatuses),
     reason,
   }),
+  z.object({ intent: z.literal('spam'), ids }),
+  z.object({ intent: z.literal('clear'), ids }),
   takeBackForm,
 ])
 
@@ -120,6 +128,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('status'), seen, to: z.enum(workStatuses), reason }),
   z.object({ intent: z.literal('follow-up'), seen, on: orNull(date), note: optionalText(500) }),
+  z.object({ intent: z.literal('spam'), seen }),
   z.object({ intent: z.literal('clear') }),
   z.object({ intent: z.literal('hand-over') }),
   z.object({ intent: z.literal('keep') }),

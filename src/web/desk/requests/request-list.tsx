@@ -2,12 +2,16 @@ import { memo, useCallback, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
+import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { EmptyList } from '#web/desk/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
 import type { RequestRow } from './request-row.ts'
+
+/** Stands beside the list; each row of possible spam sends it with its own id. */
+export const clearForm = 'clear-request'
 
 /** Name, town, services, status, follow up on, assigned to, waiting; after the box that selects. */
 const columns =
@@ -151,6 +155,7 @@ const Row = memo(function Row({
   readonly onToggle: (id: string, isOn: boolean) => void
 }) {
   const { id, name, town, services, wish, status, followUp, assignee, waiting } = row
+  const isSpam = status === 'possible-spam'
   return (
     <div
       className={`relative grid min-h-11 grid-cols-[1fr_auto] gap-x-3 border-l-3 px-3.5 py-2.5 hover:border-moss desk:py-1 ${columns} ${isSelecting ? 'max-desk:pl-12' : ''} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
@@ -175,6 +180,7 @@ const Row = memo(function Row({
         {name}
       </Link>
       <span className="text-right desk:hidden">
+        {isSpam ? <NotSpam id={id} name={name} /> : null}
         {followUp === null ? (
           waiting === null ? null : (
             <>
@@ -216,8 +222,28 @@ const Row = memo(function Row({
       <span
         className={`hidden text-right whitespace-nowrap desk:block ${waiting === null ? 'text-bark-soft' : 'font-semibold'}`}
       >
-        {waiting ?? (status === 'unfinished' || status === 'possible-spam' ? '' : 'Answered')}
+        {isSpam ? (
+          <NotSpam id={id} name={name} />
+        ) : (
+          (waiting ?? (status === 'unfinished' ? '' : 'Answered'))
+        )}
       </span>
     </div>
   )
 })
+
+function NotSpam({ id, name }: Pick<RequestRow, 'id' | 'name'>) {
+  return (
+    <Button
+      look="word"
+      type="submit"
+      form={clearForm}
+      name="ids"
+      value={id}
+      className="relative z-1 -mr-2 font-semibold whitespace-nowrap max-desk:-my-2"
+      aria-label={`Not spam: ${name}`}
+    >
+      Not spam
+    </Button>
+  )
+}

@@ -1,7 +1,9 @@
+import type { RouterContextProvider } from 'react-router'
 import { lostReasonNames } from '#domain/requests/request-status.ts'
 import { formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
+import { saved } from '#web/desk/saved-step.ts'
 import { staleStep } from '#web/desk/save-over.tsx'
 
 type Changed = Awaited<ReturnType<Desk['changeRequests']>>
@@ -30,6 +32,20 @@ export function changeAnswer(
     case 'unknown-request':
       return { is: 'failed', message: 'This request is no longer there.' }
   }
+}
+
+type Cleared = Awaited<ReturnType<Desk['clearRequests']>>
+
+/** What a page says once requests are out of "Possible spam". */
+export function clearedAnswer(
+  context: Readonly<RouterContextProvider>,
+  cleared: Cleared,
+): StepAnswer {
+  if (!cleared.ok) return { is: 'failed', message: 'This request is no longer there.' }
+  const { sent } = cleared.value
+  if (sent === 0) return saved(context, 'Not spam. Saved')
+  const words = sent === 1 ? 'The acknowledgement was sent' : `${sent} acknowledgements were sent`
+  return saved(context, `Not spam. ${words}`)
 }
 
 /** Reasons that one can choose from. */

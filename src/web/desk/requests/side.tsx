@@ -57,12 +57,13 @@ export function WorkSide(props: WorkProps) {
           isBusy={isBusy}
           disabled={!isHydrated || status === 'possible-spam'}
           className="min-w-0"
-          onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send({ intent: 'status', to }))}
+          onChoose={(to) => {
+            if (to === 'lost') setAsksReason(true)
+            else send(to === 'possible-spam' ? { intent: 'spam' } : { intent: 'status', to })
+          }}
         >
-          {workStatuses.some((each) => each === status) ? null : (
-            <option value={status}>{statusNames[status]}</option>
-          )}
-          {workStatuses.map((each) => (
+          {status === 'unfinished' ? <option value={status}>{statusNames[status]}</option> : null}
+          {[...workStatuses, 'possible-spam' as const].map((each) => (
             <option key={each} value={each}>
               {statusNames[each]}
             </option>
