@@ -1,5 +1,11 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { EmptyList } from '#web/desk/list-search.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import type { EmailQuery } from './email-query.ts'
 import type { EmailState } from './email-words.ts'
 import { EmailStateMark } from './state-mark.tsx'
@@ -20,7 +26,7 @@ interface EmailRow {
   readonly customer: string | null
 }
 
-/** Emails in rows, which take two lines on phones. */
+/** Emails in rows, which take two lines on phones; what came in is placed from its row. */
 export function EmailList({
   rows,
   query,
@@ -28,44 +34,79 @@ export function EmailList({
   readonly rows: readonly EmailRow[]
   readonly query: EmailQuery
 }) {
-  if (rows.length === 0) {
-    return (
-      <EmptyList>
-        {query.search === '' ? emptyWords(query) : 'No address here begins with that.'}
-      </EmptyList>
-    )
+  const fetcher = useFetcher<StepAnswer>()
+  const [placed, setPlaced] = useState('')
+  const step = useStep(fetcher, deskPaths.email)
+  const { isBusy } = step
+  const place = (id: string, intent: string) => {
+    setPlaced(id)
+    step.send({ intent }, deskPaths.receivedEmail(id))
   }
+  const isPlaced = query.filter === 'other' && !query.isAway
   return (
-    <ul
-      aria-label="Emails"
-      className="-mx-4 mb-3 divide-y divide-hairline-soft border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border"
-    >
-      {rows.map(({ id, to, who, address, subject, words, when, state, customer }) => (
-        <li
-          key={id}
-          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper desk:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]"
+    <>
+      {rows.length === 0 ? (
+        <EmptyList>
+          {query.search === '' ? emptyWords(query) : 'No address here begins with that.'}
+        </EmptyList>
+      ) : (
+        <ul
+          aria-label="Emails"
+          className="-mx-4 mb-3 divide-y divide-hairline-soft border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border"
         >
-          <Link to={to} className="truncate font-semibold after:absolute after:inset-0">
-            {who}
-          </Link>
-          <span className="order-3 col-span-2 truncate desk:order-none desk:col-span-1">
-            {subject} <span className="text-bark-soft">{words}</span>
-          </span>
-          <span className="order-4 col-span-2 truncate text-second text-bark-soft desk:order-none desk:col-span-1 desk:text-row">
-            {state === null ? (
-              customer === null ? (
-                address
-              ) : (
-                `Probably ${customer}`
-              )
-            ) : (
-              <EmailStateMark {...state} />
-            )}
-          </span>
-          <span className="text-right text-second whitespace-nowrap text-bark-soft">{when}</span>
-        </li>
-      ))}
-    </ul>
+          {rows.map(({ id, to, who, address, subject, words, when, state, customer }) => (
+            <li
+              key={id}
+              className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'desk:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] desk:py-1' : 'desk:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
+            >
+              <Link to={to} className="truncate font-semibold after:absolute after:inset-0">
+                {who}
+              </Link>
+              <span className="order-3 col-span-2 truncate desk:order-none desk:col-span-1">
+                {subject} <span className="text-bark-soft">{words}</span>
+              </span>
+              <span className="order-4 col-span-2 truncate text-second text-bark-soft desk:order-none desk:col-span-1 desk:text-row">
+                {state === null ? (
+                  customer === null ? (
+                    address
+                  ) : (
+                    `Probably ${customer}`
+                  )
+                ) : (
+                  <EmailStateMark {...state} />
+                )}
+              </span>
+              {isPlaced ? (
+                <span className="relative z-1 order-5 col-span-2 -ml-2 flex gap-2 desk:order-none desk:col-span-1 desk:ml-0">
+                  <Button
+                    look="word"
+                    className="px-2!"
+                    aria-label={`Make a request of the email of ${who}`}
+                    disabled={isBusy}
+                    onClick={() => place(id, 'make-request')}
+                  >
+                    Make a request
+                  </Button>
+                  <Button
+                    look="word"
+                    className="px-2!"
+                    aria-label={`Put away the email of ${who}`}
+                    disabled={isBusy}
+                    onClick={() => place(id, 'put-away')}
+                  >
+                    Put away
+                  </Button>
+                </span>
+              ) : null}
+              <span className="text-right text-second whitespace-nowrap text-bark-soft">
+                {when}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SavedLine answer={fetcher.data} action={deskPaths.receivedEmail(placed)} isBusy={isBusy} />
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -21,6 +20,7 @@ import { counted, outcomeNames, outcomes } from '#web/desk/customers/import-word
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
+import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { pageNumber } from '#web/desk/list-address.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -114,25 +114,16 @@ export default function CustomerImport() {
       </p>
       <ImportState />
       {found.draft === null ? null : <Columns columns={found.draft} />}
-      <nav
-        aria-label="Lines"
-        className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
-      >
-        {[null, ...outcomes].map((each) => (
-          <Link
-            key={each ?? 'all'}
-            to={pathOf(each)}
-            preventScrollReset
-            aria-current={each === outcome ? 'page' : undefined}
-            className="-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10"
-          >
-            {each === null ? 'All lines' : outcomeNames[each][isBefore ? 'before' : 'after']}
-            <span className="font-normal text-bark-soft">
-              {(each === null ? all : counts[each]).toLocaleString('en-US')}
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <ListTabs
+        label="Lines"
+        keepsPlace
+        tabs={[null, ...outcomes].map((each) => ({
+          to: pathOf(each),
+          name: each === null ? 'All lines' : outcomeNames[each][isBefore ? 'before' : 'after'],
+          count: (each === null ? all : counts[each]).toLocaleString('en-US'),
+          isShown: each === outcome,
+        }))}
+      />
       <ImportRows rows={found.rows} isBefore={isBefore} />
       <Pager
         place={countedPlace({ page, pageLength, total })}

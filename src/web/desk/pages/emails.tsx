@@ -10,6 +10,7 @@ import { EmailList } from '#web/desk/emails/email-list.tsx'
 import { MailboxNote } from '#web/desk/emails/mailbox-note.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { longestSearch } from '#web/desk/list-address.ts'
+import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -76,24 +77,16 @@ export default function Emails() {
   return (
     <>
       <PageHead title="Email" search="wide" />
-      <nav
-        aria-label="Emails"
-        className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
-      >
-        {emailFilters.map((each) => (
-          <Link
-            key={each}
-            to={emailsPath({ filter: each })}
-            aria-current={each === filter ? 'page' : undefined}
-            className={`-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${each === 'other' ? 'desk:ml-auto' : ''}`}
-          >
-            {emailFilterNames[each]}
-            <span className="font-normal text-bark-soft">
-              {counts[each] ? countWords(counts[each]) : null}
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <ListTabs
+        label="Emails"
+        tabs={emailFilters.map((each) => ({
+          to: emailsPath({ filter: each }),
+          name: emailFilterNames[each],
+          count: counts[each] ? countWords(counts[each]) : '',
+          isShown: each === filter,
+          isBeside: each === 'other',
+        }))}
+      />
       <MailboxNote mailbox={mailbox} isOther={filter === 'other'} />
       <search aria-label="Emails by address">
         <Form

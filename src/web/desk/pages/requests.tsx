@@ -3,7 +3,6 @@ import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
-  Link,
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
@@ -17,6 +16,7 @@ import { statusNames } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { longestSearch } from '#web/desk/list-address.ts'
+import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
@@ -116,24 +116,16 @@ export default function Requests() {
           New request
         </ButtonLink>
       </PageHead>
-      <nav
-        aria-label="Status"
-        className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
-      >
-        {requestTabs.map((status) => (
-          <Link
-            key={status}
-            to={requestsPath({ status })}
-            aria-current={status === query.status ? 'page' : undefined}
-            className={`-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${status === 'possible-spam' ? 'desk:ml-auto' : ''}`}
-          >
-            {status === 'open' ? 'Open' : statusNames[status]}
-            <span className="font-normal text-bark-soft">
-              {counts[status] === 0 ? null : countWords(counts[status])}
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <ListTabs
+        label="Status"
+        tabs={requestTabs.map((status) => ({
+          to: requestsPath({ status }),
+          name: status === 'open' ? 'Open' : statusNames[status],
+          count: counts[status] === 0 ? '' : countWords(counts[status]),
+          isShown: status === query.status,
+          isBeside: status === 'possible-spam',
+        }))}
+      />
       <Filters
         isSelecting={isSelecting}
         onSelecting={

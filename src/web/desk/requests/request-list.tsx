@@ -240,7 +240,7 @@ function NotSpam({ id, name }: Pick<RequestRow, 'id' | 'name'>) {
       form={clearForm}
       name="ids"
       value={id}
-      className="relative z-1 -mr-2 font-semibold whitespace-nowrap max-desk:-my-2"
+      className="relative z-1 -mr-2 px-2! whitespace-nowrap max-desk:-my-2"
       aria-label={`Not spam: ${name}`}
     >
       Not spam

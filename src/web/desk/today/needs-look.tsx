@@ -65,7 +65,7 @@ export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] })
         isFolded ? (
           <Button
             look="word"
-            className="-mr-2 desk:hidden"
+            className="-mr-2 px-2! desk:hidden"
             aria-label="Open what needs a look"
             aria-expanded={false}
             onClick={() => setIsOpen(true)}

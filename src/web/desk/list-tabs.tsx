@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+
+export interface ListTab {
+  readonly to: string
+  readonly name: string
+  /** How many stand there, in words; empty where that says nothing. */
+  readonly count: string
+  readonly isShown: boolean
+  /** Stands beside the others, at the end of the row. */
+  readonly isBeside?: boolean
+}
+
+/** The parts of a list; on phones they go past the screen, with the one that is shown in sight. */
+export function ListTabs({
+  label,
+  tabs,
+  keepsPlace = false,
+}: {
+  readonly label: string
+  readonly tabs: readonly ListTab[]
+  /** Whether the page stays where it is scrolled to. */
+  readonly keepsPlace?: boolean
+}) {
+  const row = useRef<HTMLElement>(null)
+  const shown = tabs.find(({ isShown }) => isShown)?.to
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')
+    if (!(tab instanceof HTMLElement) || row.current === null) return
+    const { offsetLeft, clientWidth } = row.current
+    row.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2
+  }, [shown])
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
+    >
+      {tabs.map(({ to, name, count, isShown, isBeside = false }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset={keepsPlace}
+          aria-current={isShown ? 'page' : undefined}
+          className={`-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${isBeside ? 'desk:ml-auto' : ''}`}
+        >
+          {name}
+          <span className="font-normal text-bark-soft">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
