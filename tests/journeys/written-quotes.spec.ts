@@ -122,12 +122,26 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('Profit $2,800.00, 36.1%')).toBeVisible()
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await expectAccessible(page)
-  // What was typed is there again after a reload.
-  await page.reload()
+  // The price of the blocks goes up meanwhile. What was typed is there again, and says so.
+  const written = page.url()
+  await page.goto('/desk/settings/prices')
+  await page.getByRole('link', { name: blocks }).click()
+  await page.getByLabel('Price').fill('52')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('$52.00 per block')).toBeVisible()
+  await page.goto(written)
   await expect(page.getByLabel('What, Crew of three')).toHaveValue('Crew of three')
+  const ofList = page.getByRole('button', { name: `Use the price of the list, ${blocks}` })
+  await ofList.click()
+  await expect(page.getByText('$15,360.00').last()).toBeVisible()
+  await expect(ofList).toHaveCount(0)
+  await page.getByLabel(`Price, ${blocks}`).fill('48.50')
+  await expect(page.getByText('The price list says $52.00.')).toBeVisible()
   await page.getByLabel('Message in the email').fill('As we talked about on Thursday.')
   await page.getByRole('button', { name: 'Email the quote' }).click()
   await expect(page.getByText('version 1').first()).toBeVisible()
+  // What was sent keeps its price.
+  await expect(ofList).toHaveCount(0)
 
   // Revised: an option, then another price.
   await page.getByRole('button', { name: 'Add a section' }).click()

@@ -56,7 +56,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** How a quote stands, in a word. */
 const quoteStates = {
   draft: '',
-  sent: '',
+  sent: 'for you to look at',
   accepted: 'accepted',
   declined: 'declined',
   withdrawn: 'withdrawn',
@@ -93,7 +93,10 @@ export default function RequestPage() {
   return (
     <PrivatePage title={`We have your request${length === 0 ? '' : ` and ${countWords(length)}`}`}>
       <p className="mt-3 text-bark-soft">
-        It came on {received}. Someone from {company.shortName} calls or texts you about it.
+        It came on {received}.
+        {quotes.length === 0 && visits.length === 0
+          ? ` Someone from ${company.shortName} calls or texts you about it.`
+          : null}{' '}
         Questions? Call{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}

@@ -75,7 +75,7 @@ export function deliveryRow(priced: PricedDelivery): DeliveryRow {
   const { document, seen, totalCents } = priced
   const { lines, tax } = totalsOf(document, [])
   const figures = linesOf(document).map((line) => ({
-    name: `${line.text}, ${quantityText(line.quantity)} × ${amountText(line.priceCents)} a ${line.unit}`,
+    name: `${line.text}, ${quantityText(line.quantity)} × ${amountText(line.priceCents)} per ${line.unit}`,
     amount: amountText(lines.get(line.id)?.cents ?? 0),
   }))
   if (tax !== null) {

@@ -197,7 +197,7 @@ function PriceForm() {
             </Button>
           )}
           <span className="text-second text-bark-soft">
-            Quotes that were written stay as they are.
+            Quotes that were sent stay as they are; drafts say that the price has changed.
           </span>
           <SaveOver answer={fetcher.data} revision={revision} />
           <StepLine answer={fetcher.data} isBusy={isBusy} />

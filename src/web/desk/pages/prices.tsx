@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     prices: prices.map(({ id, kind, name, unit, priceCents, costCents, isTaxable }) => ({
       id,
       name,
-      price: unit === '' ? amountText(priceCents) : `${amountText(priceCents)} a ${unit}`,
+      price: unit === '' ? amountText(priceCents) : `${amountText(priceCents)} per ${unit}`,
       about: [
         priceKindNames[kind],
         costCents === null ? 'cost not known' : `costs us ${amountText(costCents)}`,

@@ -27,6 +27,7 @@ export function Editor({
   const editor = useQuoteEditor(quote.id, quote.typed, quote, action)
   const { typed, change } = editor
   const column = useRef<HTMLDivElement>(null)
+  const isDraft = !quote.wasSent || quote.hasDraft || editor.isChanged
   // A new one is typed from the top.
   const [isNew] = useState(quote.typed.title === '')
   useEffect(() => {
@@ -44,7 +45,12 @@ export function Editor({
           onEnter={() => column.current?.querySelector<HTMLElement>('[data-section]')?.focus()}
           className="mb-5"
         />
-        <Sections editor={editor} prices={quote.prices} calculated={quote.calculated} />
+        <Sections
+          editor={editor}
+          prices={quote.prices}
+          calculated={quote.calculated}
+          isDraft={isDraft}
+        />
         <div className="mt-6">
           <RecipientSheet editor={editor} />
           <WordsSheet editor={editor} quoteId={quote.id} photographs={quote.photographs} />
@@ -54,7 +60,7 @@ export function Editor({
         <SaveLine editor={editor} />
         <MoneySide editor={editor} counties={quote.counties} />
         <ScheduleSheet editor={editor} />
-        {quote.wasSent && !quote.hasDraft && !editor.isChanged ? null : (
+        {isDraft ? (
           <SendPanel
             editor={editor}
             action={action}
@@ -62,7 +68,7 @@ export function Editor({
             nextVersion={quote.version + 1}
             email={quote.email}
           />
-        )}
+        ) : null}
         {quote.wasSent ? (
           <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
             <div className="py-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { amountText } from '#domain/money/amount-text.ts'
+import { amountText, parseAmount } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import type { Problems, TypedLine } from './typed-quote.ts'
@@ -22,6 +22,7 @@ export function LineFields({
   cents,
   problems,
   prices,
+  isDraft,
   onChange,
   onEnter,
   onRemove,
@@ -31,6 +32,8 @@ export function LineFields({
   readonly cents: number | null
   readonly problems: Problems
   readonly prices: readonly PriceChoice[]
+  /** Whether the quote is being written: what was sent keeps its prices. */
+  readonly isDraft: boolean
   readonly onChange: (change: Partial<TypedLine>) => void
   readonly onEnter: () => void
   readonly onRemove: () => void
@@ -61,6 +64,9 @@ export function LineFields({
     const { name: itemName, unit, price, cost, isTaxable } = item
     onChange({ text: itemName, unit, price, cost, isTaxable, priceItemId: item.id })
   }
+  const listed = prices.find((each) => each.id === line.priceItemId && each.unit === line.unit)
+  const isOffList =
+    isDraft && listed !== undefined && parseAmount(listed.price) !== parseAmount(line.price)
   return (
     <li className="px-4 py-2">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] gap-1.5 desk:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6.5rem_6.5rem_auto] desk:items-center">
@@ -121,6 +127,18 @@ export function LineFields({
       <p id={`problem ${id}`} role="alert" className="text-second text-brick not-empty:mt-1">
         {problem}
       </p>
+      {isOffList ? (
+        <p className="flex flex-wrap items-center justify-end gap-x-2 text-second text-bark-soft">
+          The price list says ${listed.price}.
+          <Button
+            look="word"
+            aria-label={`Use the price of the list, ${name}`}
+            onClick={() => onChange({ price: listed.price, cost: listed.cost })}
+          >
+            Use it
+          </Button>
+        </p>
+      ) : null}
       {isOpen ? (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-second">
           <input

@@ -14,11 +14,13 @@ export function Sections({
   editor,
   prices,
   calculated,
+  isDraft,
 }: {
   readonly editor: QuoteEditor
   readonly prices: readonly PriceChoice[]
   /** Lines for what the customer has calculated, where there is something. */
   readonly calculated: readonly TypedLine[]
+  readonly isDraft: boolean
 }) {
   const { typed, change, read, totals } = editor
   const place = useRef<HTMLDivElement>(null)
@@ -124,6 +126,7 @@ export function Sections({
                 cents={known.has(line.id) ? (centsOf.get(line.id) ?? null) : null}
                 problems={read.problems}
                 prices={prices}
+                isDraft={isDraft}
                 onChange={(next) =>
                   setSection(section.id, {
                     lines: section.lines.map((each) =>
