@@ -58,6 +58,7 @@ export type TimelineEntry = {
               | 'quote-opened'
               | 'quote-accepted'
               | 'quote-declined'
+              | 'quote-called-off'
               | 'quote-withdrawn'
               | 'quote-question'
               | 'quote-question-answered'

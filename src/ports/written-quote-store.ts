@@ -197,6 +197,15 @@ export interface WrittenQuoteStore extends QuotePaymentStore {
     seen: number,
     doer: Doer,
   ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
+  /**
+   * Calls an accepted one off, with its change orders: what was signed stays, and nothing more is
+   * owed. Its request is lost, unless another accepted quote holds it.
+   */
+  callOff(
+    id: string,
+    seen: number,
+    doer: Doer,
+  ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'not-accepted' }>>
   /** Notes that the customer's questions are answered. */
   answerQuestions(id: string, doer: Doer): Promise<Result<null, UnknownQuote>>
   version(id: string, number: number): Promise<SentVersion | null>

@@ -49,3 +49,23 @@ export function keyboard(page: Page): Hand {
     },
   }
 }
+
+/** How many keys are pressed on the page from now on. */
+export async function countKeys(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const pressed = { keys: 0 }
+    addEventListener('keydown', () => (pressed.keys += 1), { capture: true })
+    return pressed
+  })
+  return () => counter.evaluate(({ keys }) => keys)
+}
+
+/** Presses Tab until that has the focus. */
+export async function tabTo(page: Page, place: Locator): Promise<void> {
+  const isThere = () => place.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 40; steps += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toBeFocused()
+}

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { expect, type Page } from '@playwright/test'
 
 /** Everything that a page tells search engines, as one list. */
 export async function structuredData(page: Page): Promise<readonly unknown[]> {
@@ -18,4 +19,14 @@ export async function factTypes(page: Page): Promise<readonly string[]> {
 
 function hasGraph(block: unknown): block is { readonly '@graph': readonly unknown[] } {
   return typeof block === 'object' && block !== null && '@graph' in block
+}
+
+/** The text of the PDF to which a link leads. */
+export async function pdfBehind(page: Page, link: string): Promise<string> {
+  const href = await page.getByRole('link', { name: link }).getAttribute('href')
+  const file = await page.request.get(href ?? '')
+  expect(file.headers()['content-type']).toContain('application/pdf')
+  const args = ['-layout', '-enc', 'UTF-8', '-', '-']
+  const text = execFileSync('pdftotext', args, { input: await file.body(), encoding: 'utf8' })
+  return text.replaceAll(/ +/g, ' ')
 }

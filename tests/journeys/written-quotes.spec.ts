@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { pngPicture } from '#support/photographs.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
+import { countKeys, tabTo } from './hands.ts'
+import { pdfBehind } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
@@ -32,26 +33,6 @@ async function typeLines(
     if (price !== '') await page.keyboard.type(price)
     await page.keyboard.press('Enter')
   }
-}
-
-/** How many keys are pressed on the page from now on. */
-async function countKeys(page: Page): Promise<() => Promise<number>> {
-  const counter = await page.evaluateHandle(() => {
-    const pressed = { keys: 0 }
-    addEventListener('keydown', () => (pressed.keys += 1), { capture: true })
-    return pressed
-  })
-  return () => counter.evaluate(({ keys }) => keys)
-}
-
-/** Presses Tab until that has the focus. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  const isThere = () => place.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 40; steps += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(place).toBeFocused()
 }
 
 test('a $14,800 wall in three stages is typed, revised twice, accepted on a phone and paid by card and check', async ({
@@ -247,16 +228,6 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveText(/Balance/)
 })
 
-/** The text of the PDF to which a link leads. */
-async function pdfBehind(page: Page, link: string): Promise<string> {
-  const href = await page.getByRole('link', { name: link }).getAttribute('href')
-  const file = await page.request.get(href ?? '')
-  expect(file.headers()['content-type']).toContain('application/pdf')
-  const args = ['-layout', '-enc', 'UTF-8', '-', '-']
-  const text = execFileSync('pdftotext', args, { input: await file.body(), encoding: 'utf8' })
-  return text.replaceAll(/ +/g, ' ')
-}
-
 test('a bed with a choice of stone, a drawing and a photograph is what its customer sees and signs', async ({
   page,
   browser,
@@ -346,4 +317,18 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   expect(text).not.toContain(isFirst ? 'Edge of brick' : 'Edge of bluestone')
   expect(text).toContain(isFirst ? '$2,060.00' : '$1,560.00')
   expect(text).not.toContain(isFirst ? 'Ben Stone' : 'Ann Stone')
+
+  // They change their mind: the desk calls it off, and nothing is owed any more.
+  await page.reload()
+  await page.getByRole('button', { name: 'Call this off' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Call off', exact: true }).click()
+  await expect(page.getByText('Called off').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New change order' })).toHaveCount(0)
+  await phone.reload()
+  await expect(phone.getByText('Called off. What you signed is kept')).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveCount(0)
+  await expectAccessible(phone)
+  await page.getByRole('link', { name: 'Their request' }).click()
+  await expect(page.getByLabel('Status')).toHaveValue('lost')
 })

@@ -119,4 +119,24 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(await press()).toEqual(url(1))
     expect(pages()).toHaveLength(1)
   })
+
+  test('of one that is called off nothing is owed, and a payment that was under way is told of', async () => {
+    await takeDown(100_000)
+    await press()
+    const callOff = async () =>
+      stores.writtenQuotes.callOff(id, (await quoteNow()).quote.revision, {
+        by: null,
+        at: site.now(),
+      })
+    expect(await callOff()).toEqual({ ok: true, value: null })
+    expect(await callOff()).toMatchObject({ error: { code: 'not-accepted' } })
+    expect((await quoteNow()).states).toMatchObject([
+      { paidCents: 100_000, leftCents: 0 },
+      { paidCents: 0, leftCents: 0 },
+    ])
+    expect(await press()).toEqual({ ok: false, error: { code: 'nothing-to-pay' } })
+    expect(await takeDown(50_000)).toMatchObject({ error: { code: 'too-much', leftCents: 0 } })
+    await site.payAndTell('cs_test_1')
+    expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
+  })
 })

@@ -87,6 +87,19 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const declined = { version: 1, reason: 'Too dear', today }
     await quotes().decline(other, declined, at + 5 * minute, quietly)
     expect((await timeline()).at(-1)).toEqual({ kind: 'quote-declined', text: 'Too dear' })
+    // They regret what was agreed: with it goes its change order, and the request is lost.
+    const change = { requestId: 'lead-1', kind: 'change-order', parentId: id } as const
+    const bigger = await writeQuote(stores, at, change)
+    await send(bigger)
+    const seen = (await quotes().find(id))?.quote.revision ?? 0
+    const late = { by: null, at: at + 6 * minute }
+    expect(await quotes().callOff(id, seen - 1, late)).toMatchObject({ error: { code: 'stale' } })
+    expect(await quotes().callOff(id, seen, late)).toEqual({ ok: true, value: null })
+    expect((await timeline()).at(-1)).toEqual({ kind: 'quote-called-off', text: '' })
+    expect((await quotes().find(bigger))?.quote.status).toBe('withdrawn')
+    expect((await stores.requests.find('lead-1'))?.work.status).toBe('lost')
+    const more = newQuote({ kind: 'change-order', parentId: id })
+    expect(await quotes().create(more, late)).toMatchObject({ error: { code: 'not-accepted' } })
   })
 
   test('a reminder is told apart from the email that brought the quote', async () => {

@@ -57,6 +57,7 @@ const quoteStep = z.discriminatedUnion('kind', [
       'quote-opened',
       'quote-accepted',
       'quote-declined',
+      'quote-called-off',
       'quote-withdrawn',
       'quote-question',
       'quote-question-answered',

@@ -149,6 +149,7 @@ async function scheduleOne(
   const delivery = await rowOf(tx, quoteId)
   if (row === null || delivery === undefined) return 'no-day'
   if (delivery.visit_id !== null) return 'scheduled'
+  if (row.called_off_at !== null) return 'no-day'
   const wanted = wantedFrom(delivery)
   if (wanted === null) return 'no-day'
   if (!(await isPaid(running, quoteId))) return 'not-paid'

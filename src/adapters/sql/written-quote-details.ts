@@ -148,12 +148,19 @@ export async function paymentStatesOf(
   payments: readonly QuotePayment[],
 ): Promise<readonly PaymentState[]> {
   if (acceptance === null) return []
+  const off = await db
+    .selectFrom('written_quotes')
+    .select('id')
+    .where('id', '=', id)
+    .where('called_off_at', 'is not', null)
+    .executeTakeFirst()
   const credits = await db
     .selectFrom('written_quotes')
     .innerJoin('written_quote_acceptances', 'quote_id', 'written_quotes.id')
     .select('written_quote_acceptances.total_cents as cents')
     .where('parent_id', '=', id)
     .where('written_quote_acceptances.total_cents', '<', 0)
+    .where('called_off_at', 'is', null)
     .execute()
   const received = payments
     .filter(({ mismatch }) => mismatch === null)
@@ -163,5 +170,5 @@ export async function paymentStatesOf(
       courtesyCents,
     }))
   const credit = credits.reduce((all, { cents }) => all - cents, 0)
-  return paymentStates(acceptance.payments, received, credit)
+  return paymentStates(acceptance.payments, received, credit, off !== undefined)
 }

@@ -159,7 +159,8 @@ async function createQuote(
   if (parentId !== null) {
     const parent = await lockQuote(running, parentId)
     if (parent === null) return err({ code: 'unknown-quote' })
-    if (parent.status !== 'accepted') return err({ code: 'not-accepted' })
+    if (parent.status !== 'accepted' || parent.called_off_at !== null)
+      return err({ code: 'not-accepted' })
   }
   // Whoever takes the next number waits for the row.
   const { value: number } = await tx

@@ -117,6 +117,7 @@ export async function quotesNeedingCare(
     .selectAll()
     .where('id', 'in', reasons)
     .where('status', 'not in', ['draft', 'withdrawn'])
+    .where((row) => row.or([row('called_off_at', 'is', null), row('asked_at', 'is not', null)]))
     .orderBy('asked_at', (asked) => asked.asc().nullsLast())
     .orderBy('changed_at', 'desc')
     .orderBy('id')

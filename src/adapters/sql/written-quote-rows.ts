@@ -45,6 +45,7 @@ export function quoteFrom(row: Selectable<WrittenQuoteRow>): WrittenQuote {
     openedAt: row.opened_at,
     answeredAt: row.answered_at,
     askedAt: row.asked_at,
+    calledOffAt: row.called_off_at,
     revocation: row.revocation,
     revision: row.revision,
   }

@@ -75,6 +75,7 @@ export interface WrittenQuoteRow {
   answered_at: number | null
   decline_reason: string
   asked_at: number | null
+  called_off_at: number | null
   remind_at: number | null
   revocation: Generated<number>
   revision: number

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountText } from '#domain/money/amount-text.ts'
 import { dueMoments } from './document.ts'
 import type { ScheduledPayment } from './totals.ts'
 
@@ -42,12 +43,13 @@ export interface PaymentState extends AgreedPayment {
 
 /**
  * How the payments stand. What change orders give back is taken off the last payments first; money
- * that came in above one payment never counts for another.
+ * that came in above one payment never counts for another. Once a quote is called off nothing is owed.
  */
 export function paymentStates(
   agreed: readonly AgreedPayment[],
   received: readonly ReceivedPart[],
   creditCents: number,
+  isCalledOff: boolean,
 ): readonly PaymentState[] {
   let credit = creditCents
   return agreed
@@ -56,12 +58,21 @@ export function paymentStates(
       const own = received.filter(({ part }) => part === each.id)
       const paidCents = own.reduce((all, { cents }) => all + cents, 0)
       const courtesyCents = own.reduce((all, part) => all + part.courtesyCents, 0)
-      const open = Math.max(0, each.cents - paidCents - courtesyCents)
+      const open = isCalledOff ? 0 : Math.max(0, each.cents - paidCents - courtesyCents)
       const taken = Math.min(credit, open)
       credit -= taken
       return { ...each, paidCents, courtesyCents, creditCents: taken, leftCents: open - taken }
     })
     .toReversed()
+}
+
+/** How much of a payment is open, in words. */
+export function leftWords({
+  paidCents,
+  leftCents,
+}: Pick<PaymentState, 'paidCents' | 'leftCents'>): string {
+  if (leftCents > 0) return `${amountText(leftCents)} open`
+  return paidCents > 0 ? 'Paid' : 'Nothing owed'
 }
 
 /** The payment that is to be made next; null once all are. */

@@ -51,6 +51,8 @@ export interface WrittenQuote {
   readonly answeredAt: Instant | null
   /** Since when a question of the customer waits. */
   readonly askedAt: Instant | null
+  /** Since when an accepted one is off after all: what was signed stays, and nothing is owed. */
+  readonly calledOffAt: Instant | null
   readonly revocation: number
   readonly revision: number
 }
@@ -71,6 +73,7 @@ export type WrittenQuoteEvent =
         | 'quote-withdrawn'
         | 'quote-opened'
         | 'quote-declined'
+        | 'quote-called-off'
         | 'quote-question'
         | 'quote-question-answered'
         | 'quote-reminded'

@@ -133,6 +133,8 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       writtenQuotes.remove(id, seen, doer(by)),
     withdrawQuote: (id: string, seen: number, by: StaffMember) =>
       writtenQuotes.withdraw(id, seen, doer(by)),
+    callQuoteOff: (id: string, seen: number, by: StaffMember) =>
+      writtenQuotes.callOff(id, seen, doer(by)),
     answerQuoteQuestions: (id: string, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, doer(by)),
     /** Keeps a drawing; one that stands in a version is never replaced. */

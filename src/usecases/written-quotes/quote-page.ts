@@ -80,6 +80,7 @@ export function quotePage(dependencies: QuotePageDependencies) {
         status: quote.status,
         hasEnded: hasEnded(quote, today()),
         isAsked: quote.askedAt !== null,
+        isCalledOff: quote.calledOffAt !== null,
         acceptance,
         states,
         payments: paid.filter(({ mismatch }) => mismatch === null),

@@ -148,6 +148,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       ? `sent version ${String(data['version'])} of the quote to ${whose(about)}`
       : `sent a quote to ${whose(about)}`,
   'quote-withdrawn': ({ about }) => `withdrew the quote for ${whose(about)}`,
+  'quote-called-off': ({ about }) => `called off what was agreed with ${whose(about)}`,
   'quote-opened': ({ about }) => `opened a quote: ${whose(about)}`,
   'quote-accepted': ({ about }) => `accepted a quote: ${whose(about)}`,
   'quote-declined': ({ about }) => `declined a quote: ${whose(about)}`,

@@ -43,7 +43,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await quotePage.read(token)
   if (found === null) throw data(null, { status: 404, headers: privateHeaders() })
   const { timeZone } = site.company
-  const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
+  const delivery =
+    found.content.kind === 'delivery' && !found.isCalledOff ? await deliveryPage.read(token) : null
   const { acceptance, payments, ...rest } = found
   const moment = (at: number) =>
     `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneAbbreviation(at, timeZone)}`
@@ -153,7 +154,9 @@ export default function WrittenQuotePage() {
         token={token}
         status={
           accepted !== null
-            ? 'accepted'
+            ? quote.isCalledOff
+              ? 'called-off'
+              : 'accepted'
             : status === 'withdrawn' || status === 'declined'
               ? status
               : hasEnded
@@ -201,6 +204,7 @@ export default function WrittenQuotePage() {
             states={quote.states}
             received={quote.received}
             changeOrders={quote.changeOrders}
+            isCalledOff={quote.isCalledOff}
           />
         )}
       </QuotePaper>

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
-import { nextPayment, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import { leftWords, nextPayment, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
@@ -14,6 +14,7 @@ export function Paid({
   states,
   received,
   changeOrders,
+  isCalledOff,
 }: {
   readonly accepted: { readonly name: string; readonly on: string }
   readonly states: readonly PaymentState[]
@@ -24,6 +25,7 @@ export function Paid({
     readonly token: string
     readonly totalCents: number
   }[]
+  readonly isCalledOff: boolean
 }) {
   const { company } = useSite()
   const fetcher = useFetcher<QuoteSaid>()
@@ -37,7 +39,7 @@ export function Paid({
         Payments
       </h2>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-        {states.map(({ id, name, due, cents, creditCents, leftCents }) => (
+        {states.map(({ id, name, due, cents, paidCents, creditCents, leftCents }) => (
           <li key={id} className="flex justify-between gap-4 py-2.5">
             <span>
               {name}, {amountText(cents)}
@@ -47,9 +49,7 @@ export function Paid({
                   : dueWords[due]}
               </span>
             </span>
-            <b className="font-semibold tabular-nums">
-              {leftCents === 0 ? 'Paid' : `${amountText(leftCents)} open`}
-            </b>
+            <b className="font-semibold tabular-nums">{leftWords({ paidCents, leftCents })}</b>
           </li>
         ))}
       </ul>
@@ -62,7 +62,9 @@ export function Paid({
       )}
       {next === null ? (
         states.length === 0 ? null : (
-          <p className="mt-4 font-semibold text-moss">Everything is paid. Thank you.</p>
+          <p className="mt-4 font-semibold text-moss">
+            {isCalledOff ? 'Called off: nothing is owed.' : 'Everything is paid. Thank you.'}
+          </p>
         )
       ) : (
         <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-5">

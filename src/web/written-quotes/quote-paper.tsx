@@ -12,7 +12,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 
 /** How a quote stands for its customer. */
-export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
+export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'called-off'
 
 const kindNames: Readonly<Record<QuoteKind, string>> = {
   quote: 'Quote',
@@ -24,6 +24,7 @@ const statusWords: Readonly<Record<Exclude<PaperStatus, 'open'>, string>> = {
   accepted: 'Accepted. Thank you.',
   declined: 'Declined. Call us if you would like it after all.',
   withdrawn: 'Withdrawn. Please call us.',
+  'called-off': 'Called off. What you signed is kept, and nothing is owed.',
   ended: 'Its last day is over. Call us: we gladly look at it again.',
 }
 
@@ -54,6 +55,7 @@ export function QuotePaper({
   const { company } = useSite()
   const files = `/quotes/${token}/files`
   const payments = paymentsOf(document, totals.totalCents)
+  const isAgreed = status === 'accepted' || status === 'called-off'
   const address = recipient.address.street1 === '' ? '' : addressLine(recipient.address)
   return (
     <article className="relative mx-auto max-w-3xl overflow-hidden rounded-[14px] border border-hairline bg-white shadow-sm">
@@ -128,7 +130,7 @@ export function QuotePaper({
           document={document}
           totals={totals}
           picked={picked}
-          isAgreed={status === 'accepted'}
+          isAgreed={isAgreed}
           onPick={onPick}
         />
         <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
@@ -155,7 +157,7 @@ export function QuotePaper({
               </dd>
             </div>
           </dl>
-          {status === 'accepted' || totals.totalCents <= 0 ? null : (
+          {isAgreed || totals.totalCents <= 0 ? null : (
             <section aria-labelledby="payments" className="sm:order-1 sm:row-start-1">
               <h2 id="payments" className="font-sans text-base font-semibold text-evergreen">
                 When you pay
@@ -187,7 +189,7 @@ export function QuotePaper({
           <a href={`${files}/version-${version}.pdf`} className="link">
             Save as PDF
           </a>
-          {status === 'accepted' ? (
+          {isAgreed ? (
             <a href={`${files}/accepted.pdf`} className="link">
               What you signed, as PDF
             </a>

@@ -61,6 +61,10 @@ export async function action({
       const gone = await desk.withdrawQuote(id, step.seen, session.member)
       return gone.ok ? done('Withdrawn') : refused(gone.error)
     }
+    case 'call-off': {
+      const off = await desk.callQuoteOff(id, step.seen, session.member)
+      return off.ok ? done('Called off') : refused(off.error)
+    }
     case 'remove': {
       const gone = await desk.removeQuote(id, step.seen, session.member)
       if (!gone.ok) return refused(gone.error)

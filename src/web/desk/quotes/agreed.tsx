@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
+import { EndPanel } from './end-panel.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
 import type { QuotePageData } from './quote-page.ts'
@@ -39,7 +40,7 @@ export function Agreed({
           </p>
         )}
         <PaymentsSheet states={quote.states} payments={quote.payments} action={action} />
-        {quote.kind === 'change-order' ? null : (
+        {quote.kind === 'change-order' || quote.isCalledOff ? null : (
           <ChangeOrdersSheet orders={quote.changeOrders}>
             <NewQuoteButton subject="change-of" id={quote.id}>
               New change order
@@ -58,10 +59,10 @@ export function Agreed({
             {profit.rate === null ? '' : `, ${(profit.rate / 1000).toFixed(1)}%`}, seen here alone.
           </p>
           <LinkPanel url={quote.url} phone={quote.phone} />
-          <PlanStart quote={quote} />
+          {quote.isCalledOff ? null : <PlanStart quote={quote} />}
         </SidePart>
         <SidePart title="Where it belongs">
-          <ul className="py-2">
+          <ul className="*:flex *:min-h-11 *:items-center desk:*:min-h-9">
             {quote.requestId === null ? null : (
               <li>
                 <Link
@@ -84,6 +85,9 @@ export function Agreed({
             )}
           </ul>
         </SidePart>
+        {quote.isCalledOff ? null : (
+          <EndPanel quote={quote} seen={quote.revision} action={action} />
+        )}
       </div>
     </div>
   )

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#web/desk/button.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { quoteColumns } from './agreed.tsx'
+import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
-import type { QuoteAnswer } from './quote-answers.ts'
 import { VersionsSheet } from './quote-history.tsx'
 import type { QuotePageData } from './quote-page.ts'
 import { Sections } from './sections.tsx'
@@ -101,52 +97,5 @@ function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEdito
       {words ?? 'Saved as you type.'}
       <SaveOver answer={answer} revision={newest} onPress={saveOver} />
     </output>
-  )
-}
-
-/** Takes a quote back, or away where nobody has seen it. */
-function EndPanel({
-  quote: { wasSent, state, revision },
-  seen,
-  action,
-}: {
-  readonly quote: QuotePageData
-  /** The revision that the editor shows. */
-  readonly seen: number
-  readonly action: string
-}) {
-  const fetcher = useFetcher<QuoteAnswer>()
-  const step = useStep(fetcher, action)
-  const [isAsked, setIsAsked] = useState(false)
-  if (state === 'withdrawn') return null
-  const intent = wasSent ? 'withdraw' : 'remove'
-  return (
-    <StepForm step={step} className="mb-6 text-second">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="seen" value={seen} />
-      {isAsked ? (
-        <p className="flex flex-wrap items-center gap-2">
-          {wasSent ? 'Its page will say that it is withdrawn.' : 'The draft will be gone for good.'}
-          <Button type="submit" look="danger" disabled={step.isBusy}>
-            {wasSent ? 'Withdraw' : 'Remove'}
-          </Button>
-          <Button look="word" onClick={() => setIsAsked(false)}>
-            Keep it
-          </Button>
-        </p>
-      ) : (
-        <Button look="word" className="-ml-2" onClick={() => setIsAsked(true)}>
-          {wasSent ? 'Withdraw this quote' : 'Remove this draft'}
-        </Button>
-      )}
-      <StepLine answer={fetcher.data} isBusy={step.isBusy} />
-      <SaveOver
-        answer={fetcher.data}
-        revision={revision}
-        isBusy={step.isBusy}
-        onPress={step.over}
-        words={wasSent ? 'Withdraw it all the same' : 'Remove it all the same'}
-      />
-    </StepForm>
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '#domain/written-quotes/written-quote.ts'
 
 /** How a quote stands, as lists say it. */
-export type QuoteState = QuoteStatus | 'opened' | 'asked' | 'ended'
+export type QuoteState = QuoteStatus | 'opened' | 'asked' | 'ended' | 'called-off'
 
 export const stateNames: Readonly<Record<QuoteState, string>> = {
   draft: 'Draft',
@@ -17,10 +17,12 @@ export const stateNames: Readonly<Record<QuoteState, string>> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   ended: 'Ended',
+  'called-off': 'Called off',
 }
 
 export function stateOf(quote: WrittenQuote, today: CalendarDate): QuoteState {
   if (quote.askedAt !== null) return 'asked'
+  if (quote.calledOffAt !== null) return 'called-off'
   if (hasEnded(quote, today)) return 'ended'
   return quote.status === 'sent' && quote.openedAt !== null ? 'opened' : quote.status
 }
@@ -33,6 +35,7 @@ const shapes: Readonly<Record<QuoteState, { readonly path: string; readonly colo
   accepted: { path: 'm1.500 5 2.500 2.500L8.500 2.500', color: 'text-moss' },
   declined: { path: 'm2 2 6 6M8 2 2 8', color: 'text-brick' },
   withdrawn: { path: 'm2 2 6 6M8 2 2 8', color: 'text-bark-soft' },
+  'called-off': { path: 'm2 2 6 6M8 2 2 8', color: 'text-bark-soft' },
   ended: { path: 'M5 1.500a3.500 3.500 0 1 0 .1 0M5 3v2l1.500 1', color: 'text-clay' },
 }
 

@@ -29,7 +29,7 @@ export const quoteStepForm = z.discriminatedUnion('intent', [
     by: z.enum(['email', 'link']),
     message: z._default(text(4_000), ''),
   }),
-  z.object({ intent: z.enum(['withdraw', 'remove']), seen }),
+  z.object({ intent: z.enum(['withdraw', 'remove', 'call-off']), seen }),
   z.object({ intent: z.literal('answered') }),
   z.object({
     intent: z.literal('payment'),

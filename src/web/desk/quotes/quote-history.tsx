@@ -4,6 +4,7 @@ import { amountText, parseAmount, plainAmount } from '#domain/money/amount-text.
 import { dueWords } from '#domain/written-quotes/document.ts'
 import {
   handMethods,
+  leftWords,
   methodNames,
   type PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
@@ -105,14 +106,20 @@ export function PaymentsSheet({
                 .join(', ')}
             >
               <span className={leftCents === 0 ? 'text-bark-soft' : 'font-semibold tabular-nums'}>
-                {leftCents === 0 ? 'Paid' : `${amountText(leftCents)} open`}
+                {leftWords({ paidCents, leftCents })}
               </span>
             </Row>
           ),
         )}
         {payments.map(({ id, words }) => (
-          <li key={id} className="px-4 py-2 text-second text-bark-soft">
-            {words}
+          <li key={id} className="px-4 text-second">
+            <Link
+              to={deskPaths.payment(id)}
+              className="flex min-h-11 items-center gap-4 text-bark-soft hover:underline desk:min-h-9"
+            >
+              {words}
+              <span className="ml-auto font-semibold text-moss">Receipt and refund</span>
+            </Link>
           </li>
         ))}
       </Rows>

@@ -42,6 +42,7 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
     hasDraft: quote.hasDraft,
     state: stateOf(quote, today),
     isAccepted: acceptance !== null,
+    isCalledOff: quote.calledOffAt !== null,
     wasSent: quote.version > 0,
     requestId,
     customerId: quote.customerId,

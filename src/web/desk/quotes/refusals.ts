@@ -14,6 +14,7 @@ type Refusal = Refused<
         | 'sendQuote'
         | 'withdrawQuote'
         | 'removeQuote'
+        | 'callQuoteOff'
         | 'answerQuoteQuestions'
         | 'takeDownPayment']
     >
@@ -32,6 +33,8 @@ export function refusalOf(error: Refusal, context: Readonly<RouterContextProvide
       return failed(
         'The customer has accepted it meanwhile. Reload the page; changes are a change order now.',
       )
+    case 'not-accepted':
+      return failed('It is not agreed on any more.')
     case 'missing':
       return failed(error.missing.join(' '))
     case 'no-email':

@@ -201,6 +201,8 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): Words {
       return { ...theirs, title: `Question about quote ${quoteNumber(entry)}` }
     case 'quote-question-answered':
       return { ...line, title: `Question about quote ${quoteNumber(entry)} answered` }
+    case 'quote-called-off':
+      return { ...line, title: `${name} called off` }
     case 'quote-withdrawn':
       return { ...line, title: `${name} withdrawn` }
     case 'quote-paid': {

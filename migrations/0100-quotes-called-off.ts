@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+
+/** Since when a quote that was accepted is off after all. */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('written_quotes').addColumn('called_off_at', 'bigint').execute()
+}
+
+export async function down({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('written_quotes').dropColumn('called_off_at').execute()
+}

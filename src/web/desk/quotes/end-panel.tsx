@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import type { QuoteAnswer } from './quote-answers.ts'
+import type { QuotePageData } from './quote-page.ts'
+
+/** How a quote ends from here, by how it stands. */
+const ends = {
+  remove: {
+    button: 'Remove this draft',
+    follows: 'The draft will be gone for good.',
+    yes: 'Remove',
+    over: 'Remove it all the same',
+  },
+  withdraw: {
+    button: 'Withdraw this quote',
+    follows: 'Its page will say that it is withdrawn.',
+    yes: 'Withdraw',
+    over: 'Withdraw it all the same',
+  },
+  'call-off': {
+    button: 'Call this off',
+    follows:
+      'What was signed is kept and nothing more is owed, change orders included. The request becomes Lost. Refund what was paid above, and call the visits off in the schedule.',
+    yes: 'Call off',
+    over: 'Call it off all the same',
+  },
+} as const
+
+/** Takes a quote back, away where nobody has seen it, or off after it was agreed on. */
+export function EndPanel({
+  quote: { wasSent, isAccepted, state, revision },
+  seen,
+  action,
+}: {
+  readonly quote: QuotePageData
+  /** The revision that the page shows. */
+  readonly seen: number
+  readonly action: string
+}) {
+  const fetcher = useFetcher<QuoteAnswer>()
+  const step = useStep(fetcher, action)
+  const [isAsked, setIsAsked] = useState(false)
+  if (state === 'withdrawn') return null
+  const intent = isAccepted ? 'call-off' : wasSent ? 'withdraw' : 'remove'
+  const { button, follows, yes, over } = ends[intent]
+  return (
+    <StepForm step={step} className="mb-6 text-second">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seen" value={seen} />
+      {isAsked ? (
+        <p className="flex flex-wrap items-center gap-2">
+          {follows}
+          <Button type="submit" look="danger" disabled={step.isBusy}>
+            {yes}
+          </Button>
+          <Button look="word" onClick={() => setIsAsked(false)}>
+            Keep it
+          </Button>
+        </p>
+      ) : (
+        <Button look="word" className="-ml-2" onClick={() => setIsAsked(true)}>
+          {button}
+        </Button>
+      )}
+      <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      <SaveOver
+        answer={fetcher.data}
+        revision={revision}
+        isBusy={step.isBusy}
+        onPress={step.over}
+        words={over}
+      />
+    </StepForm>
+  )
+}
