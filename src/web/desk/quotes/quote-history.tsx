@@ -118,7 +118,7 @@ export function PaymentsSheet({
               className="flex min-h-11 items-center gap-4 text-bark-soft hover:underline desk:min-h-9"
             >
               {words}
-              <span className="ml-auto font-semibold text-moss">Receipt and refund</span>
+              <span className="ml-auto font-semibold text-moss">See or refund it</span>
             </Link>
           </li>
         ))}
