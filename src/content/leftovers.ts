@@ -48,7 +48,12 @@ function patternsFor({ company }: Content): readonly (readonly [what: string, sa
           // Frost dates, hardiness zones and rain hold for one place.
           ['Climate', /\b(?:zones? \d[ab]|(?:last|first) (?:\w+ )?frost|inches of rain)\b/gi],
         ] as const)),
-    ...(address.state === samplePlace.state ? [] : ([['State', /\bGeorgia\b/g]] as const)),
+    ...(address.state === samplePlace.state
+      ? []
+      : ([
+          ['State', /\b(?:Georgia|Atlanta|Lake Lanier|Pickens County)\b/g],
+          ['Soil', /\b(?:red clay|piedmont)\b/gi],
+        ] as const)),
     ...(phone.e164 === `+1${facts.phone}` ? [] : ([['Phone', /555-0142/g]] as const)),
     ['Address of the sample', /\.example\b|evergreen[._-]example/g],
   ]

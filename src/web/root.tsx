@@ -2,7 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { paths } from './paths.ts'
-import type { IconLink } from './site-look.ts'
+import type { IconLink, SiteLook } from './site-look.ts'
 import { type Site, siteRouteId } from './site.ts'
 
 const fonts = [frauncesLatin, figtreeLatin]
@@ -17,6 +17,7 @@ const leafIcons: readonly IconLink[] = [
 /** The document around every page. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const site = useRouteLoaderData<Site>(siteRouteId)
+  const desk = useRouteLoaderData<Pick<SiteLook, 'icons'>>('desk')
   const isPreview = site?.isPreview === true
   return (
     <html lang="en-US">
@@ -26,7 +27,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {isPreview ? <base target="_blank" /> : null}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={site?.look.themeColor ?? '#1f3b2c'} />
-        {(site?.look.icons ?? leafIcons).map((icon) => (
+        {(site?.look.icons ?? desk?.icons ?? leafIcons).map((icon) => (
           <link key={icon.href} {...icon} />
         ))}
         {site === undefined ? null : (

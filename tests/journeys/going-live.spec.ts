@@ -24,6 +24,7 @@ const traces = [
   /Nursery Lane/,
   /30040/,
   /icon-v1|icon-\d+-v1/,
+  /ink on evergreen/,
 ] as const
 
 function expectNoTrace(text: string, where: string): void {
@@ -37,7 +38,15 @@ function expectNoTrace(text: string, where: string): void {
 /** Every address that a visitor or a machine can come to by following others. */
 async function crawl(page: Page): Promise<readonly string[]> {
   const feeds = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/search-index.json']
-  const waiting = ['/', ...feeds, '/chat-book.json', '/blog/rss.xml', '/no-such-page', '/events']
+  const waiting = [
+    '/',
+    ...feeds,
+    '/chat-book.json',
+    '/desk/sign-in',
+    '/blog/rss.xml',
+    '/no-such-page',
+    '/events',
+  ]
   const seen = new Set<string>()
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (seen.has(address)) continue
@@ -80,12 +89,12 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await fill('Region', 'western North Carolina')
   await fill('Other towns you serve', 'Weaverville, Black Mountain')
   for (const network of ['X', 'Facebook', 'Instagram', 'LinkedIn']) await fill(network, '')
-  await fill('Sunday: opens', '')
-  await fill('Sunday: closes', '')
+  await company.getByRole('button', { name: 'Sunday: closed' }).click()
   await company.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
   // Where it is follows from the ZIP code.
   await expect(company.getByLabel('Latitude')).toHaveValue(/^35\./)
+  await expect(company.getByLabel('Sunday: opens')).toHaveValue('')
 
   // Without a logo the initials stand on home screens.
   const initials = await page.request.get(`${originOf()}/media/icons/BG-1f3b2c-180.png`)
@@ -122,7 +131,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'bluebird.png', mimeType: 'image/png', buffer: logo })
   await expect(dialog).toHaveCount(0, { timeout: 60_000 })
-  await expect(page.getByText('Bluebird Gardens & Nursery logo')).toBeVisible()
+  await expect(page.getByText('Our logo')).toBeVisible()
   await page.getByRole('button', { name: 'Save logo and colors' }).click()
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute(
@@ -139,6 +148,8 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expectAccessible(page)
   await expect(page.getByRole('heading', { name: /^Name/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Town/ })).toHaveCount(0)
+  await expect(page.getByText(/that feed Lake Lanier/)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: /^Soil/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Climate/ })).toBeVisible()
   const climate = page.locator('section').filter({
     has: page.getByRole('heading', { name: /^Climate/ }),

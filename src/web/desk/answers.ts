@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Role } from '#domain/desk/roles.ts'
+import type { SiteLook } from '#web/site-look.ts'
 import type { ConfirmFirst } from './confirm-first.ts'
 
 /** What was typed, with the messages at its fields. */
@@ -52,6 +53,8 @@ export interface DeskData {
   readonly companyName: string
   /** Address of its logo; null where the leaf stands in its place. */
   readonly logo: string | null
+  /** Of its tab and on home screens; null for the leaf. */
+  readonly icons: SiteLook['icons']
   /** IANA name. */
   readonly timeZone: string
   /** Whether codes by email are sent. */

@@ -25,7 +25,7 @@ type File = Pick<PictureData, 'base' | 'widths'>
 /** Under this width a picture shows its taller crop, where it has one. */
 const narrow = '(max-width: 39.99rem)'
 
-/** Where the drawings are that the program brings: pale ink on evergreen. */
+/** Where the drawings are that the program brings: pale ink on dark green. */
 const drawings = '/media/banners/'
 
 /** A photograph. It takes its space before it is loaded, so that nothing moves. */

@@ -35,16 +35,9 @@ export function BrandSheet({ hasOwn, ...rest }: BrandProps & { readonly hasOwn: 
 interface BrandProps {
   readonly look: Brand
   readonly revision: number
-  /** Its name. */
-  readonly company: string
 }
 
-function BrandForm({
-  look,
-  revision,
-  company,
-  fetcher,
-}: BrandProps & { readonly fetcher: SettingFetcher }) {
+function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher: SettingFetcher }) {
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'brand',
     schema: brandForm,
@@ -60,7 +53,7 @@ function BrandForm({
       <div>
         <PicturePicker
           label="Logo"
-          newAlt={`${company} logo`}
+          newAlt="Our logo"
           value={logo.value ?? ''}
           error={fields.logo.errors?.[0]}
           onChange={(id) => logo.change(id)}

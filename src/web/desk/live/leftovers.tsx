@@ -17,7 +17,8 @@ const mostListed = 6
 const explanations: Readonly<Record<string, string>> = {
   Name: 'The sample company’s name.',
   Town: 'Towns of the sample company.',
-  State: 'What is said of Georgia may not hold where you are.',
+  State: 'What is said of Georgia, and of lakes and towns in it, may not hold where you are.',
+  Soil: 'Red clay and the piedmont are those of north Georgia. Say what people dig in where you are.',
   Climate:
     'Frost dates, hardiness zones and rain are those of Cumming, Georgia. Yours are at planthardiness.ars.usda.gov and your state’s extension service.',
   Phone: 'The sample company’s phone number.',
@@ -87,7 +88,7 @@ export function Leftovers({
                 ? 'Remove the sample event'
                 : `Remove ${sampleEvents.length} sample events`}
             </Button>
-            <ul>
+            <ul className="mt-2">
               {sampleEvents.map(({ name, publicId }) => (
                 <li key={publicId} className="min-h-9 py-1 text-second">
                   <Link

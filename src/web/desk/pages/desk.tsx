@@ -33,9 +33,11 @@ export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
   const { company } = content
   const { desk, session } = context.get(deskVisit)
   const { member } = session ?? { member: null }
+  const { logo, icons } = siteLook(content)
   return {
     companyName: company.shortName,
-    logo: siteLook(content).logo?.src ?? null,
+    logo: logo?.src ?? null,
+    icons,
     timeZone: company.timeZone,
     hasCodes: desk.hasCodes,
     isDemo: context.get(deskContext).isDemo,

@@ -28,7 +28,6 @@ import { siteAnswer, siteStepAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { readTakeBack } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
-import { textsAt } from '#web/desk/site/text-pages.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -56,7 +55,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...checklist,
     isHidden: content.isHidden,
-    company: content.company.name,
     look,
     lookRevision: versions.brand[0]?.revision ?? 0,
     hasLogo: content.logo !== null && content.logo.base !== null,
@@ -157,10 +155,9 @@ export default function GoingLive() {
             <Step
               isDone={null}
               title="Prices, delivery and sales tax"
-              words="Without prices, zones and counties of yours, a delivery is priced by hand. The pages do not say whether you deliver: add that to the chat as a question."
+              words="Without prices, zones and counties of yours, a delivery is priced by hand. Pages and the chat name the ZIP codes of your zones; without one they say to ask you."
             >
               <ButtonLink to={deskPaths.prices}>Prices</ButtonLink>
-              <ButtonLink to={deskPaths.document(textsAt, 'chat-texts')}>Chat</ButtonLink>
             </Step>
             <Step
               isDone={null}
@@ -171,12 +168,7 @@ export default function GoingLive() {
             </Step>
           </Rows>
         </Sheet>
-        <BrandSheet
-          look={list.look}
-          revision={list.lookRevision}
-          hasOwn={hasOwnBrand}
-          company={list.company}
-        />
+        <BrandSheet look={list.look} revision={list.lookRevision} hasOwn={hasOwnBrand} />
         <SenderSheet
           address={senderAddress}
           isBusy={email.state !== 'idle'}

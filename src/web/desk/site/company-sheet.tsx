@@ -162,9 +162,7 @@ function Hours({
       <h3 id="hours" className="mt-5 scroll-mt-4 font-semibold">
         Opening hours
       </h3>
-      <p className="mb-2 text-second text-bark-soft">
-        Leave both times empty where you are closed.
-      </p>
+      <p className="mb-2 text-second text-bark-soft">“Closed” empties both times of a day.</p>
       <ul className="divide-y divide-hairline-soft">
         {weekdays.map((name, place) => {
           const day = days[place]
@@ -172,17 +170,33 @@ function Hours({
           return (
             <li
               key={name}
-              className="grid grid-cols-2 gap-y-1 desk:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 py-1.5"
+              className="grid grid-cols-2 gap-y-1 desk:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5"
             >
-              <span className="max-desk:col-span-2">{name}</span>
+              <span>{name}</span>
               <TimeField field={day.opens} label={`${name}: opens`} />
               <TimeField field={day.closes} label={`${name}: closes`} />
+              <Button
+                look="word"
+                aria-label={`${name}: closed`}
+                onClick={({ currentTarget }) => emptyTimes(currentTarget.closest('li'))}
+                className="max-desk:col-start-2 max-desk:row-start-1 max-desk:justify-self-end"
+              >
+                Closed
+              </Button>
             </li>
           )
         })}
       </ul>
     </>
   )
+}
+
+/** As if somebody had: computers have no key that empties a time. */
+function emptyTimes(day: HTMLLIElement | null): void {
+  for (const time of day?.querySelectorAll('input') ?? []) {
+    time.value = ''
+    time.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }
 
 type TimeMetadata = FieldMetadata<string | undefined>
