@@ -4,12 +4,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { photographFrom, photographsIn } from './photograph-rows.ts'
-import {
-  addPhotographs,
-  photographsOfVisits,
-  removePhotograph,
-  restorePhotograph,
-} from './photograph-subjects.ts'
+import { addPhotographs, photographsOfVisits, setRemoved } from './photograph-subjects.ts'
 import { inTransaction } from './transaction.ts'
 import { uploadOf, uploadsIn } from './upload-rows.ts'
 
@@ -18,7 +13,7 @@ const mostUnclaimed = 2 * 1024 ** 3
 
 export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographStore {
   const { db, kind } = database
-  const { upload, markArrived, refuseSlow } = uploadsIn(database, ids, 'photographs', 3)
+  const { upload, markArrived, giveBack, refuseSlow } = uploadsIn(database, ids, 'photographs', 3)
   return {
     begin({ id, size, caption, at }) {
       return inTransaction(database, ids, async ({ tx }) => {
@@ -49,6 +44,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
 
     upload,
     markArrived,
+    giveBack,
 
     async claim(now, leaseUntil) {
       await refuseSlow(now)
@@ -66,14 +62,6 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
         .returning(['id', 'size'])
         .executeTakeFirst()
       return claimed ?? null
-    },
-
-    async giveBack(id, until) {
-      await db
-        .updateTable('photographs')
-        .set((column) => ({ leased_until: until, tries: column('tries', '-', 1) }))
-        .where('id', '=', id)
-        .execute()
     },
 
     async markReady(id, { width, height }) {
@@ -111,9 +99,9 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
     add: (subject, added, doer) =>
       inTransaction(database, ids, (running) => addPhotographs(running, subject, added, doer)),
     remove: (subject, id, doer) =>
-      inTransaction(database, ids, (running) => removePhotograph(running, subject, id, doer)),
+      inTransaction(database, ids, (running) => setRemoved(running, subject, id, 'removed', doer)),
     restore: (subject, id, doer) =>
-      inTransaction(database, ids, (running) => restorePhotograph(running, subject, id, doer)),
+      inTransaction(database, ids, (running) => setRemoved(running, subject, id, 'restored', doer)),
 
     async listUnclaimed(before, limit) {
       const rows = await db

@@ -46,38 +46,24 @@ export async function addPhotographs(
   return ok(null)
 }
 
-export async function removePhotograph(
+/** Takes one away, or puts it back while its files are there; false where there is no such one. */
+export async function setRemoved(
   running: Running,
   subject: PhotographSubject,
   id: string,
+  is: 'removed' | 'restored',
   doer: Doer,
 ): Promise<boolean> {
   const owner = await ownerOf(running, subject)
   if (owner === null) return false
-  const { numUpdatedRows } = await theirs(running, owner, subject, id)
-    .set({ removed_at: doer.at })
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  const photograph = theirs(running, owner, subject, id)
+  const step =
+    is === 'removed'
+      ? photograph.set({ removed_at: doer.at }).where('removed_at', 'is', null)
+      : photograph.set({ removed_at: null }).where('removed_at', '>', doer.at - removedFor)
+  const { numUpdatedRows } = await step.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tell(running, owner, { is: 'removed' }, doer)
-  return true
-}
-
-export async function restorePhotograph(
-  running: Running,
-  subject: PhotographSubject,
-  id: string,
-  doer: Doer,
-): Promise<boolean> {
-  const owner = await ownerOf(running, subject)
-  if (owner === null) return false
-  const { numUpdatedRows } = await theirs(running, owner, subject, id)
-    .set({ removed_at: null })
-    // Later its files go.
-    .where('removed_at', '>', doer.at - removedFor)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await tell(running, owner, { is: 'restored' }, doer)
+  await tell(running, owner, { is }, doer)
   return true
 }
 

@@ -14,7 +14,7 @@ import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
   const { db, kind } = database
-  const { upload, markArrived, refuseSlow } = uploadsIn(database, ids, 'picture_files', 5)
+  const { upload, markArrived, giveBack, refuseSlow } = uploadsIn(database, ids, 'picture_files', 5)
   const set = async (id: string, columns: Updateable<PictureFileRow>) => {
     await db
       .updateTable('picture_files')
@@ -56,6 +56,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
 
     upload,
     markArrived,
+    giveBack,
 
     async claim(now, leaseUntil) {
       await refuseSlow(now)
@@ -75,14 +76,6 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
         .executeTakeFirst()
       if (row === undefined) return null
       return { ...row, wanted: shapeIn(row.wanted), shape: shapeIn(row.shape) }
-    },
-
-    async giveBack(id, until) {
-      await db
-        .updateTable('picture_files')
-        .set((column) => ({ leased_until: until, tries: column('tries', '-', 1) }))
-        .where('id', '=', id)
-        .execute()
     },
 
     markPrepared: (id, { shape, color, toMake }) =>

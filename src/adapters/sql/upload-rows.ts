@@ -44,6 +44,15 @@ export function uploadsIn(
         return uploadOf({ ...row, arrived, state })
       }),
 
+    /** Lets it be begun again from then on, as if it had not been. */
+    giveBack: async (id: string, until: number): Promise<void> => {
+      await db
+        .updateTable(table)
+        .set((column) => ({ leased_until: until, tries: column('tries', '-', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+
     /** Gives up what was begun too often. */
     refuseSlow: async (now: number): Promise<void> => {
       await db
