@@ -9,45 +9,59 @@ declare global {
   }
 }
 
-/** Expects that axe finds no barrier on the page, or within the one part that a test is about. */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+/**
+ * Expects that axe finds no barrier on the page, or within the one part that a test is about.
+ * `contrast: false` leaves out the contrast of texts, the slowest of its rules, where the same
+ * colors have been looked at before.
+ */
+export async function expectAccessible(
+  page: Page,
+  part?: string,
+  { contrast = true }: { readonly contrast?: boolean } = {},
+): Promise<void> {
   // A dialog may still be on its way, and others of the page stay closed.
   if (part !== undefined) {
     await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible()
   }
-  let barriers = await barriersOf(page, part)
+  let barriers = await barriersOf(page, part, contrast)
   // What came or went by while axe read the page is gone by now; a barrier is still there.
-  if (barriers.length > 0) barriers = await barriersOf(page, part)
+  if (barriers.length > 0) barriers = await barriersOf(page, part, contrast)
   expect(barriers).toEqual([])
 }
 
 /** What axe finds, as [rule, parts of the page]. */
-async function barriersOf(page: Page, part: string | undefined): Promise<readonly unknown[]> {
+async function barriersOf(
+  page: Page,
+  part: string | undefined,
+  contrast: boolean,
+): Promise<readonly unknown[]> {
   // Axe measures once: nothing may move meanwhile.
   await comeToRest(page)
   // The page keeps it until the next address; sending it again takes longer than its work.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (within) => {
+  const asked = { part, contrast }
+  return page.evaluate(async ({ part: within, contrast: enabled }) => {
     const { violations } = await window.axe.run(within ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: { 'color-contrast': { enabled } },
       // What it found to be right is a long list on a long page, and nobody reads it.
       resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-  }, part)
+  }, asked)
 }
 
 /** Expects that a screen fits a phone and a wide window, and has no barrier at either. */
 export async function expectGoodAtBothWidths(page: Page): Promise<void> {
   const before = page.viewportSize()
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
+  for (const { contrast, ...viewport } of [
+    { width: 1440, height: 900, contrast: true },
+    { width: 390, height: 844, contrast: false },
   ]) {
     await page.setViewportSize(viewport)
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(needed).toBeLessThanOrEqual(viewport.width)
-    await expectAccessible(page)
+    await expectAccessible(page, undefined, { contrast })
   }
   if (before !== null) await page.setViewportSize(before)
 }

@@ -71,7 +71,8 @@ async function lookAt(page: Page, path: string, origin: string): Promise<void> {
     await page.setViewportSize(viewport)
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(needed).toBeLessThanOrEqual(viewport.width)
-    if (viewport === phone || isFirst) await expectAccessible(page)
+    if (viewport === phone || isFirst)
+      await expectAccessible(page, undefined, { contrast: isFirst })
   }
 }
 
