@@ -4,6 +4,7 @@ import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { useTextDraft } from '#web/desk/drafts.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
+import { draftText, preservedDraft } from './typed-draft.ts'
 import { readTyped, type TypedQuote } from './typed-quote.ts'
 
 /** Milliseconds without a key after which what was typed is saved. */
@@ -58,7 +59,7 @@ export function useQuoteEditor(
   })
   // What an earlier visit to the page has typed and never saved.
   useEffect(() => {
-    const kept = preservedText(draft.read(), loaded.revision)
+    const kept = preservedDraft(draft.read(), loaded.revision)
     if (kept !== null) setTyped(kept)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page comes
   }, [])
@@ -67,7 +68,7 @@ export function useQuoteEditor(
       draft.clear()
       return
     }
-    draft.keep(JSON.stringify({ seen, typed }))
+    draft.keep(draftText(seen, typed))
     if (!isSavable || isStale || state !== 'idle') return
     const timer = setTimeout(() => saving.current(null), quietMs)
     return () => clearTimeout(timer)
@@ -92,10 +93,3 @@ export function useQuoteEditor(
 }
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
-
-/** Of a draft in this browser that nobody has saved over since; anything else is let go. */
-function preservedText(stored: string | null, revision: number): TypedQuote | null {
-  if (stored === null) return null
-  const kept: { readonly seen: number; readonly typed: TypedQuote } = JSON.parse(stored)
-  return kept.seen === revision ? kept.typed : null
-}
