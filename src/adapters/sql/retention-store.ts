@@ -42,6 +42,7 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
       const first = await endangeredLeads(db)
         .select(['id', 'forget_after'])
         .orderBy('forget_after')
+        .orderBy('id')
         .limit(limit)
         .execute()
       const requests = await requestsOf(
