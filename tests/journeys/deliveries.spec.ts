@@ -2,14 +2,20 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { forgetConfirmationOf, workAsOwner } from './desk-page.ts'
 import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
+import { withOwnSite } from './own-site.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
 // From the first key of a visitor to the truck in the schedule.
 test.slow()
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
+// What it sets up, prices and days alike, must not be there when it begins.
+const originOf = withOwnSite()
+test.use({
+  // oxlint-disable-next-line no-empty-pattern -- It is known once the site of the file runs
+  baseURL: async ({}, use) => {
+    await use(originOf())
+  },
 })
 
 /** A customer whom no other journey has. */

@@ -109,7 +109,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByRole('link', { name: blocks }).click()
   await page.getByLabel('Price').fill('52')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('$52.00 per block')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: blocks })).toContainText('$52.00')
   await page.goto(written)
   await expect(page.getByLabel('What, Crew of three')).toHaveValue('Crew of three')
   const ofList = page.getByRole('button', { name: `Use the price of the list, ${blocks}` })

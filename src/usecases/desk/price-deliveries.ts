@@ -130,7 +130,8 @@ export function deskDeliveries(
     const open = all.find(
       (quote) =>
         quote.kind === 'delivery' &&
-        (quote.status === 'accepted' || (quote.status === 'sent' && !hasEnded(quote, on))),
+        ((quote.status === 'accepted' && quote.calledOffAt === null) ||
+          (quote.status === 'sent' && !hasEnded(quote, on))),
     )
     return open === undefined ? null : quoteNumber(open)
   }

@@ -36,7 +36,7 @@ export interface RequestOnPage {
   readonly quotes: readonly {
     readonly title: string
     readonly number: number
-    readonly status: WrittenQuote['status']
+    readonly status: WrittenQuote['status'] | 'called-off'
     /** Opens its page; null where the reader of this page is not the customer. */
     readonly token: string | null
   }[]
@@ -95,7 +95,7 @@ export function requestPage(dependencies: PageDependencies) {
         quotes: (await quotes(opened.requestId)).map((quote) => ({
           title: quote.title,
           number: quote.number,
-          status: quote.status,
+          status: quote.calledOffAt === null ? quote.status : 'called-off',
           token:
             opened.opens === 'request'
               ? quoteToken(dependencies.secrets, quote.id, quote.revocation)

@@ -60,6 +60,7 @@ const quoteStates = {
   accepted: 'accepted',
   declined: 'declined',
   withdrawn: 'withdrawn',
+  'called-off': 'called off',
 } as const
 
 const refusals = {

@@ -21,6 +21,7 @@ export function Agreed({
   readonly action: string
 }) {
   const { profit } = quote
+  const keptCents = quote.states.reduce((all, { paidCents }) => all + paidCents, 0)
   return (
     <div className={quoteColumns}>
       <div>
@@ -39,6 +40,12 @@ export function Agreed({
             )}
           </p>
         )}
+        {quote.isCalledOff && keptCents > 0 ? (
+          <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
+            <b className="font-semibold">Called off.</b> {amountText(keptCents)} of it is still with
+            us. Refund it below, or keep what was agreed for such a case.
+          </p>
+        ) : null}
         <PaymentsSheet states={quote.states} payments={quote.payments} action={action} />
         {quote.kind === 'change-order' || quote.isCalledOff ? null : (
           <ChangeOrdersSheet orders={quote.changeOrders}>

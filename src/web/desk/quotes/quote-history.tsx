@@ -213,7 +213,7 @@ export function ChangeOrdersSheet({
           />
         ))}
       </Rows>
-      <div className="flex items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline-soft px-4 py-2.5">
         {children}
         <span className="text-second text-bark-soft">
           What was accepted stays as it is; a change is agreed on by itself.
