@@ -8,7 +8,7 @@ import { benchPages } from './pages.ts'
 import { benchPublish } from './publish.ts'
 import { benchServer } from './server.ts'
 
-const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about] [--slowdown 6]
+const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about] [--slowdown 6] [--edited]
 npm run bench -- server [--seconds 5] [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- desk [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- growth [--postgres postgres://postgres@127.0.0.1:5432]
@@ -26,6 +26,7 @@ const { values, positionals } = parseArgs({
     form: { type: 'string', default: 'mobile,desktop' },
     only: { type: 'string' },
     slowdown: { type: 'string' },
+    edited: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '50' },
     database: { type: 'string' },
     minutes: { type: 'string', default: '10' },
@@ -43,6 +44,7 @@ if (task === 'pages') {
     runs: Number(values.runs),
     forms: values.form.split(','),
     only: values.only?.split(',') ?? null,
+    isEdited: values.edited,
     slowdown: values.slowdown === undefined ? null : Number(values.slowdown),
   })
 } else if (task === 'server') {

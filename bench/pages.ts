@@ -3,6 +3,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
+import { editedPaths, startEditedSite } from './edited-site.ts'
 import { bareDocument } from './floor.ts'
 import { giveWay } from './give-way.ts'
 import { http2Front } from './http2-front.ts'
@@ -17,6 +18,8 @@ import { startSite, untilCompressed } from './site.ts'
 interface PagesOptions extends Pick<LighthouseOptions, 'runs' | 'slowdown'> {
   readonly forms: readonly string[]
   readonly only: readonly string[] | null
+  /** Whether an owner has edited the site. */
+  readonly isEdited: boolean
 }
 
 const floorOf = (path: string) => `/floor${path === '/' ? '/home' : path}`
@@ -31,7 +34,13 @@ const allPaths = [
 ]
 
 /** Lighthouse, bytes and interactions of every public page, behind HTTP/2 and brotli. */
-export async function benchPages({ runs, forms, only, slowdown }: PagesOptions): Promise<void> {
+export async function benchPages({
+  runs,
+  forms,
+  only,
+  isEdited,
+  slowdown,
+}: PagesOptions): Promise<void> {
   const [port, debuggingPort] = [await freePort(), await freePort()]
   const executablePath = findTestChromium()
   const browser = await chromium.launch({
@@ -43,7 +52,8 @@ export async function benchPages({ runs, forms, only, slowdown }: PagesOptions):
     ...(executablePath === undefined ? {} : { executablePath }),
   })
   const stopGivingWay = giveWay()
-  const site = await startSite({ PUBLIC_URL: `https://localhost:${port}` })
+  const settings = { PUBLIC_URL: `https://localhost:${port}` }
+  const site = await (isEdited ? startEditedSite(settings) : startSite(settings))
   await untilCompressed(site)
   const own = new Map(
     await Promise.all(
@@ -52,12 +62,14 @@ export async function benchPages({ runs, forms, only, slowdown }: PagesOptions):
   )
   const front = await http2Front(site.url, port, own)
   try {
-    const shown = only ?? allPaths
+    const shown = only ?? [...allPaths, ...(isEdited ? editedPaths : [])]
     const afterPayment = shown.includes(paths.eventSuccess) ? await payForSeat(site.url) : ''
     const addressOf = (path: string) =>
       front.url + (path === paths.eventSuccess ? afterPayment : path)
     const slower = slowdown === null ? [] : [`a processor ${slowdown} times slower`]
-    printCircumstances([`Chromium ${browser.version()}`, `median of ${runs}`, ...slower])
+    const content = isEdited ? ['content edited at the desk'] : []
+    const circumstances = [`Chromium ${browser.version()}`, `median of ${runs}`]
+    printCircumstances([...circumstances, ...content, ...slower])
     await printWeights(browser, addressOf, shown)
     for (const form of forms) {
       const measured = new Map<string, LighthouseResult>()

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { originalOrder } from '#content/collections.ts'
+import { originalPictures } from '#content/find-picture.ts'
+import { partSize } from '#domain/photographs/photograph.ts'
+import { uploadedId } from '#domain/site/library-picture.ts'
+import { openStores } from '#stores'
+import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
+import { siteContent } from '#scripts/site-content.ts'
+import { paths } from '#web/paths.ts'
+import { newSeason, type Season } from '#demo/season.ts'
+import { addSite } from '#demo/site.ts'
+import { addStaff } from '#demo/staff.ts'
+import { type BenchedSite, root, startSite } from './site.ts'
+
+const photographId = '0ed17ed0000000000000000000000001'
+const slideId = '0ed17ed0000000000000000000000002'
+const logoId = '0ed17ed0000000000000000000000003'
+
+/** Its pages that other sites do not have. */
+export const editedPaths = ['/plant-warranty']
+
+/**
+ * A site whose owner has edited it through the desk: a photograph from a phone as the first picture
+ * of home and of a product of their own, texts as long as they may be, a banner, a page, a logo and
+ * colors. Resolves once its pictures are made.
+ */
+export async function startEditedSite(
+  settings: Readonly<Record<string, string>>,
+): Promise<BenchedSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const log = createLog('silent')
+  const stores = await openStores(config, log)
+  try {
+    const season = await newSeason(config, log, stores)
+    // A site that was edited gets none by itself.
+    await seedSampleEvents(season.dependencies)()
+    const staff = addStaff(season)
+    addSite(season, staff)
+    season.at([1, '09:00'], () => edit(season.desk, staff('ruth')))
+    await season.play()
+  } finally {
+    await stores.database.close()
+  }
+  const site = await startSite(settings, dataDir)
+  await untilShown(site.url + paths.products, photographId)
+  await untilShown(site.url + paths.home, slideId)
+  await untilShown(site.url + paths.home, logoId)
+  return {
+    ...site,
+    async stop(signal) {
+      await site.stop(signal)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves once a page shows a picture that was uploaded. */
+async function untilShown(address: string, id: string): Promise<void> {
+  while (!(await (await fetch(address)).text()).includes(`/media/uploads/${id}`)) {
+    await new Promise((later) => setTimeout(later, 200))
+  }
+}
+
+async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addStaff>>) {
+  const photograph = await phonePhotograph()
+  const [slide] = siteContent.home.slides
+  const send = async (id: string, bytes: Uint8Array, alt: string, replaces: string | null) => {
+    const upload = { id, size: bytes.length, name: `${alt}.jpg`, alt, replaces }
+    checked(await desk.beginPicture(upload, by))
+    for (let part = 0; part * partSize < bytes.length; part += 1) {
+      await desk.putPicturePart(id, part, bytes.slice(part * partSize, (part + 1) * partSize))
+    }
+  }
+  await send(photographId, photograph, 'Rows of boxwood behind the shed', null)
+  await send(slideId, photograph, 'The nursery from the road', slide?.picture.id ?? null)
+  await send(logoId, await logo(), 'Our logo', null)
+
+  const product = {
+    name: 'Boxwood by the Row, Ready to Plant',
+    category: 'plants',
+    description: words(240),
+    price: 'from $24 a pot, less by the dozen',
+    picture: uploadedId(photographId),
+  }
+  const slug = checked(await desk.addDocument('product', product.name, product, by))
+  await publish('product', slug, product)
+  checked(await desk.moveEntry('product', slug, originalOrder('product')[0] ?? null, by))
+
+  const service = siteContent.services.find((each) => each.slug === 'soil-mulch')
+  const written = (await desk.readDocument('service', 'soil-mulch'))?.data
+  if (service === undefined || typeof written !== 'object') throw new Error('no service to edit')
+  const questions = [
+    ...service.questions.map(({ question, answer }) => ({ question, answer })),
+    { question: 'How long does a load lie on the drive?', answer: words(400) },
+    { question: 'What if it rains on the day?', answer: words(400) },
+  ]
+  await publish('service', 'soil-mulch', { ...written, promise: words(120), questions })
+
+  const look = { main: '#1b3a5c', accent: '#24618e', action: '#a63d00' }
+  checked(await desk.publishBrand({ ...look, logo: uploadedId(logoId) }, 0, by))
+  checked(await desk.publishBanner({ text: words(120) }, 0, by))
+
+  async function publish(kind: 'product' | 'service', which: string, data: unknown) {
+    const seen = (await desk.readDocument(kind, which))?.seen ?? { published: 0, draft: 0 }
+    checked(await desk.publishDocument(kind, which, data, seen, by))
+  }
+}
+
+/** What a use case answers; a refusal is an error here. */
+function checked<T>(
+  result:
+    | { readonly ok: true; readonly value: T }
+    | { readonly ok: false; readonly error: unknown },
+): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+/** A text as long as it may be. */
+const words = (length: number) =>
+  `${'It came from the far field this morning, wet and heavy, and it will not wait. '
+    .repeat(6)
+    .slice(0, length - 1)
+    .trimEnd()}.`
+
+/** Twelve megapixels of leaves, as a phone keeps them. */
+async function phonePhotograph(): Promise<Uint8Array> {
+  const og = originalPictures.get('services/plants-sod')?.og?.replace('/media/', '') ?? ''
+  // Pictures are read from memory alone, as those of visitors.
+  const bytes = await readFile(path.join(root, 'media/served', og))
+  return new Uint8Array(await sharp(bytes).resize(4032, 3024).jpeg({ quality: 90 }).toBuffer())
+}
+
+async function logo(): Promise<Uint8Array> {
+  const sign = { create: { width: 300, height: 200, channels: 3, background: '#24618e' } } as const
+  const ground = { width: 400, height: 400, channels: 4, background: '#0000' } as const
+  return new Uint8Array(
+    await sharp({ create: ground })
+      .composite([{ input: sign, left: 50, top: 100 }])
+      .png()
+      .toBuffer(),
+  )
+}
