@@ -107,10 +107,7 @@ export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
   )
 }
 
-/**
- * The day's work, each kind only where there is any; where there is none, the week ahead. First
- * stands who waits for the answer to something they wrote.
- */
+/** The day's work, each kind only where there is any; where there is none, the week ahead. */
 export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
   const { due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
   const { replied, repliedTotal } = found
@@ -126,7 +123,6 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
   return (
     <>
       <GroupedSheet>
-        {repliedTotal === 0 ? null : <Replied rows={replied} total={repliedTotal} steps={steps} />}
         {dueTotal === 0 ? null : (
           <Group
             title="Follow up"
@@ -151,6 +147,7 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
             <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
           </Group>
         )}
+        {repliedTotal === 0 ? null : <Replied rows={replied} total={repliedTotal} steps={steps} />}
         {endangeredTotal === 0 ? null : (
           <Group
             title="To be forgotten"
