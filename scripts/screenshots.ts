@@ -37,16 +37,17 @@ const madeOnRequest = [
 const routes = [...pagePaths, ...madeOnRequest].filter(
   (route) => chosen.length === 0 || chosen.some((word) => route.includes(word)),
 )
+// Before the server, which would run on if there was no browser.
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: [...chromiumFlags],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
 const data = mkdtempSync(path.join(tmpdir(), 'evergreen-screenshots-'))
 const server = spawn(process.execPath, ['src/server.ts'], {
   cwd: root,
   env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
   stdio: 'inherit',
-})
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  args: [...chromiumFlags],
-  ...(executablePath === undefined ? {} : { executablePath }),
 })
 try {
   await answers()
