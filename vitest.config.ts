@@ -33,7 +33,7 @@ export default defineConfig({
     // back what it changes of the process.
     isolate: false,
     unstubGlobals: true,
-    // Twice the cores of a small machine: the long tests wait for holds and servers.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: the long tests wait for holds and servers.
+    maxWorkers: 3,
   },
 })
