@@ -15,8 +15,8 @@ export default defineConfig({
   // Node.js strips types by itself, and quicker.
   build: { external: ['**/{tests,src,bench,scripts}/**'] },
   fullyParallel: true,
-  // Twice the cores of a small machine: a part of every journey is waiting.
-  workers: 4,
+  // One more than the cores of a small machine: much of a journey is waiting.
+  workers: 3,
   // A loaded machine can make any browser late once; a second try tells that from a fault, and the
   // count names the journeys that needed it. At the desk there is none.
   retries: process.env['CI'] === undefined ? 0 : 1,
