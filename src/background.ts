@@ -135,8 +135,8 @@ export function startBackgroundWork(
       if (photographs > 0) log.info({ photographs }, 'photographs removed')
     }),
     regularly('back in stock', minute, async () => {
-      const told = await restock.tellAll()
-      if (told > 0) log.info({ told }, 'told that a product is back')
+      const customers = await restock.tellAll()
+      if (customers > 0) log.info({ customers }, 'told that a product is back')
     }),
     regularly('digests', minute, async () => {
       const sent = await digests()

@@ -44,11 +44,11 @@ export async function openEvents(
     },
   ]
   writeFileSync(file, JSON.stringify(events))
-  let told = ''
+  let errors = ''
   const status = await runCommand(['events', 'import', file], {
     environment: { ...process.env, ...settings },
     out: () => {},
-    err: (text) => (told += text),
+    err: (text) => (errors += text),
   })
-  if (status !== 0) throw new Error(told)
+  if (status !== 0) throw new Error(errors)
 }

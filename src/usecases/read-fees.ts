@@ -25,14 +25,14 @@ export function readFees({ balance, payments, clock }: FeeDependencies) {
     let known = 0
     for (const watched of await balance.watchedFees(clock.now(), atOnce)) {
       // Sequential, so that a long list stays within the provider's rate limits.
-      const told = await payments.balanceOf(watched.paymentId)
+      const answer = await payments.balanceOf(watched.paymentId)
       const now = clock.now()
       const again = now + pauseBeforeFees(watched.takenAt, now)
-      if (!told.ok) {
+      if (!answer.ok) {
         await balance.keepFees(watched, [], again)
         return known
       }
-      const { transactions, isWhole } = told.value
+      const { transactions, isWhole } = answer.value
       await balance.keepFees(watched, transactions, isWhole ? null : again)
       if (isWhole) known += 1
     }
@@ -53,9 +53,9 @@ export function readPayouts({ balance, payments, clock }: FeeDependencies) {
     }
     let read = 0
     for (const id of await balance.payoutsToRead(atOnce)) {
-      const told = await payments.paidOutWith(id)
-      if (!told.ok) return read
-      await balance.keepPayout(id, told.value, clock.now())
+      const answer = await payments.paidOutWith(id)
+      if (!answer.ok) return read
+      await balance.keepPayout(id, answer.value, clock.now())
       read += 1
     }
     return read

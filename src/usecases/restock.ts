@@ -91,15 +91,15 @@ export function backInStock({
 
     /** Tells those whose product is back and stayed so for a moment, and forgets who was told. Answers how many it told. */
     async tellAll(): Promise<number> {
-      let told = 0
+      let emailed = 0
       const [stock] = await contentStore.history({ kind: 'stock', slug: onlySlug }, 1)
       const isSettled = stock === undefined || stock.savedAt <= clock.now() - restockDelay
       for (const slug of (await restock.waiting()).keys()) {
         if (!isSettled || productOf(slug) === null || isOut(slug) !== null) continue
-        told += await restock.tell(slug, clock.now(), (wait) => emailTo(wait, 'back'))
+        emailed += await restock.tell(slug, clock.now(), (wait) => emailTo(wait, 'back'))
       }
       await restock.forget(forgottenWaits(clock.now()))
-      return told
+      return emailed
     },
   }
 }

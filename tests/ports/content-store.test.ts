@@ -68,9 +68,9 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect((await draft(named('C'), 3, 1)).ok).toBe(true)
     expect((await draft(null, 4)).ok).toBe(true)
     expect(await stores.contentStore.drafts()).toEqual([])
-    const told = (await stores.activity.list(null, 9)).map(({ kind }) => kind)
-    expect(told.filter((kind) => kind === 'content-drafted')).toHaveLength(2)
-    expect(told.filter((kind) => kind === 'content-draft-discarded')).toHaveLength(1)
+    const activity = (await stores.activity.list(null, 9)).map(({ kind }) => kind)
+    expect(activity.filter((kind) => kind === 'content-drafted')).toHaveLength(2)
+    expect(activity.filter((kind) => kind === 'content-draft-discarded')).toHaveLength(1)
   })
 
   test('a save over a newer save is refused with who and when, and of two one goes through', async () => {

@@ -148,10 +148,10 @@ test('requests are exported for a spreadsheet: some by whoever works them, all b
   const one = await textOf(office, { is: 'selected', ids: ['lead-2', 'nobody'] })
   expect(one).toMatch(/\r\n2026-06-05,.*,New,/)
   expect(one.split('\r\n')).toHaveLength(3)
-  const told = (await stores.activity.list(null, 10)).filter(
+  const activity = (await stores.activity.list(null, 10)).filter(
     ({ kind }) => kind === 'requests-exported',
   )
-  expect(told.map(({ by, data }) => [by, data])).toEqual([
+  expect(activity.map(({ by, data }) => [by, data])).toEqual([
     ['june', { requests: 2, isWhole: false }],
     ['june', { requests: null, isWhole: false }],
     ['ruth', { requests: null, isWhole: true }],

@@ -50,8 +50,8 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await stores.photographs.list('lead-1')).toMatchObject([
       { id, caption: 'Gate', state: 'uploading', arrived: 0, size: 10, by: null },
     ])
-    const told = await stores.activity.list(null, 10)
-    expect(told.map(({ kind }) => kind)).toEqual(['photographs-added', 'request-arrived'])
+    const activity = await stores.activity.list(null, 10)
+    expect(activity.map(({ kind }) => kind)).toEqual(['photographs-added', 'request-arrived'])
     expect(
       await stores.photographs.add({ is: 'request', id: 'nobody' }, [id], visitor),
     ).toMatchObject({ ok: false })

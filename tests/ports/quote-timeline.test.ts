@@ -139,10 +139,10 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
       { version: 1, reason: 'Too dear.' },
     ])
     const { timeline } = (await stores.requests.find('lead-1')) ?? { timeline: [] }
-    const told = timeline.flatMap((each) =>
+    const answers = timeline.flatMap((each) =>
       each.is === 'quote' && each.step.kind === 'quote-declined' ? [each.text] : [],
     )
-    expect(told).toEqual(['Too dear.', 'We wait until fall.'])
+    expect(answers).toEqual(['Too dear.', 'We wait until fall.'])
     await revise(id, 3)
     await quotes().accept(id, newAcceptance(3), at, quietly)
     // What was accepted stays for the books, and nothing else that its customer wrote.

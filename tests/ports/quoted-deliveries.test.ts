@@ -150,10 +150,10 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const change = { is: 'cancel' } as const
     const edit = { id: visit?.id ?? '', seen: null, change }
     const undos = await stores.visits.change([edit], terms, doer)
-    const told = (await stores.outbox.list(100)).map(({ body }) =>
+    const news = (await stores.outbox.list(100)).map(({ body }) =>
       body.is === 'written' ? null : body,
     )
-    expect(told).toContainEqual(
+    expect(news).toContainEqual(
       expect.objectContaining({
         kind: 'visit-canceled',
         data: expect.objectContaining({ pickAgain: { id, revocation: 0 } }),

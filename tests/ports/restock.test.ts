@@ -52,8 +52,8 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     out = [{ slug: 'rose', until: '2026-06-03' }]
     expect(await restock().tellAll()).toBe(0)
     now = Date.parse('2026-06-03T12:00:00Z')
-    const told = await Promise.all([restock().tellAll(), restock().tellAll()])
-    expect(told.toSorted((a, b) => a - b)).toEqual([0, 1])
+    const emailed = await Promise.all([restock().tellAll(), restock().tellAll()])
+    expect(emailed.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await emails()).map(({ data }) => data)).toEqual([
       { news: 'asked', product: 'Rose' },
       { news: 'back', product: 'Rose' },

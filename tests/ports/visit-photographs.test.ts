@@ -100,8 +100,8 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     await stores.photographs.forget([first, second])
     expect(await stores.photographs.upload(first)).toBeNull()
     expect(await idsThere()).toEqual([second])
-    const told = (await stores.activity.list(null, 9)).map(({ kind }) => kind)
-    expect(told.filter((kind) => kind.includes('photograph-')).toSorted()).toEqual([
+    const activity = (await stores.activity.list(null, 9)).map(({ kind }) => kind)
+    expect(activity.filter((kind) => kind.includes('photograph-')).toSorted()).toEqual([
       'visit-photograph-removed',
       'visit-photograph-removed',
       'visit-photograph-restored',

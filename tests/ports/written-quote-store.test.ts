@@ -259,15 +259,15 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const id = await accepted()
     const part = { part: 'deposit', cents: 100_000, method: 'check' } as const
     const once = { ...doer, formKey: 'once' }
-    const told: number[] = []
+    const reported: number[] = []
     const record = () =>
       quotes().recordPayment(id, part, once, ({ state }) => {
-        told.push(state.leftCents)
+        reported.push(state.leftCents)
         return []
       })
     const both = await Promise.all([record(), record()])
     expect(both.every(({ ok }) => ok)).toBe(true)
-    expect(told).toEqual([200_000])
+    expect(reported).toEqual([200_000])
     expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 200_000 })
     await quotes().recordPayment(id, part, { ...doer, formKey: 'other' }, quietly)
     expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 100_000 })
@@ -295,7 +295,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await quotes().noteOpened(id, 1, at)).toBe(true)
     expect(await quotes().noteOpened(id, 1, at)).toBe(false)
     expect(await care()).toEqual([id])
-    const [told] = await stores.activity.list(null, 1)
-    expect(told).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })
+    const [opened] = await stores.activity.list(null, 1)
+    expect(opened).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })
   })
 })

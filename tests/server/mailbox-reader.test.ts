@@ -65,15 +65,18 @@ describe.runIf(isThere)(title, () => {
       )
       await site.read(1)
       const [email] = await site.received(rosa.id)
-      const told = email?.attachments.map(({ name, kind: of, refusal }) => [name, of ?? refusal])
-      expect(told?.slice(0, 5)).toEqual([
+      const attachments = email?.attachments.map(({ name, kind: of, refusal }) => [
+        name,
+        of ?? refusal,
+      ])
+      expect(attachments?.slice(0, 5)).toEqual([
         ['etc plan.pdf', 'application/pdf'],
         ['wall.doc', 'image/jpeg'],
         ['photo.png', 'can-run'],
         ['logo', 'can-run'],
         ['long.mp4', 'too-large'],
       ])
-      expect(told?.slice(-3)).toEqual([
+      expect(attachments?.slice(-3)).toEqual([
         ['17.csv', 'text/plain'],
         ['18.csv', 'too-many'],
         ['19.csv', 'too-many'],

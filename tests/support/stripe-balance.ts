@@ -88,12 +88,12 @@ export function balanceOf(
       }
       const charge = chargeIn(session)
       const isExpanded = form.get('expand[0]') === 'latest_charge.balance_transaction'
-      const settled = settles ? ofCharge(session) : null
+      const transaction = settles ? ofCharge(session) : null
       return {
         id,
         object: 'payment_intent',
         status: 'succeeded',
-        latest_charge: isExpanded ? { ...charge, balance_transaction: settled } : charge.id,
+        latest_charge: isExpanded ? { ...charge, balance_transaction: transaction } : charge.id,
       }
     },
 

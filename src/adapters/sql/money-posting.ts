@@ -255,13 +255,13 @@ async function writeWords(
 ): Promise<void> {
   await forgetTerms({ tx }, changed)
   const isChanged = new Set(changed)
-  const told = payments.filter(({ id, payer, about }) => {
+  const named = payments.filter(({ id, payer, about }) => {
     return isChanged.has(id) && (about !== '' || (payer !== null && payer !== ''))
   })
   await insertSearchTerms(
     { tx },
     'payment',
-    told.map(({ id, payer, about }) => ({
+    named.map(({ id, payer, about }) => ({
       id,
       found: { names: [payer ?? '', about], emails: [], phones: [], places: [] },
     })),

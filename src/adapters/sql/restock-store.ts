@@ -54,7 +54,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
     },
 
     async tell(product, at, emailOf) {
-      let told = 0
+      let emailed = 0
       for (;;) {
         const some = await inTransaction(database, ids, async (running) => {
           const { tx } = running
@@ -75,8 +75,8 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
           if (rows.length > 0) await queueEmails(running, rows.map(emailOf), at)
           return rows.length
         })
-        told += some
-        if (some < toldAtOnce) return told
+        emailed += some
+        if (some < toldAtOnce) return emailed
       }
     },
 
