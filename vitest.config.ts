@@ -12,6 +12,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  oxc: { jsx: { development: false } },
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
@@ -20,11 +21,15 @@ export default defineConfig({
       'tests/{ports,http,server,adapters}/**/*.test.ts',
     ],
     sequence: { sequencer: LongFirst },
+    // Node.js reads the built pages itself, as when the site runs.
+    server: { deps: { external: [/\/build\//] } },
     globalSetup: ['tests/support/databases.setup.ts'],
     // A test that hangs shows soon; those that start processes name a longer time.
     testTimeout: 20_000,
-    // Servers that tests start have their types stripped once, as under `npm test`.
     env: {
+      // React as it is served.
+      NODE_ENV: 'production',
+      // Servers that tests start have their types stripped once, as under `npm test`.
       NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/compiled'),
     },
     // Hooks start and stop servers and databases; one that stops may take ten seconds.

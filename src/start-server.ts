@@ -5,7 +5,7 @@ import { citiesOf } from '#adapters/addresses/gazetteer.ts'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
 import type { EmailLogo } from '#adapters/mail/email-logo.ts'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
-import { createLog } from '#adapters/system/log.ts'
+import { createLog, type Logger } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import type { Company } from '#content/company.ts'
 import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
@@ -33,6 +33,34 @@ export async function startServer(config: Config): Promise<void> {
     log.fatal({ err: error }, 'ended by an error')
     process.exit(1)
   })
+  const { server, close } = await openSite(config, log)
+  server.on('error', (error) => {
+    log.fatal({ err: error }, 'cannot listen')
+    process.exit(1)
+  })
+  const listens = new Promise<void>((done) => {
+    server.listen(config.port, config.host, done)
+  })
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // `scripts/run.mjs`, which started it, has ended.
+  process.on('disconnect', () => stop('disconnect'))
+  if (process.connected === false) await stop('disconnect')
+  await listens
+  log.info({ ...listening(server.address()), publicUrl: config.publicUrl }, 'listening')
+}
+
+/** The site with its background work, ready to listen; `close` lets what is under way end first. */
+export async function openSite(config: Config, log: Logger) {
   await checkFiles(config)
   const stores = await openStores(config, log)
   const content = await liveContent(
@@ -56,32 +84,15 @@ export async function startServer(config: Config): Promise<void> {
   const work = startBackgroundWork(config, log, dependencies, builtMarkup)
   const server = createServer(connectionLimits, listener)
   limitConnections(server)
-  server.on('error', (error) => {
-    log.fatal({ err: error }, 'cannot listen')
-    process.exit(1)
-  })
-  const listens = new Promise<void>((done) => {
-    server.listen(config.port, config.host, done)
-  })
-  const close = gracefulStop(server)
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await close()
-    await Promise.all([work.stop(), content.stop()])
-    await stores.database.close()
-    process.exit(0)
+  const stopServer = gracefulStop(server)
+  return {
+    server,
+    async close() {
+      await stopServer()
+      await Promise.all([work.stop(), content.stop()])
+      await stores.database.close()
+    },
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  // `scripts/run.mjs`, which started it, has ended.
-  process.on('disconnect', () => stop('disconnect'))
-  if (process.connected === false) await stop('disconnect')
-  await listens
-  log.info({ ...listening(server.address()), publicUrl: config.publicUrl }, 'listening')
 }
 
 function listening(address: AddressInfo | string | null) {

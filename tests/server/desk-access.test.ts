@@ -52,7 +52,7 @@ const patterns = Object.keys(deskAccess)
 const ways = [
   { name: 'directly', reach: directly, spellings: allSpellings, isHere: true },
   {
-    name: 'through nginx with TLS, on two processes',
+    name: 'through nginx with TLS, on two servers',
     reach: throughNginx,
     spellings: proxiedSpellings,
     isHere: nginxProgram !== undefined,

@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
 import { temporaryFolder } from '#support/databases.ts'
+import { openTestSite } from '#support/open-site.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
-import { eventually, startSite } from '#support/running-site.ts'
-
-/** Each test starts a process. */
-vi.setConfig({ testTimeout: 60_000 })
+import { eventually } from '#support/running-site.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -19,7 +17,7 @@ test('with a platform behind the site its events are shown, and bookings are its
   cleanUp.push(() => platform.close())
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
-  const site = await startSite({
+  const site = await openTestSite({
     DATA_DIR: folder.path,
     EVENTS_API_URL: platform.url,
     TENANT: 'cumming-garden',

@@ -15,10 +15,8 @@ vi.setConfig({ hookTimeout: 60_000, testTimeout: 120_000 })
 
 const folder = temporaryFolder()
 let site: RunningSite
-let port: number
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: folder.path, LIMITS: 'off', LOG_LEVEL: 'info' })
-  port = Number(new URL(site.url).port)
 })
 afterAll(async () => {
   await site.stop()
@@ -44,7 +42,7 @@ async function loggedErrors(): Promise<readonly string[]> {
 test('a real server answers any request with less than 500, in the contract’s shape', async () => {
   const cookie = await signIn(site.url, { DATA_DIR: folder.path })
   const seed = randomInt(2 ** 31)
-  const statuses = await fuzz({ port, cookie, seed, minutes: 0.5, requests: 1_000 })
+  const statuses = await fuzz({ port: site.port, cookie, seed, minutes: 0.5, requests: 1_000 })
   expect(statuses.size).toBeGreaterThan(5)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect(await loggedErrors()).toEqual([])
@@ -58,7 +56,7 @@ test('no request costs more than ten times what a plain one of its size does', a
 
 test('an address longer than any of ours is refused unread', async () => {
   const target = `/assets/${'/'.repeat(15_700)}x`
-  const answer = await sendRaw(port, {
+  const answer = await sendRaw(site.port, {
     method: 'GET',
     target,
     headers: [['host', 'localhost']],
@@ -73,7 +71,7 @@ test('a visitor who hangs up in the middle of a form is not logged as an error',
   const before = (await logged()).length
   const half = { method: 'POST', target: quotePaths.client, body: Buffer.from('{"firstName":') }
   const headers = [['host', 'localhost'] as const, ['content-type', 'application/json'] as const]
-  await sendRaw(port, { ...half, headers, length: 5_000 })
+  await sendRaw(site.port, { ...half, headers, length: 5_000 })
   const line = await eventually(async () =>
     (await logged()).slice(before).find((each) => each.includes(quotePaths.client)),
   )
@@ -84,7 +82,7 @@ test('a visitor who hangs up in the middle of a form is not logged as an error',
 test.each(['!    @¤', 'a@b', 'a b', 'a/b', 'a#b'])('the host "%s" is refused', async (host) => {
   for (const target of ['/api/seed-swap', '/events', quotePaths.client]) {
     const asked = { method: 'GET', target, headers: [['host', host] as const] }
-    const answer = await sendRaw(port, { ...asked, body: new Uint8Array(), length: null })
+    const answer = await sendRaw(site.port, { ...asked, body: new Uint8Array(), length: null })
     expect(answer?.status).toBe(400)
   }
   expect(await loggedErrors()).toEqual([])

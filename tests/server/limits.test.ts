@@ -3,9 +3,9 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { openTestSite } from '#support/open-site.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-import { startSite } from '#support/running-site.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000 })
@@ -22,7 +22,7 @@ function dataDir(): string {
 }
 
 async function start(settings: Record<string, string>): Promise<string> {
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   return site.url
 }

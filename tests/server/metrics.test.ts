@@ -1,9 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
-import { startSite } from '#support/running-site.ts'
-
-// It starts processes, or waits as they do, and a busy machine is slow at both.
-vi.setConfig({ testTimeout: 120_000 })
+import { openTestSite } from '#support/open-site.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -14,7 +11,7 @@ test('a running server measures its requests, its backlog and itself', async () 
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const token = 'a token for the scraper'
-  const site = await startSite({ DATA_DIR: folder.path, METRICS_TOKEN: token })
+  const site = await openTestSite({ DATA_DIR: folder.path, METRICS_TOKEN: token })
   cleanUp.push(() => site.stop())
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
   expect((await fetch(`${site.url}/api/events/nothing`)).status).toBe(400)

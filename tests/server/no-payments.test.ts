@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { openTestSite, type OpenSite } from '#support/open-site.ts'
 import {
   callSite,
   openDay,
@@ -7,19 +8,16 @@ import {
   registerAt,
   seatsTakenAt,
 } from '#support/paid-site.ts'
-import { startSite, type RunningSite } from '#support/running-site.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-async function start(more: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+async function start(more: Readonly<Record<string, string>> = {}): Promise<OpenSite> {
   const { settings, remove } = await paidSettings('SQLite', null)
   cleanUp.push(remove)
-  const site = await startSite({ ...settings, ...more })
+  const site = await openTestSite({ ...settings, ...more })
   cleanUp.push(() => site.stop())
   return site
 }

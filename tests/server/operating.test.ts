@@ -11,6 +11,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { clientBody } from '#support/quote-bodies.ts'
+import { openTestSite } from '#support/open-site.ts'
 import { runManage } from '#support/run-manage.ts'
 import { startSite, type RunningSite } from '#support/running-site.ts'
 
@@ -184,7 +185,7 @@ describe('a running server', () => {
 
 test('a backup taken while the site runs restores to what was there then', async () => {
   const settings = { DATA_DIR: dataDir() }
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   await leaveLead(site.url, 'Rosa')
   const copy = path.join(settings.DATA_DIR, 'copy.db')
   expect((await runManage(['backup', copy], settings)).status).toBe(0)

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const ways = [
   { name: 'on SQLite', reach: directly, isHere: true },
   {
-    name: 'on PostgreSQL, on two processes behind nginx',
+    name: 'on PostgreSQL, on two servers behind nginx',
     reach: throughNginx,
     isHere: nginxProgram !== undefined,
   },
@@ -42,7 +42,7 @@ for (const { name, reach, isHere } of ways) {
         body: new URLSearchParams(step).toString(),
       })
 
-    /** Asks often enough to hear of both processes. */
+    /** Asks often enough to hear of both servers. */
     const isSaidEverywhere = (text: string, isSaid: boolean) =>
       eventually(async () => {
         const pages = await Promise.all(

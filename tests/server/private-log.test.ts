@@ -7,6 +7,7 @@ import { quotePaths } from '#contract/quotes.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { openMailbox } from '#support/mailbox.ts'
+import { openTestSite } from '#support/open-site.ts'
 import {
   paidSettings,
   pruning,
@@ -14,11 +15,11 @@ import {
   sendWebhook,
 } from '#support/paid-site.ts'
 import { clientBody } from '#support/quote-bodies.ts'
-import { eventually, startSite } from '#support/running-site.ts'
+import { eventually } from '#support/running-site.ts'
 import { runManage } from '#support/run-manage.ts'
 import { startStripeStandIn } from '#support/stripe-stand-in.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// It waits as servers do, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -32,7 +33,7 @@ test('the log holds no address, name, code or token, also of calls that fail', a
   const url = await freshPostgres()
   const settings = { DATA_DIR: folder.path, DATABASE_URL: url, SAMPLE_EVENTS: 'off' }
   await openLoadedEvent(settings, folder.path)
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   // An unexpected error: the database refuses rows, and repeats them in its errors.
   const owner = new pg.Client({ connectionString: url })
@@ -92,7 +93,7 @@ test('what mail servers and Stripe say about a guest stays out of the log', asyn
   const { settings: paid, remove } = await paidSettings('SQLite', stripe)
   cleanUp.push(remove)
   const settings = { ...paid, SMTP_URL: mailbox.url }
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   const logged = (text: string) =>
     eventually(() => (site.log().includes(text) ? true : undefined), 60_000)

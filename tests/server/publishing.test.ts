@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { second } from '#domain/time.ts'
+import type { ContentStore } from '#ports/content-store.ts'
 import { openStores } from '#stores'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { openTestSite } from '#support/open-site.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, startSite } from '#support/running-site.ts'
+import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 // They start processes, and a busy machine is slow at that.
@@ -34,121 +36,128 @@ async function storesOf(settings: Readonly<Record<string, string>>) {
   return stores
 }
 
-test('what is published shows on the pages and in the chat of two processes within 2 seconds', async () => {
-  const settings = {
-    DATA_DIR: newFolder(),
-    DATABASE_URL: await freshPostgres(),
-    SECRET: 'a secret of at least 32 characters',
-    SAMPLE_EVENTS: 'off',
-  }
-  const sites = await Promise.all([startSite(settings), startSite(settings)])
-  for (const site of sites) cleanUp.push(() => site.stop())
-  const { contentStore } = await storesOf(settings)
-  const everywhere = ['/', '/contact', '/contact.data', '/privacy', '/chat-book.json']
-  const texts = () =>
-    Promise.all(
-      sites.flatMap(({ url }) =>
-        everywhere.map(async (address) => (await fetch(url + address)).text()),
-      ),
-    )
-  for (const text of await texts()) expect(text).toContain('(770) 555-0142')
-  const edit = {
-    kind: 'company',
-    slug: 'site',
-    data: { ...originalFacts, phone: '8285550123' },
-    seen: 0,
-    restoredFrom: null,
-  } as const
-  const before = Date.now()
-  await contentStore.save([edit], { by: null, at: before })
-  await eventually(async () => {
-    const all = await texts()
-    return all.every((text) => text.includes('(828) 555-0123')) ? true : undefined
-  }, 2 * second)
-  for (const text of await texts()) expect(text).not.toContain('555-0142')
-
-  // A page with an address that no process knew before.
-  const read = async (address: string) =>
-    Promise.all(sites.map(async ({ url }) => (await fetch(url + address)).text()))
-  for (const text of await read('/plant-warranty')) expect(text).not.toContain('what does not live')
-  const page = {
-    title: 'Plant Warranty',
-    address: 'plant-warranty',
-    subtitle: 'A year for every tree',
-    picture: 'products-trees/mango',
-    isInFooter: true,
-    text: ['We replace what does not live.'],
-    parts: [],
-    seo: { title: 'Plant Warranty', description: 'What we replace, and for how long.' },
-  }
-  const more = { seen: 0, restoredFrom: null } as const
-  await contentStore.save(
-    [
-      { kind: 'page', slug: 'plant-warranty', data: page, ...more },
-      { kind: 'page-order', slug: 'site', data: { slugs: ['plant-warranty'] }, ...more },
-    ],
-    { by: null, at: Date.now() },
-  )
-  await eventually(async () => {
-    const pages = await read('/plant-warranty')
-    return pages.every((text) => text.includes('what does not live')) ? true : undefined
-  }, 2 * second)
-  for (const address of ['/sitemap.xml', '/search-index.json', '/about']) {
-    for (const text of await read(address)) expect(text).toContain('/plant-warranty')
-  }
-})
-
-test('publishing again and again under load fails no request and shows nothing older than 2 seconds', async () => {
-  const settings = {
-    DATA_DIR: newFolder(),
-    DATABASE_URL: await freshPostgres(),
-    SECRET: 'a secret of at least 32 characters',
-    SAMPLE_EVENTS: 'off',
-    LIMITS: 'off',
-  }
-  const sites = await Promise.all([startSite(settings), startSite(settings)])
-  for (const site of sites) cleanUp.push(() => site.stop())
-  const { contentStore } = await storesOf(settings)
-  const rose = originalEntry('product', 'rose')
-  /** When each version was published, by its number. */
-  const published = [performance.now()]
-  const failures: string[] = []
-  let reads = 0
-  let isOver = false
-  const readOn = async (address: string) => {
-    while (!isOver) {
-      const asked = performance.now()
-      const answer = await fetch(address)
-      const text = await answer.text()
-      reads += 1
-      const shown = Number(/Rose of version (\d+)/.exec(text)?.[1] ?? 0)
-      const due = published.findLastIndex((at) => at < asked - 2 * second)
-      if (!answer.ok || shown < due)
-        failures.push(`${answer.status}, ${shown} where ${due} was due`)
+describe('two processes on one database', () => {
+  let sites: readonly RunningSite[]
+  let contentStore: ContentStore
+  const closings: (() => unknown)[] = []
+  beforeAll(async () => {
+    const folder = temporaryFolder()
+    closings.push(() => folder.remove())
+    const settings = {
+      DATA_DIR: folder.path,
+      DATABASE_URL: await freshPostgres(),
+      SECRET: 'a secret of at least 32 characters',
+      SAMPLE_EVENTS: 'off',
+      LIMITS: 'off',
     }
-  }
-  const readers = sites.flatMap(({ url }) =>
-    [0, 1, 2].map(() => readOn(`${url}/products`)).concat(readOn(`${url}/products.data`)),
-  )
-  for (let version = 1; version <= 12; version += 1) {
-    const data = { ...Object(rose), name: `Rose of version ${version}` }
-    const edit = { kind: 'product', slug: 'rose', data, seen: version - 1, restoredFrom: null }
-    const { ok } = await contentStore.save([edit], { by: null, at: version })
-    expect(ok).toBe(true)
-    published.push(performance.now())
-    const before = reads
-    await eventually(() => (reads > before + 40 ? true : undefined))
-  }
-  await eventually(async () => {
-    const texts = await Promise.all(
-      sites.map(async ({ url }) => (await fetch(`${url}/products`)).text()),
+    const stores = await openStores(readConfig(settings), createLog('silent'))
+    closings.push(() => stores.database.close())
+    contentStore = stores.contentStore
+    sites = await Promise.all([startSite(settings), startSite(settings)])
+    closings.push(() => Promise.all(sites.map((site) => site.stop())))
+  })
+  afterAll(async () => {
+    for (const close of closings.toReversed()) await close()
+  })
+
+  test('what is published shows on the pages and in the chat of two processes within 2 seconds', async () => {
+    const everywhere = ['/', '/contact', '/contact.data', '/privacy', '/chat-book.json']
+    const texts = () =>
+      Promise.all(
+        sites.flatMap(({ url }) =>
+          everywhere.map(async (address) => (await fetch(url + address)).text()),
+        ),
+      )
+    for (const text of await texts()) expect(text).toContain('(770) 555-0142')
+    const edit = {
+      kind: 'company',
+      slug: 'site',
+      data: { ...originalFacts, phone: '8285550123' },
+      seen: 0,
+      restoredFrom: null,
+    } as const
+    const before = Date.now()
+    await contentStore.save([edit], { by: null, at: before })
+    await eventually(async () => {
+      const all = await texts()
+      return all.every((text) => text.includes('(828) 555-0123')) ? true : undefined
+    }, 2 * second)
+    for (const text of await texts()) expect(text).not.toContain('555-0142')
+
+    // A page with an address that no process knew before.
+    const read = async (address: string) =>
+      Promise.all(sites.map(async ({ url }) => (await fetch(url + address)).text()))
+    for (const text of await read('/plant-warranty'))
+      expect(text).not.toContain('what does not live')
+    const page = {
+      title: 'Plant Warranty',
+      address: 'plant-warranty',
+      subtitle: 'A year for every tree',
+      picture: 'products-trees/mango',
+      isInFooter: true,
+      text: ['We replace what does not live.'],
+      parts: [],
+      seo: { title: 'Plant Warranty', description: 'What we replace, and for how long.' },
+    }
+    const more = { seen: 0, restoredFrom: null } as const
+    await contentStore.save(
+      [
+        { kind: 'page', slug: 'plant-warranty', data: page, ...more },
+        { kind: 'page-order', slug: 'site', data: { slugs: ['plant-warranty'] }, ...more },
+      ],
+      { by: null, at: Date.now() },
     )
-    return texts.every((text) => text.includes('Rose of version 12')) ? true : undefined
-  }, 2 * second)
-  isOver = true
-  await Promise.all(readers)
-  expect(failures).toEqual([])
-  expect(reads).toBeGreaterThan(400)
+    await eventually(async () => {
+      const pages = await read('/plant-warranty')
+      return pages.every((text) => text.includes('what does not live')) ? true : undefined
+    }, 2 * second)
+    for (const address of ['/sitemap.xml', '/search-index.json', '/about']) {
+      for (const text of await read(address)) expect(text).toContain('/plant-warranty')
+    }
+  })
+
+  test('publishing again and again under load fails no request and shows nothing older than 2 seconds', async () => {
+    const rose = originalEntry('product', 'rose')
+    /** When each version was published, by its number. */
+    const published = [performance.now()]
+    const failures: string[] = []
+    let reads = 0
+    let isOver = false
+    const readOn = async (address: string) => {
+      while (!isOver) {
+        const asked = performance.now()
+        const answer = await fetch(address)
+        const text = await answer.text()
+        reads += 1
+        const shown = Number(/Rose of version (\d+)/.exec(text)?.[1] ?? 0)
+        const due = published.findLastIndex((at) => at < asked - 2 * second)
+        if (!answer.ok || shown < due)
+          failures.push(`${answer.status}, ${shown} where ${due} was due`)
+      }
+    }
+    const readers = sites.flatMap(({ url }) =>
+      [0, 1, 2].map(() => readOn(`${url}/products`)).concat(readOn(`${url}/products.data`)),
+    )
+    for (let version = 1; version <= 12; version += 1) {
+      const data = { ...Object(rose), name: `Rose of version ${version}` }
+      const edit = { kind: 'product', slug: 'rose', data, seen: version - 1, restoredFrom: null }
+      const { ok } = await contentStore.save([edit], { by: null, at: version })
+      expect(ok).toBe(true)
+      published.push(performance.now())
+      const before = reads
+      await eventually(() => (reads > before + 40 ? true : undefined))
+    }
+    await eventually(async () => {
+      const texts = await Promise.all(
+        sites.map(async ({ url }) => (await fetch(`${url}/products`)).text()),
+      )
+      return texts.every((text) => text.includes('Rose of version 12')) ? true : undefined
+    }, 2 * second)
+    isOver = true
+    await Promise.all(readers)
+    expect(failures).toEqual([])
+    expect(reads).toBeGreaterThan(400)
+  })
 })
 
 test('a document that the program cannot read leaves the last good one on the pages, and is logged', async () => {
@@ -158,7 +167,7 @@ test('a document that the program cannot read leaves the last good one on the pa
   const good = { ...originalFacts, phone: '8285550123' }
   await contentStore.save([{ ...edit, data: good, seen: 0 }], { by: null, at: 1 })
   await contentStore.save([{ ...edit, data: { phone: 8 }, seen: 1 }], { by: null, at: 2 })
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   expect(await (await fetch(`${site.url}/contact`)).text()).toContain('(828) 555-0123')
   expect(site.log()).toContain('a document does not fit this program')
@@ -201,7 +210,7 @@ test('a new site is hidden from search engines until its launch, on every page',
     SECRET: 'a secret of at least 32 characters',
     SAMPLE_EVENTS: 'off',
   }
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   const stores = await storesOf(settings)
   const pages = ['/', '/services/soil-mulch', '/events', '/nowhere']

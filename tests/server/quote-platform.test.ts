@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
 import { temporaryFolder } from '#support/databases.ts'
+import { openTestSite, type OpenSite } from '#support/open-site.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually } from '#support/running-site.ts'
 
-/** Each test starts several processes, one after the other. */
+// It waits as servers do, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -21,19 +22,19 @@ async function siteBeforePlatform() {
   cleanUp.push(() => folder.remove())
   const settings = { DATA_DIR: folder.path, QUOTES_API_URL: platform.url }
   const start = async () => {
-    const site = await startSite(settings)
+    const site = await openTestSite(settings)
     cleanUp.push(() => site.stop())
     return site
   }
   return { platform, settings, start }
 }
 
-async function services(site: RunningSite) {
+async function services(site: OpenSite) {
   const answer = await fetch(`${site.url}${quotePaths.services}`)
   return { status: answer.status, text: await answer.text() }
 }
 
-async function send(site: RunningSite, path: string, body: unknown) {
+async function send(site: OpenSite, path: string, body: unknown) {
   const answer = await fetch(`${site.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'form-0001' },
@@ -43,7 +44,7 @@ async function send(site: RunningSite, path: string, body: unknown) {
 }
 
 /** A client and a request for a service of the platform. */
-async function requestQuote(site: RunningSite): Promise<number> {
+async function requestQuote(site: OpenSite): Promise<number> {
   const client = await send(site, quotePaths.client, clientBody())
   const id = client.text.match(/"_id":"([^"]+)"/)?.[1] ?? ''
   const [service] = requestBody(id).selectedService
@@ -133,7 +134,7 @@ test('without a platform nothing waits for one', async () => {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const settings = { DATA_DIR: folder.path }
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   expect((await send(site, quotePaths.client, clientBody())).status).toBe(201)
   expect(await listed(settings)).toMatchObject([{ delivery: 'none', deliveryError: null }])

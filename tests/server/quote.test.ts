@@ -7,11 +7,12 @@ import {
   type DatabaseKind,
 } from '#support/databases.ts'
 import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
+import { openTestSite, type OpenSite } from '#support/open-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually } from '#support/running-site.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// It waits as servers do, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -30,13 +31,13 @@ async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> 
   }
 }
 
-async function start(settings: Record<string, string>): Promise<RunningSite> {
-  const site = await startSite(settings)
+async function start(settings: Record<string, string>): Promise<OpenSite> {
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   return site
 }
 
-async function send(site: RunningSite, path: string, body: unknown, key: string) {
+async function send(site: OpenSite, path: string, body: unknown, key: string) {
   const answer = await fetch(`${site.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -46,7 +47,7 @@ async function send(site: RunningSite, path: string, body: unknown, key: string)
   return { status: answer.status, body: read }
 }
 
-async function requestQuote(site: RunningSite, key: string, firstName = 'Rosa') {
+async function requestQuote(site: OpenSite, key: string, firstName = 'Rosa') {
   const client = await send(site, quotePaths.client, clientBody({ firstName }), key)
   const id = JSON.stringify(client.body).match(/"_id":"([^"]+)"/)?.[1] ?? ''
   return send(site, quotePaths.request, requestBody(id), key)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { createLog } from '#adapters/system/log.ts'
@@ -10,11 +10,9 @@ import { monthsBefore } from '#domain/time.ts'
 import { openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
+import { openTestSite } from '#support/open-site.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, startSite } from '#support/running-site.ts'
-
-// It starts processes, or waits as they do, and a busy machine is slow at both.
-vi.setConfig({ testTimeout: 120_000 })
+import { eventually } from '#support/running-site.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -39,7 +37,7 @@ test('a running server forgets leads after the months that its owner set, and sa
     RETAIN_LEADS_MONTHS: '3',
     RETAIN_BOOKINGS_MONTHS: '0',
   }
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   await eventually(() => (site.log().includes('kept long enough') ? true : undefined))
   // In the page as it is read, and as scripts take it up.
@@ -57,7 +55,7 @@ test('what the desk sets in one process goes before the environment, on the kept
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const settings = { DATA_DIR: folder.path, RETAIN_LEADS_MONTHS: '3', SAMPLE_EVENTS: 'off' }
-  const site = await startSite(settings)
+  const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   const privacy = async () => (await fetch(`${site.url}/privacy`)).text()
   expect(await privacy()).toContain('erased 3 months after we last worked on them')

@@ -4,18 +4,19 @@ import { randomIds } from '#adapters/system/system.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { deskOn } from '#support/desk.ts'
 import { sendWebhook } from '#support/paid-site.ts'
-import { eventually, type RunningSite } from '#support/running-site.ts'
+import type { OpenSite } from '#support/open-site.ts'
+import { eventually } from '#support/running-site.ts'
 import { sqlStores } from '#support/stores.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 import { wallDocument, writeQuote } from '#support/written-quotes.ts'
 
-// A whole server starts, and a busy machine starts it slowly.
+// It waits as servers do, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })
 
 const setup = stripeSite('PostgreSQL')
 
 /** The desk beside the server, on the same database, and a wall that was sent from it. */
-async function wallAt(site: RunningSite) {
+async function wallAt(site: OpenSite) {
   const stores = sqlStores(
     openPostgres(setup.settings['DATABASE_URL'] ?? '', () => {}),
     randomIds,
@@ -45,7 +46,7 @@ async function wallAt(site: RunningSite) {
 
 test('a wall is accepted on two devices at once, its deposit paid at Stripe with no word of it, and part of it goes back', async () => {
   const { stripe } = setup
-  const site = await setup.start()
+  const site = await setup.open()
   const wall = await wallAt(site)
   try {
     await Promise.all([wall.sign('Rosa Lindqvist'), wall.sign('Ben Lindqvist')])

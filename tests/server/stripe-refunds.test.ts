@@ -14,7 +14,7 @@ import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/running-site.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 
-// Several processes start in each test, and a busy machine starts them slowly.
+// It waits as servers do, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })
 
 // The stores' own suites run on both databases.
@@ -23,7 +23,7 @@ describe('money for a paid event', () => {
 
   test('a hold ends with nobody there; money that comes when the seats are gone goes back', async () => {
     const { stripe, settings } = setup
-    const site = await setup.start()
+    const site = await setup.open()
     const id = await setup.registered(site)
     expect(await seatsTakenAt(site, pruning)).toBe(2)
     await endHold(settings, id)
@@ -48,7 +48,7 @@ describe('money for a paid event', () => {
 
   test('a No marks what was paid as due, and the owner gives it back once', async () => {
     const { stripe, settings } = setup
-    const site = await setup.start()
+    const site = await setup.open()
     const id = await setup.registered(site)
     stripe.pay('cs_test_1')
     await sendWebhook(site, stripe.paymentEvent('cs_test_1'))
@@ -114,7 +114,7 @@ describe('money for a paid event', () => {
 
   test('money for a booking that a restore has lost is listed and refunded by the owner', async () => {
     const { stripe, settings } = setup
-    const site = await setup.start()
+    const site = await setup.open()
     await setup.registered(site)
     stripe.pay('cs_test_1')
     stripe.alter('cs_test_1', { metadata: { booking_id: 'lost', order_id: 'lost' } })

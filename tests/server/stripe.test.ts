@@ -16,7 +16,7 @@ import { eventually } from '#support/running-site.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 import { webhookSecret } from '#support/stripe-signing.ts'
 
-// Several processes start in each test, and a busy machine starts them slowly.
+// It waits as servers do, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })
 
 const receipts = [
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
 
   test('one payment is one booking and one receipt, however often and whenever it is told', async () => {
     const { stripe, settings } = setup
-    const site = await setup.start()
+    const site = await setup.open()
     const forged = { amountCents: 1, eventPrice: 0, price: 0.01, quantity: 1, paymentUrl: '/free' }
     const held = await registerAt(site, pruning, forged)
     expect(held).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     expect(receipt?.text).toContain(`Reference: ${id}`)
 
     await site.stop()
-    const again = await setup.start()
+    const again = await setup.open()
     expect(await sendWebhook(again, stripe.paymentEvent('cs_test_1'))).toBe(200)
     expect(
       await sendWebhook(again, stripe.paymentEvent('cs_test_1', { eventId: 'evt_third' })),
@@ -101,7 +101,7 @@ describe('a paid event', () => {
     const id = await setup.registered(site)
     await site.stop('SIGKILL')
     stripe.pay('cs_test_1')
-    const again = await setup.start()
+    const again = await setup.open()
     await setup.mailed(2)
     expect(await ownersView(settings, pruning)).toMatchObject({
       bookings: [{ bookingId: id, status: 'confirmed', seats: 2, amountCents: 5_000 }],
@@ -114,7 +114,7 @@ describe('a paid event', () => {
 
   test('the page after the payment asks the provider, so a lost webhook event loses nothing', async () => {
     const { stripe, settings } = setup
-    const site = await setup.start()
+    const site = await setup.open()
     const id = await setup.registered(site)
     const look = () => callSite(site, 'GET', bookingPaths.result(pruning, id))
     expect((await look()).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('a paid event', () => {
 
   test('without Stripe the seats are let go at once, and a later try works', async () => {
     const { stripe, settings } = setup
-    const site = await setup.start()
+    const site = await setup.open()
     const before = await seatsTakenAt(site, pruning)
     stripe.mood = 'server-error'
     expect(await registerAt(site, pruning)).toMatchObject({

@@ -9,16 +9,16 @@ import { photographPaths } from '#contract/photograph-paths.ts'
 import type { UploadAnswer } from '#contract/photographs.ts'
 import { clientAnswer, quotePaths } from '#contract/quotes.ts'
 import { partSize, photographFiles, sizeOfPart } from '#domain/photographs/photograph.ts'
-import { freePort } from '#scripts/free-port.ts'
 import { requestToken } from '#usecases/photographs/request-links.ts'
 import { startBucket, testBucket, type RunningBucket } from '#support/bucket.ts'
 import { barePostgres, freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { nginxProgram, startNginx, type Proxy } from '#bench/documented-nginx.ts'
+import { openTestSite, type OpenSite } from '#support/open-site.ts'
 import { jpegWithPlace, newPhotographId } from '#support/photographs.ts'
 import { postgresTool } from '#support/postgres-server.ts'
 import { proxyClient, proxyHost, proxyOrigin } from '#support/proxy-client.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
-import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually } from '#support/running-site.ts'
 import { runManage } from '#support/run-manage.ts'
 
 // Servers start slowly on a busy machine.
@@ -33,7 +33,7 @@ describe.skipIf(nginxProgram === undefined)(
   () => {
     const folder = temporaryFolder()
     let settings: Record<string, string>
-    let sites: [RunningSite, RunningSite]
+    let sites: [OpenSite, OpenSite]
     let proxy: Proxy
     let client: ReturnType<typeof proxyClient>
     let bucket: RunningBucket
@@ -49,22 +49,17 @@ describe.skipIf(nginxProgram === undefined)(
         TRUST_PROXY: '1',
         SAMPLE_EVENTS: 'off',
       }
-      const ports = [await freePort(), await freePort()] as const
       sites = [
-        await startSite({ ...settings, PORT: String(ports[0]) }),
-        await startSite({
-          ...settings,
-          DATA_DIR: path.join(folder.path, 'other'),
-          PORT: String(ports[1]),
-        }),
+        await openTestSite(settings),
+        await openTestSite({ ...settings, DATA_DIR: path.join(folder.path, 'other') }),
       ]
-      proxy = await startNginx(ports)
+      proxy = await startNginx([sites[0].port, sites[1].port])
       client = proxyClient(proxy)
     })
     afterAll(async () => {
       client.close()
       await proxy.stop()
-      await Promise.all(sites.map((site) => site.stop('SIGKILL')))
+      await Promise.all(sites.map((site) => site.stop()))
       await bucket.stop()
       folder.remove()
     })
@@ -96,7 +91,7 @@ describe.skipIf(nginxProgram === undefined)(
         })
       })
 
-    test('a line that breaks in the middle goes on with the part that broke, in the other process too, and an archive brings it all back', async () => {
+    test('a line that breaks in the middle goes on with the part that broke, on the other machine too, and an archive brings it all back', async () => {
       // What comes after its end is no part of a picture.
       const bytes = Buffer.concat([await jpegWithPlace(), Buffer.alloc(2 * partSize)])
       const id = newPhotographId()
@@ -104,7 +99,7 @@ describe.skipIf(nginxProgram === undefined)(
         new Uint8Array(
           bytes.subarray(number * partSize, number * partSize + sizeOfPart(bytes.length, number)),
         )
-      const statusIn = async (site: RunningSite): Promise<UploadAnswer> =>
+      const statusIn = async (site: OpenSite): Promise<UploadAnswer> =>
         (await fetch(`${site.url}${photographPaths.upload(id)}`)).json()
       expect((await begin(id, bytes.length)).status).toBe(200)
       expect((await put(photographPaths.part(id, 0), part(0))).status).toBe(200)
@@ -162,7 +157,7 @@ describe.skipIf(nginxProgram === undefined)(
       await postgresTool('pg_restore', `--dbname=${restored.DATABASE_URL}`, '--no-owner', dump)
       const brought = await runManage(['restore', archive], restored)
       expect(brought.out).toContain('use pg_restore for it')
-      const site = await startSite(restored)
+      const site = await openTestSite(restored)
       expect(Buffer.from(await shownBy(site.url))).toEqual(Buffer.from(await shownBy(sites[0].url)))
       await site.stop()
       const inFolder = { ...settings, FILES_URL: '', DATA_DIR: path.join(folder.path, 'folder') }

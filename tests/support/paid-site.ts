@@ -6,7 +6,7 @@ import { webhookSignatureHeader, paymentWebhookPath } from '#contract/payments.t
 import { minute } from '#domain/time.ts'
 import { freshPostgres, temporaryFolder, type DatabaseKind } from './databases.ts'
 import { runManage } from './run-manage.ts'
-import { type RunningSite } from './running-site.ts'
+import type { OpenSite } from './open-site.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
 
 /** The sample event that costs $25 a seat, and a free one with seats left. */
@@ -39,7 +39,7 @@ export async function paidSettings(kind: DatabaseKind, stripe: StripeStandIn | n
 }
 
 /** A call as the pages make it. */
-export async function callSite(site: RunningSite, method: string, path: string, body?: unknown) {
+export async function callSite(site: OpenSite, method: string, path: string, body?: unknown) {
   const answer = await fetch(`${site.url}${path}`, {
     method,
     headers: { 'content-type': 'application/json', [tenantHeader]: 'evergreen' },
@@ -51,7 +51,7 @@ export async function callSite(site: RunningSite, method: string, path: string, 
 
 /** A registration as a sample event's form sends it; `more` is put into the body beside it. */
 export function registerAt(
-  site: RunningSite,
+  site: OpenSite,
   eventId: string,
   { email = 'rosa@example.com', adults = 2, ...more }: Readonly<Record<string, unknown>> = {},
 ) {
@@ -71,7 +71,7 @@ export function registerAt(
 
 /** Sends a webhook event as the payment provider would; answers the status. */
 export async function sendWebhook(
-  site: RunningSite,
+  site: OpenSite,
   { body, signature }: { readonly body: string; readonly signature: string | null },
 ): Promise<number> {
   const answer = await fetch(`${site.url}${paymentWebhookPath}`, {
@@ -87,7 +87,7 @@ export async function sendWebhook(
 }
 
 /** Seats that the event counts as taken. */
-export async function seatsTakenAt(site: RunningSite, eventId: string): Promise<unknown> {
+export async function seatsTakenAt(site: OpenSite, eventId: string): Promise<unknown> {
   return (await callSite(site, 'GET', eventPaths.event(eventId))).body['totalAttendees']
 }
 

@@ -1,13 +1,12 @@
 import { request } from 'node:http'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
-import { freePort } from '#scripts/free-port.ts'
 import { openStores, type Stores } from '#stores'
 import { freshPostgres, temporaryFolder } from './databases.ts'
 import { deskSecret } from './desk.ts'
 import { startNginx, type Proxy } from '#bench/documented-nginx.ts'
+import { openTestSite } from './open-site.ts'
 import { proxyClient, proxyOrigin } from './proxy-client.ts'
-import { startSite, type RunningSite } from './running-site.ts'
 
 export interface Asked {
   readonly path: string
@@ -34,14 +33,14 @@ export interface Reached {
 /** One server on SQLite, asked without anything that would tidy up an address. */
 export async function directly(): Promise<Reached> {
   const folder = temporaryFolder()
-  const port = await freePort()
   const settings = {
     DATA_DIR: folder.path,
     SECRET: deskSecret,
     LIMITS: 'off',
     SAMPLE_EVENTS: 'off',
   }
-  const site = await startSite({ ...settings, PORT: String(port) })
+  const site = await openTestSite(settings)
+  const { port } = site
   const stores = await openStores(readConfig(settings), createLog('silent'))
   return {
     origin: `http://localhost:${port}`,
@@ -81,10 +80,8 @@ export async function throughNginx(): Promise<Reached> {
     LIMITS: 'off',
     SAMPLE_EVENTS: 'off',
   }
-  const ports = [await freePort(), await freePort()] as const
-  const start = (port: number) => startSite({ ...settings, PORT: String(port) })
-  const sites: RunningSite[] = [await start(ports[0]), await start(ports[1])]
-  const proxy: Proxy = await startNginx(ports)
+  const sites = [await openTestSite(settings), await openTestSite(settings)] as const
+  const proxy: Proxy = await startNginx([sites[0].port, sites[1].port])
   const client = proxyClient(proxy)
   const stores = await openStores(readConfig(settings), createLog('silent'))
   return {

@@ -1,25 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
+import type { OpenSite } from './open-site.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
 /** The real server in a process of its own. */
-export interface RunningSite {
-  readonly url: string
+export interface RunningSite extends OpenSite {
   readonly pid: number
-  /** Everything that it logged so far. */
-  readonly log: () => string
   /** Ends it as the system would; resolves with its exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /** Starts the server, on a free port unless `PORT` is set, and waits until it answers. */
 export async function startSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
-  const port = settings['PORT'] ?? String(await freePort())
+  const port = Number(settings['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings, PORT: port },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      ...settings,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -34,6 +38,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
     }),
   ])
   return {
+    port,
     url,
     pid: child.pid ?? 0,
     log: () => log,

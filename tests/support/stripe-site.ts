@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type { DatabaseKind } from './databases.ts'
 import { writtenMails } from './mailbox.ts'
 import { paidSettings, pruning, registerAt } from './paid-site.ts'
+import { openTestSite, type OpenSite } from './open-site.ts'
 import { eventually, startSite, type RunningSite } from './running-site.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
-/** For each test a payment provider of its own, and settings under which servers use it. */
+/** For each test a payment provider of its own, and settings under which sites use it. */
 export function stripeSite(kind: DatabaseKind) {
   const cleanUp: (() => unknown)[] = []
   let stripe: StripeStandIn
@@ -27,14 +28,20 @@ export function stripeSite(kind: DatabaseKind) {
     get settings() {
       return settings
     },
-    /** A server that ends with the test, if not before. */
+    /** A site that ends with the test, if not before. */
+    async open(): Promise<OpenSite> {
+      const site = await openTestSite(settings)
+      cleanUp.push(() => site.stop())
+      return site
+    },
+    /** The same in a process of its own, to be killed. */
     async start(): Promise<RunningSite> {
       const site = await startSite(settings)
       cleanUp.push(() => site.stop())
       return site
     },
     /** Registers two and answers the booking; its page is the first at the stand-in. */
-    async registered(site: RunningSite): Promise<string> {
+    async registered(site: OpenSite): Promise<string> {
       const { status, body } = await registerAt(site, pruning)
       expect({ status, body }).toMatchObject({ status: 201, body: { status: 'pending_payment' } })
       return String(body['bookingId'])

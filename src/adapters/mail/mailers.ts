@@ -12,6 +12,9 @@ interface Sender {
   readonly domain: string
 }
 
+/** `close` ends its idle connections. */
+type ClosableMailer = Mailer & { close(): void }
+
 /** Longest attempt, whatever the mail server does: shorter than what an email is leased for. */
 const attemptMs = 90 * second
 
@@ -19,11 +22,7 @@ const attemptMs = 90 * second
  * Sends over SMTP: `smtp://user:pass@host:587` or `smtps://…`, on as many connections as emails
  * are under way at once.
  */
-export function smtpMailer(
-  url: string,
-  sender: Sender,
-  maxConnections: number,
-): Mailer & { close(): void } {
+export function smtpMailer(url: string, sender: Sender, maxConnections: number): ClosableMailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -42,7 +41,7 @@ export function smtpMailer(
 }
 
 /** Writes each mail as a `.eml` file that mail programs open. */
-export function fileMailer(folder: string, sender: Sender): Mailer {
+export function fileMailer(folder: string, sender: Sender): ClosableMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
@@ -54,6 +53,7 @@ export function fileMailer(folder: string, sender: Sender): Mailer {
       await writeSynced(`${target}.part`, message)
       await rename(`${target}.part`, target)
     },
+    close: () => transport.close(),
   }
 }
 

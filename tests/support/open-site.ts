@@ -1,0 +1,38 @@
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { freePort } from '#scripts/free-port.ts'
+import { openSite } from '#start-server'
+
+/** The whole site on an address of its own. */
+export interface OpenSite {
+  readonly port: number
+  readonly url: string
+  /** Everything that it logged so far. */
+  readonly log: () => string
+  stop(): Promise<unknown>
+}
+
+/**
+ * Opens the site as `startSite` of `running-site.ts` does, with its background work and behind a real
+ * socket, but in the test's own process: where another process would show nothing more.
+ */
+export async function openTestSite(settings: Readonly<Record<string, string>>): Promise<OpenSite> {
+  const port = await freePort()
+  const config = readConfig({ ...process.env, ...settings, PORT: String(port) })
+  let logged = ''
+  const log = createLog(settings['LOG_LEVEL'] ?? 'info', { write: (line) => (logged += line) })
+  const { server, close } = await openSite(config, log)
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  let stopped: Promise<void> | null = null
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    log: () => logged,
+    stop() {
+      stopped ??= close()
+      // Those of this process's own calls, which would stay open for a while.
+      server.closeIdleConnections()
+      return stopped
+    },
+  }
+}
