@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { hour, instantAt } from '#domain/time.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
+import { arriving, onRequest } from '#support/arriving.ts'
+import { noMails } from '#support/booked.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
@@ -97,17 +99,29 @@ test('what a colleague marks as spam leaves the work and the customers, and come
   const back = await desk.findRequest('lead-1')
   expect(back).toMatchObject({ work: { status: 'quoted' } })
   expect(back?.customerId).not.toBeNull()
-  // Cleared later, it was acknowledged and answered long ago.
+  // Cleared later, it stands where it did, and was acknowledged long ago.
   await mark()
   expect(await desk.clearRequests(['lead-1'], member)).toEqual({ ok: true, value: { sent: 0 } })
-  expect(await desk.findRequest('lead-1')).toMatchObject({ work: { status: 'contacted' } })
+  expect(await desk.findRequest('lead-1')).toMatchObject({ work: { status: 'quoted' } })
   expect(await stores.outbox.list(10)).toEqual([])
+})
+
+test('a call that was marked as spam comes back as contacted, and waits for what came meanwhile', async () => {
+  const { stores, desk, member } = await openDesk()
+  const id = await desk.addRequestByHand({ ...byHand, email: 'nell@example.com' }, member)
+  await desk.changeRequests([{ id, change: { is: 'spam' }, seen: null }], member)
+  const reply = arriving(1, 'nell@example.com', { ...onRequest(id), at: startsAt + hour })
+  await stores.receivedEmails.take(reply, noMails)
+  await desk.clearRequests([id], member)
+  const { waitingSince, repliedAt } = (await desk.findRequest(id))?.work ?? {}
+  expect(await desk.findRequest(id)).toMatchObject({ work: { status: 'contacted' } })
+  expect([waitingSince, repliedAt]).toEqual([startsAt + hour, startsAt + hour])
 })
 
 test('what its form has told cannot be taken back as a mark of a colleague', async () => {
   const { desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
-  const change = { is: 'not-spam', status: 'new', waitingSince: null, repliedAt: null } as const
+  const change = { is: 'not-spam' } as const
   expect(await desk.changeRequests([{ id: 'lead-1', change, seen: null }], member)).toEqual({
     ok: false,
     error: { code: 'possible-spam' },

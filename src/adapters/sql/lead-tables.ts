@@ -56,6 +56,8 @@ export interface LeadRow {
   replied_at: number | null
   /** Raised when the tokens of emails sent so far are to lead nowhere. */
   reply_revocation: Generated<number>
+  /** JSON: a WorkBeforeSpam of what a colleague marked as spam; null of all others. */
+  before_spam: string | null
 }
 
 /** A lead on its way to the platform behind the site. Gone with its lead. */

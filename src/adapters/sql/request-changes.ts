@@ -41,7 +41,6 @@ export async function changeOne(
 
 /** The change that brings back what was; null where there is none: out of "Didn't finish". */
 function reversed(change: RequestChange, { status, ...before }: RequestWork): RequestChange | null {
-  const { waitingSince, repliedAt } = before
   switch (change.is) {
     case 'status':
       return status === 'unfinished' || status === 'possible-spam'
@@ -52,9 +51,9 @@ function reversed(change: RequestChange, { status, ...before }: RequestWork): Re
     case 'assign':
       return { is: 'assign', to: before.assignedTo }
     case 'replied':
-      return { is: 'replied', at: repliedAt }
+      return { is: 'replied', at: before.repliedAt }
     case 'spam':
-      return { is: 'not-spam', status, waitingSince, repliedAt }
+      return { is: 'not-spam' }
     case 'not-spam':
       return null
   }

@@ -1,9 +1,15 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import { isOpen, lostReasons, type LostReason } from '#domain/requests/request-status.ts'
-import type { RequestWork } from '#domain/requests/request-work.ts'
+import {
+  isOpen,
+  lostReasons,
+  requestStatuses,
+  type LostReason,
+} from '#domain/requests/request-status.ts'
+import type { RequestWork, WorkBeforeSpam } from '#domain/requests/request-work.ts'
 import type { LeadRow } from './lead-tables.ts'
 
 export function workOf(row: Selectable<LeadRow>): RequestWork {
@@ -18,6 +24,7 @@ export function workOf(row: Selectable<LeadRow>): RequestWork {
     firstAnsweredAt: row.first_answered_at,
     closedAt: row.closed_at,
     lastActivityAt: row.last_activity_at,
+    beforeSpam: row.before_spam === null ? null : beforeSpamIn(row.before_spam),
     revision: row.revision,
   }
 }
@@ -35,6 +42,7 @@ export function workColumns(work: RequestWork) {
     first_answered_at: work.firstAnsweredAt,
     closed_at: work.closedAt,
     last_activity_at: work.lastActivityAt,
+    before_spam: work.beforeSpam === null ? null : JSON.stringify(work.beforeSpam),
     revision: work.revision,
     // Somebody works on it.
     forget_after: null,
@@ -63,3 +71,12 @@ export function serviceTerm(serviceId: string): string {
 function lostReasonIn(text: string | null): LostReason | null {
   return lostReasons.find((reason) => reason === text) ?? null
 }
+
+const storedBeforeSpam = z.object({
+  status: z.enum(requestStatuses),
+  waitingSince: z.nullable(z.number()),
+  repliedAt: z.nullable(z.number()),
+})
+
+const beforeSpamIn = (json: string): WorkBeforeSpam | null =>
+  storedBeforeSpam.safeParse(JSON.parse(json)).data ?? null

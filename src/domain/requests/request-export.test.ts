@@ -19,6 +19,7 @@ test('requests are rows of a spreadsheet, in which nothing that a visitor typed 
     assignedTo: 'ruth',
     waitingSince: null,
     repliedAt: null,
+    beforeSpam: null,
     firstAnsweredAt: null,
     closedAt: null,
     lastActivityAt: 0,

@@ -21,6 +21,8 @@ export interface RequestWork {
   /** When it was won or lost. */
   readonly closedAt: Instant | null
   readonly lastActivityAt: Instant
+  /** Of possible spam that a colleague marked: where it stood. */
+  readonly beforeSpam: WorkBeforeSpam | null
   /** Rises with every change, so that nobody saves over what they have not seen. */
   readonly revision: number
 }
@@ -40,6 +42,7 @@ export function newWork(
     firstAnsweredAt: null,
     closedAt: null,
     lastActivityAt: at,
+    beforeSpam: null,
     revision: 1,
     ...work,
   }
@@ -55,7 +58,7 @@ export type RequestChange =
   /** Somebody has seen that a machine sent it. */
   | { readonly is: 'spam' }
   /** Takes that back. */
-  | ({ readonly is: 'not-spam' } & WorkBeforeSpam)
+  | { readonly is: 'not-spam' }
 
 /** What marking a request as possible spam changes of the work. */
 export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
@@ -177,18 +180,19 @@ export function changeWork(
         event: { kind: 'reply-seen-to', data: { isDone: at === null } },
       })
     }
-    case 'spam':
-      return ok(
-        isSpam
-          ? { work, event: null }
-          : moved(work, { status: 'possible-spam', waitingSince: null, repliedAt: null }, now),
+    case 'spam': {
+      if (isSpam) return ok({ work, event: null })
+      const { status, waitingSince, repliedAt } = work
+      const marked = moved(
+        work,
+        { status: 'possible-spam', waitingSince: null, repliedAt: null },
+        now,
       )
-    case 'not-spam': {
-      const { status, waitingSince, repliedAt } = change
-      return ok(
-        isSpam ? moved(work, { status, waitingSince, repliedAt }, now) : { work, event: null },
-      )
+      const beforeSpam = { status, waitingSince, repliedAt }
+      return ok({ ...marked, work: { ...marked.work, beforeSpam } })
     }
+    case 'not-spam':
+      return ok(isSpam ? cleared(work, true, now) : { work, event: null })
   }
 }
 
@@ -250,10 +254,16 @@ export function touched(work: RequestWork, now: Instant): RequestWork {
 }
 
 /**
- * A request that turned out to come from a person: where it stands now. One that was answered
- * before somebody marked it as spam waits for nothing.
+ * A request that turned out to come from a person stands where it stood when a colleague marked it,
+ * and waits for what the customer has written since. One that the form told of is new.
  */
 export function cleared(work: RequestWork, isComplete: boolean, now: Instant): WorkStep {
+  const { beforeSpam } = work
+  if (beforeSpam !== null) {
+    const waitingSince = beforeSpam.waitingSince ?? work.waitingSince
+    const repliedAt = beforeSpam.repliedAt ?? work.repliedAt
+    return moved(work, { status: beforeSpam.status, waitingSince, repliedAt }, now)
+  }
   const wasAnswered = work.firstAnsweredAt !== null
   const status = !isComplete ? 'unfinished' : wasAnswered ? 'contacted' : 'new'
   const waitingSince = status === 'new' ? now : null
@@ -262,7 +272,10 @@ export function cleared(work: RequestWork, isComplete: boolean, now: Instant): W
 
 function moved(work: RequestWork, to: WorkBeforeSpam, now: Instant): WorkStep {
   const data = { from: work.status, to: to.status, reason: null }
-  return { work: { ...touched(work, now), ...to }, event: { kind: 'status-changed', data } }
+  return {
+    work: { ...touched(work, now), ...to, beforeSpam: null },
+    event: { kind: 'status-changed', data },
+  }
 }
 
 /** Back to New it waits as it did when it came; anywhere else it has been answered. */

@@ -28,6 +28,7 @@ const work: RequestWork = {
   firstAnsweredAt: null,
   closedAt: null,
   lastActivityAt: 1000,
+  beforeSpam: null,
   revision: 1,
 }
 

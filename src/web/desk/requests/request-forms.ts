@@ -40,12 +40,7 @@ const change = z.discriminatedUnion('is', [
   }),
   z.object({ is: z.literal('assign'), to: z.nullable(z.string()) }),
   z.object({ is: z.literal('replied'), at: z.nullable(z.number()) }),
-  z.object({
-    is: z.literal('not-spam'),
-    status: z.enum([...workStatuses, 'unfinished']),
-    waitingSince: z.nullable(z.number()),
-    repliedAt: z.nullable(z.number()),
-  }),
+  z.object({ is: z.literal('not-spam') }),
 ])
 
 /** Edits as an earlier answer brought them; every one is checked again as it is made. */
