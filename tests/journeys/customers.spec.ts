@@ -107,6 +107,16 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: `Merge with ${name.toUpperCase()}` }).click()
     await expect(page.getByText('1 note')).toBeVisible()
     await expectGoodAtBothWidths(page)
+    // The other way round, and back.
+    await page
+      .getByRole('link', { name: `Keep ${name.toUpperCase()} instead`, exact: true })
+      .click()
+    await expect(
+      page.getByText(new RegExp(`The name stays ${name.toUpperCase()}\\.`)),
+    ).toBeVisible()
+    await page.getByRole('link', { name: `Keep ${name} instead`, exact: true }).click()
+    await expect(page.getByText(new RegExp(`The name stays ${name}\\.`))).toBeVisible()
+    const merge = page.url()
     await page.getByRole('link', { name: 'Someone else' }).click()
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(name.slice(5, 12))
     await page.keyboard.press('Enter')
@@ -114,6 +124,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Merge the two' }).click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
+    // Whoever has the step still open hears that it was taken.
+    await page.goto(merge)
+    await expect(page.getByText(/^That page is no longer there/)).toBeVisible()
+    await page.goto(first)
     await expect(
       page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
     ).toBeVisible()

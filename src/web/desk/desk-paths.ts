@@ -21,7 +21,9 @@ export const deskPaths = {
   importCustomers: '/desk/customers/import',
   customerImport: (id: string) => `/desk/customers/import/${id}`,
   exportCustomers: '/desk/customers/export',
-  mergeCustomers: (id: string) => `/desk/customers/${id}/merge`,
+  /** `from`: whose page goes into that one. */
+  mergeCustomers: (into: string, from?: string) =>
+    `/desk/customers/${into}/merge${from === undefined ? '' : `?with=${from}`}`,
   customer: (id: string) => `/desk/customers/${id}`,
   personalData: (id: string) => `/desk/customers/${id}/personal-data`,
   personalDataFile: (id: string) => `/desk/customers/${id}/personal-data.json`,

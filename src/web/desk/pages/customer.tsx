@@ -280,7 +280,7 @@ function Edit({
               </Link>
               . If they are the same, merge the two.
             </p>
-            <ButtonLink to={`${deskPaths.mergeCustomers(customer.id)}?with=${answer.customer.id}`}>
+            <ButtonLink to={deskPaths.mergeCustomers(customer.id, answer.customer.id)}>
               Merge with {answer.customer.name}
             </ButtonLink>
           </div>

@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
-import { useActionAnswer } from '#web/action-answer.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -28,7 +27,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer } = found
   const query = searchedText(search)
-  const other = await otherOf(search.get('with') ?? '')
+  const otherId = search.get('with') ?? ''
+  const other = otherId === '' ? null : await otherOf(otherId)
   const offered =
     query === ''
       ? []
@@ -36,25 +36,28 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
           .filter((each) => each.id !== id)
           .slice(0, mostOffered)
   return {
-    customer: { id, name: customer.name },
+    customer: { id, name: customer.name, company: customer.company },
     query,
     other,
-    offered: offered.map(({ id: otherId, name, company, phones, emails, addresses, requests }) => ({
-      id: otherId,
-      name: [name, company].filter(Boolean).join(', '),
-      about: [
-        formatPhone(phones[0] ?? ''),
-        emails[0],
-        addresses[0]?.city,
-        counted(requests, 'request'),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    })),
+    // A colleague may have merged it since.
+    isGone: otherId !== '' && other === null,
+    offered: offered.map(
+      ({ id: offeredId, name, company, phones, emails, addresses, requests }) => ({
+        id: offeredId,
+        name: [name, company].filter(Boolean).join(', '),
+        about: [
+          formatPhone(phones[0] ?? ''),
+          emails[0],
+          addresses[0]?.city,
+          counted(requests, 'request'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }),
+    ),
   }
 
   async function otherOf(otherId: string) {
-    if (otherId === '') return null
     const effects = await desk.mergeEffects(otherId, id)
     const known = await desk.findCustomer(otherId)
     if (!effects.ok || known === null) return null
@@ -63,6 +66,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     return {
       id: otherId,
       name: known.customer.name,
+      company: known.customer.company,
       brings: [
         counted(requests, 'request'),
         counted(bookings, 'answer to events', 'answers to events'),
@@ -88,14 +92,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params['customerId'] ?? ''
   const from = (await request.formData()).get('from')
   const merged = await desk.mergeCustomers(typeof from === 'string' ? from : '', id, session.member)
-  return merged.ok
-    ? redirect(`${deskPaths.customer(id)}?merged`)
-    : { message: 'One of the two is no longer there.' }
+  // Refused where one of the two is gone, which the page says as it is read anew.
+  return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : null
 }
 
 /** Joins two pages of the same person: first who it is, then what will happen. */
 export default function MergeCustomers() {
-  const { customer, query, other, offered } = useLoaderData<typeof loader>()
+  const { customer, query, other, offered, isGone } = useLoaderData<typeof loader>()
   const path = deskPaths.mergeCustomers(customer.id)
   return (
     <>
@@ -114,6 +117,9 @@ export default function MergeCustomers() {
             <p className="mb-4 text-bark-soft">
               Find the other page of {customer.name}. You will see what comes over before anything
               happens.
+            </p>
+            <p role="alert" className="font-semibold text-brick not-empty:mb-3">
+              {isGone ? 'That page is no longer there: a colleague may have merged it.' : ''}
             </p>
             <search aria-label="The other page">
               <Form action={path} className="mb-4 flex gap-2">
@@ -137,7 +143,7 @@ export default function MergeCustomers() {
                   <Rows>
                     {offered.map(({ id, name, about }) => (
                       <Row key={id} title={name} second={about}>
-                        <ButtonLink to={`${path}?with=${id}`}>
+                        <ButtonLink to={deskPaths.mergeCustomers(customer.id, id)}>
                           This one<span className="sr-only">: {name}</span>
                         </ButtonLink>
                       </Row>
@@ -157,8 +163,7 @@ export default function MergeCustomers() {
 
 function Effects() {
   const { customer, other } = useLoaderData<typeof loader>()
-  const answer = useActionAnswer<{ readonly message: string }>()
-  const step = usePageStep(deskPaths.mergeCustomers(customer.id))
+  const step = usePageStep(deskPaths.mergeCustomers(customer.id, other?.id))
   const { isBusy } = step
   if (other === null) return null
   return (
@@ -181,17 +186,22 @@ function Effects() {
         </>
       )}
       <p className="mb-4 text-bark-soft">
-        The page of {other.name} goes. Requests stay as they are, each by itself; nobody is emailed.
-        If it was a mistake, “Take apart” on the page of {customer.name} makes two of them again.
-      </p>
-      <p role="alert" className="font-semibold text-brick not-empty:mb-3">
-        {answer?.message}
+        The name stays {customer.name}
+        {customer.company !== '' && other.company !== '' && customer.company !== other.company
+          ? `, and the company ${customer.company}: ${other.company} is not kept`
+          : ''}
+        . The page of {other.name} goes. Requests stay as they are, each by itself; nobody is
+        emailed. If it was a mistake, “Take apart” on the page of {customer.name} makes two of them
+        again.
       </p>
       <StepForm step={step} className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="from" value={other.id} />
         <Button type="submit" look="filled" disabled={isBusy}>
           Merge the two
         </Button>
+        <ButtonLink to={deskPaths.mergeCustomers(other.id, customer.id)}>
+          Keep {other.name} instead
+        </ButtonLink>
         <ButtonLink to={deskPaths.mergeCustomers(customer.id)}>Someone else</ButtonLink>
         <Link
           to={deskPaths.customer(customer.id)}
