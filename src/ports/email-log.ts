@@ -17,7 +17,7 @@ export interface CorrectedGuest {
 /** Emails that went out, or are to. */
 export interface EmailLogQuery {
   readonly filter: Exclude<EmailFilter, 'other'>
-  /** Beginning of an address; empty for all. */
+  /** Beginnings of words, of them or of what they are about; empty for all. */
   readonly search: string
   /** From 1. */
   readonly page: number

@@ -118,7 +118,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
 
   test('a search reads the words that begin so, and of common words those of the rows it walks', async () => {
     const ranges = termRanges('abathy 770')
-    const words = await rarestFirst(database.db, 'request', ranges)
+    const words = await rarestFirst(database.db, ['request'], ranges)
     if (words === null) throw new Error('the words are too common')
     const range = words[0]
     for (const query of [

@@ -1,10 +1,15 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SearchKind } from '#adapters/sql/customer-tables.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { emailIds } from '#adapters/sql/email-log.ts'
+import { emailIds, emailsWith } from '#adapters/sql/email-log.ts'
+import { kindsOf, searchedSent } from '#adapters/sql/email-search.ts'
+import { searchableEmail } from '#adapters/sql/mail-rows.ts'
 import { otherEmailIds } from '#adapters/sql/received-email-store.ts'
 import { guestIds, sentIds } from '#adapters/sql/search-store.ts'
+import { rarestFirst, termRanges } from '#adapters/sql/term-search.ts'
 import { randomIds } from '#adapters/system/system.ts'
+import { searchTerms } from '#domain/customers/search-terms.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 
@@ -18,7 +23,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     database = await freshDatabase(kind)
     stores = sqlStores(database, randomIds)
     await fillEmails(database)
-    if (kind === 'PostgreSQL') await database.pool?.query('vacuum analyze emails')
+    if (kind === 'PostgreSQL') await database.pool?.query('vacuum analyze')
   })
   afterAll(() => database.close())
 
@@ -34,21 +39,36 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
   test.each(['failed', 'waiting', 'sent', 'bounced', 'given-up'] as const)(
     'a page of %s ones is read along one index',
     async (filter) => {
-      const plan = await planOf(emailIds(database, { filter, search: '' }).limit(50).compile())
+      const plan = await planOf(emailIds(database.db, { filter }).limit(50).compile())
       expect(plan).toMatch(/emails_to_look_at|emails_by_state/)
       // The few that came back are sorted, whether or not somebody has looked at them.
       expect(plan).not.toMatch(filter === 'bounced' ? /Seq Scan/ : /TEMP B-TREE|Seq Scan/)
     },
   )
 
-  test('an address is found by its beginning, along the index of addresses', async () => {
-    const query = { filter: 'sent', search: 'GUEST4321@' } as const
-    expect(await planOf(emailIds(database, query).limit(50).compile())).toContain(
-      'emails_by_address',
-    )
-    const found = await stores.emailLog.list({ ...query, page: 1 })
-    expect(found.emails.map(({ to }) => to)).toEqual(['guest4321@example.com'])
-    expect(found).toMatchObject({ total: 1, hasNext: false })
+  test('an email is found by its address and words, and by name, town and phone of what it is about', async () => {
+    const words = await rarestFirst(database.db, kindsOf(searchedSent), termRanges('rosa lind'))
+    if (words === null) throw new Error('the words are too common')
+    const plan = await planOf(emailsWith(database.db, { filter: 'sent' }, words).compile())
+    expect(plan).toMatch(/search_terms_pkey|sqlite_autoindex_search_terms/)
+    expect(plan).toContain('emails_by_subject')
+    // Not all that were sent.
+    expect(plan).not.toMatch(/emails_by_state|emails_by_time|Seq Scan on emails/)
+    const found = async (search: string) => {
+      const { emails, total } = await stores.emailLog.list({ filter: 'sent', search, page: 1 })
+      return { to: emails.map(({ to }) => to), total }
+    }
+    const rosa = { to: ['guest4321@example.com'], total: 1 }
+    for (const search of ['GUEST4321@', 'Rosa Lind', 'cumm rosa', '0142', 'hello rosa']) {
+      expect(await found(search), search).toEqual(rosa)
+    }
+    expect(await found('rosa nobody')).toEqual({ to: [], total: 0 })
+    expect(
+      await stores.emailLog.list({ filter: 'waiting', search: 'rosa', page: 1 }),
+    ).toMatchObject({ emails: [], total: 0 })
+    // All of them have this word; one has the other.
+    expect(await found('guest')).toMatchObject({ total: null })
+    expect(await found('guest rosa')).toEqual(rosa)
   })
 
   test('a search of everything walks emails along their times, and guests along theirs', async () => {
@@ -73,7 +93,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
 
   test('other email is read along one index', async () => {
     for (const isOpen of [true, false]) {
-      const ids = otherEmailIds(database, { isOpen, search: '' }).limit(50)
+      const ids = otherEmailIds(database.db, isOpen).limit(50)
       const plan = await planOf(ids.compile())
       if (kind === 'SQLite') expect(plan).toMatch(/received_emails_open/)
       expect(plan).not.toContain('TEMP B-TREE')
@@ -116,6 +136,29 @@ async function fillEmails({ db }: SqlDatabase): Promise<void> {
     last_error: null,
     replaced_by: null,
   }))
+  const terms: { kind: SearchKind; term: string; subject_id: string }[] = rows.flatMap(
+    ({ id, recipient, subject }) =>
+      searchTerms(searchableEmail(recipient, subject)).map((term) => ({
+        kind: 'email',
+        term,
+        subject_id: id,
+      })),
+  )
+  const rosa = {
+    names: ['Rosa', 'Lindqvist'],
+    emails: ['guest4321@example.com'],
+    phones: ['7705550142'],
+    places: ['Cumming'],
+  }
+  for (const term of searchTerms(rosa)) {
+    terms.push({ kind: 'request', term, subject_id: 'lead-4321' })
+  }
+  for (let from = 0; from < terms.length; from += 500) {
+    await db
+      .insertInto('search_terms')
+      .values(terms.slice(from, from + 500))
+      .execute()
+  }
   for (let from = 0; from < rows.length; from += 500) {
     await db
       .insertInto('emails')

@@ -266,7 +266,7 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await page.getByRole('link', { name: 'Email', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Email', exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('searchbox', { name: 'Search by address' }).fill('TOM@mi')
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill('TOM@mi')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'tom@mial.example' }).click()
   await expect(page.getByText(/550 No such user here/).first()).toBeVisible()

@@ -19,7 +19,7 @@ import { subjectsWith, termRanges, type RarestFirst } from './term-search.ts'
 type Db = SqlDatabase['db']
 
 export async function listCustomers(db: Db, query: CustomerQuery): Promise<CustomerPage> {
-  const { ids, ...place } = await findPage(db, 'customer', termRanges(query.search), query.page, {
+  const { ids, ...place } = await findPage(db, ['customer'], termRanges(query.search), query.page, {
     read: async (offset, limit) =>
       (await customerIds(db, query).offset(offset).limit(limit).execute()).map(({ id }) => id),
     all: db.selectFrom('customers').select('id'),

@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
-import { endOfTerm } from '#domain/customers/search-terms.ts'
 import {
   customerEmailKinds,
   type EmailEvent,
@@ -16,28 +15,36 @@ import { correctAddress } from './correct-address.ts'
 import { correctGuest, lockGuestOf } from './correct-guest.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
-import { countEach, pageWithin, placed } from './list-pages.ts'
+import { emailsHaving, hasWords, kindsOf, searchedSent } from './email-search.ts'
+import { countEach, findPage } from './list-pages.ts'
 import { queuedEmail, searchableEmail } from './mail-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
+import { termRanges, type RarestFirst } from './term-search.ts'
 import { inTransaction, type Running } from './transaction.ts'
+
+type Db = SqlDatabase['db']
 
 export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
   const { db } = database
   return {
     async list(query) {
-      const page = pageWithin(query.page)
-      const [total = 0] = await countEach(db, [filtered(database, query).select('id')])
-      const found = await emailIds(database, query)
-        .limit(pageLength)
-        .offset((page - 1) * pageLength)
-        .execute()
-      const { ids: shown, ...place } = placed(page, { ids: found.map(({ id }) => id), total })
+      const ranges = termRanges(query.search)
+      const found = await findPage(db, kindsOf(searchedSent), ranges, query.page, {
+        read: async (offset, limit) =>
+          (await emailIds(db, query).offset(offset).limit(limit).execute()).map(({ id }) => id),
+        all: filtered(db, query).select('id'),
+        async readWith(words, offset) {
+          const rows = await emailsWith(db, query, words).offset(offset).execute()
+          return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+        },
+        having: (some, range) => emailsHaving(db, searchedSent, some, range),
+      })
+      const { ids: shown, ...place } = found
       return { emails: await emailsOfIds(db, shown), ...place }
     },
 
     async counts() {
-      const all = (filter: 'failed' | 'waiting') =>
-        filtered(database, { filter, search: '' }).select('id')
+      const all = (filter: 'failed' | 'waiting') => filtered(db, { filter }).select('id')
       const [failed = 0, waiting = 0] = await countEach(db, [all('failed'), all('waiting')])
       return { failed, waiting }
     },
@@ -133,30 +140,30 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
 type Row = Selectable<EmailRow>
 
 /** Ids of a list in its order, read along one index. */
-export function emailIds(
-  database: Pick<SqlDatabase, 'db' | 'kind'>,
-  query: Pick<EmailLogQuery, 'filter' | 'search'>,
-) {
-  return filtered(database, query).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
+export function emailIds(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>) {
+  return filtered(db, { filter }).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
 }
 
-function filtered(
-  { db, kind }: Pick<SqlDatabase, 'db' | 'kind'>,
-  { filter, search }: Pick<EmailLogQuery, 'filter' | 'search'>,
-) {
+function filtered(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>) {
   const all = db.selectFrom('emails')
-  if (search === '') {
-    if (filter === 'failed') return all.where('needs_look', '=', 1)
-    const listed = all.where('state', '=', stateOf(filter))
-    // Those that failed stand in one list alone; what came back, in both.
-    return filter === 'bounced' ? listed : listed.where('needs_look', '=', 0)
-  }
-  const isPostgres = kind === 'postgres'
-  const key = isPostgres ? sql<string>`recipient_key collate "C"` : sql<string>`recipient_key`
-  const from = emailKey(search)
-  const found = all.where(key, '>=', from).where(key, '<', endOfTerm(from))
+  if (filter === 'failed') return all.where('needs_look', '=', 1)
+  const listed = all.where('state', '=', stateOf(filter))
+  // Those that failed stand in one list alone; what came back, in both.
+  return filter === 'bounced' ? listed : listed.where('needs_look', '=', 0)
+}
+
+/** Ids of a page of those that have all the words, and their number. */
+export function emailsWith(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>, words: RarestFirst) {
   // As terms, for which no index stands: SQLite would read all of that state instead.
   const [state, needsLook] = [sql<string>`state || ''`, sql<number>`needs_look + 0`]
+  const found = db
+    .selectFrom('emails')
+    .select('id')
+    .select((row) => row.fn.countAll<number>().over().as('total'))
+    .where(hasWords(searchedSent, words))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageLength)
   if (filter === 'failed') return found.where(needsLook, '=', 1)
   const listed = found.where(state, '=', stateOf(filter))
   return filter === 'bounced' ? listed : listed.where(needsLook, '=', 0)

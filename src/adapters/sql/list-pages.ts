@@ -4,7 +4,14 @@ import type { ListPage } from '#ports/list-page.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
-import { rarestFirst, walkList, type RarestFirst, type TermRange } from './term-search.ts'
+import {
+  havingTerm,
+  rarestFirst,
+  walkList,
+  type Having,
+  type RarestFirst,
+  type TermRange,
+} from './term-search.ts'
 
 type Ids = SelectQueryBuilder<
   Tables,
@@ -28,6 +35,8 @@ export interface SqlList {
     words: RarestFirst,
     offset: number,
   ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>
+  /** Where rows are found by other words than their own alone. */
+  readonly having?: Having
 }
 
 /** A page that a list can have; beyond the last one is the last. */
@@ -38,7 +47,7 @@ export function pageWithin(page: number): number {
 /** A page of a list that is searched for those words; for none, of the whole list. */
 export async function findPage(
   db: SqlDatabase['db'],
-  kind: SearchKind,
+  kinds: readonly SearchKind[],
   ranges: readonly TermRange[],
   asked: number,
   list: SqlList,
@@ -49,10 +58,15 @@ export async function findPage(
     const [total = 0] = await countEach(db, [list.all])
     return placed(page, { ids: await list.read(offset, pageLength), total })
   }
-  const words = await rarestFirst(db, kind, ranges)
+  const words = await rarestFirst(db, kinds, ranges)
   if (words !== null) return placed(page, await list.readWith(words, offset))
   const end = offset + pageLength
-  const { ids, isPartial } = await walkList(db, ranges, end + 1, list.read)
+  const { ids, isPartial } = await walkList(
+    ranges,
+    end + 1,
+    list.read,
+    list.having ?? havingTerm(db),
+  )
   const hasMore = ids.length > end
   return {
     ...placed(page, { ids: ids.slice(offset, end), total: ids.length }),

@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
-import { endOfTerm } from '#domain/customers/search-terms.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
-import { emailKey } from '#domain/fields.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { customerReplied } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
@@ -12,14 +10,18 @@ import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { takeEmail } from './arriving-email.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { emailsHaving, hasWords, kindsOf, searchedReceived } from './email-search.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
 import { leases } from './leases.ts'
-import { countEach, pageWithin, placed } from './list-pages.ts'
+import { countEach, findPage } from './list-pages.ts'
 import { mailboxPositions } from './mailbox-positions.ts'
 import { receivedEmails } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
 import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { termRanges } from './term-search.ts'
 import { inTransaction, type Running } from './transaction.ts'
+
+type Db = SqlDatabase['db']
 
 /** Requests that are offered for an email. */
 const mostCandidates = 10
@@ -34,20 +36,30 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
     take: (arriving, alertsOf) =>
       inTransaction(database, ids, (running) => takeEmail(running, arriving, alertsOf)),
 
-    async listOther({ isOpen, search, page: asked }) {
-      const page = pageWithin(asked)
-      const all = otherEmails(database, { isOpen, search }).select('id')
-      const [total = 0] = await countEach(db, [all])
-      const rows = await otherEmailIds(database, { isOpen, search })
-        .limit(pageLength)
-        .offset((page - 1) * pageLength)
-        .execute()
-      const { ids: shown, ...place } = placed(page, { ids: rows.map(({ id }) => id), total })
+    async listOther({ isOpen, search, page }) {
+      const found = await findPage(db, kindsOf(searchedReceived), termRanges(search), page, {
+        read: async (offset, limit) =>
+          (await otherEmailIds(db, isOpen).offset(offset).limit(limit).execute()).map(
+            ({ id }) => id,
+          ),
+        all: otherEmails(db, isOpen).select('id'),
+        async readWith(words, offset) {
+          const rows = await otherEmailIds(db, isOpen)
+            .select((row) => row.fn.countAll<number>().over().as('total'))
+            .where(hasWords(searchedReceived, words))
+            .offset(offset)
+            .limit(pageLength)
+            .execute()
+          return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+        },
+        having: (some, range) => emailsHaving(db, searchedReceived, some, range),
+      })
+      const { ids: shown, ...place } = found
       return { emails: await othersOf(db, shown), ...place }
     },
 
     async countOther() {
-      const open = otherEmails(database, { isOpen: true, search: '' }).select('id')
+      const open = otherEmails(db, true).select('id')
       const [count = 0] = await countEach(db, [open])
       return count
     },
@@ -144,29 +156,14 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
 const leaseOf = (mailbox: string) => `mailbox ${mailbox}`
 
 /** Emails of no request, as the list is read: along one index. */
-export function otherEmailIds(
-  database: Pick<SqlDatabase, 'db' | 'kind'>,
-  query: { readonly isOpen: boolean; readonly search: string },
-) {
-  return otherEmails(database, query)
-    .select('id')
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
+export function otherEmailIds(db: Db, isOpen: boolean) {
+  return otherEmails(db, isOpen).select('id').orderBy('received_at', 'desc').orderBy('id', 'desc')
 }
 
-function otherEmails(
-  { db }: Pick<SqlDatabase, 'db'>,
-  { isOpen, search }: { readonly isOpen: boolean; readonly search: string },
-) {
-  const all = db
-    .selectFrom('received_emails')
-    .where('is_open', '=', isOpen ? 1 : 0)
-    // What was put onto a request stands there.
-    .$if(!isOpen, (query) => query.where('lead_id', 'is', null))
-  const from = emailKey(search)
-  return search === ''
-    ? all
-    : all.where('from_key', '>=', from).where('from_key', '<', endOfTerm(from))
+function otherEmails(db: Db, isOpen: boolean) {
+  const all = db.selectFrom('received_emails').where('is_open', '=', isOpen ? 1 : 0)
+  // What was put onto a request stands there.
+  return isOpen ? all : all.where('lead_id', 'is', null)
 }
 
 async function othersOf(

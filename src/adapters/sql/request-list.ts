@@ -27,7 +27,7 @@ async function findRequests(db: Db, query: RequestQuery) {
   if (query.groupedOn !== null && ranges.length === 0) {
     return findGroupedPage(db, assigned(db, query), query.groupedOn, query.page)
   }
-  const page = await findPage(db, 'request', ranges, query.page, {
+  const page = await findPage(db, ['request'], ranges, query.page, {
     read: async (offset, limit) =>
       (await requestIds(db, query).offset(offset).limit(limit).execute()).map(({ id }) => id),
     all: filtered(db, query).select('id'),

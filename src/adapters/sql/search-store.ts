@@ -12,7 +12,14 @@ import type { SqlDatabase } from './database.ts'
 import { emailsOfIds } from './email-log.ts'
 import { newestRequests, requestsOf } from './request-list.ts'
 import { readAnswers } from './stored-json.ts'
-import { rarestFirst, subjectsWith, termRanges, walkList, type RarestFirst } from './term-search.ts'
+import {
+  havingTerm,
+  rarestFirst,
+  subjectsWith,
+  termRanges,
+  walkList,
+  type RarestFirst,
+} from './term-search.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
 
 type Db = SqlDatabase['db']
@@ -95,11 +102,14 @@ async function firstFound<T extends { readonly id: string }>(
   const ranges = termRanges(search)
   if (ranges.length === 0) return { rows: [], hasMore: false }
   const idsOf = async (query: IdQuery) => (await query.execute()).map(({ id }) => id)
-  const words = await rarestFirst(db, kind, ranges)
+  const words = await rarestFirst(db, [kind], ranges)
   const { ids, isPartial } =
     words === null
-      ? await walkList(db, ranges, limit + 1, (offset, count) =>
-          idsOf(list.all.offset(offset).limit(count)),
+      ? await walkList(
+          ranges,
+          limit + 1,
+          (offset, count) => idsOf(list.all.offset(offset).limit(count)),
+          havingTerm(db),
         )
       : {
           ids: await idsOf(list.having(foundWith(db, kind, words)).limit(limit + 1)),

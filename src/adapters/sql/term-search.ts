@@ -28,14 +28,14 @@ export type RarestFirst = readonly [rarest: TermRange, ...others: readonly TermR
 /** The words in that order; null where each of them is too common to start from. */
 export async function rarestFirst(
   db: Db,
-  kind: SearchKind,
+  kinds: readonly SearchKind[],
   ranges: readonly TermRange[],
 ): Promise<RarestFirst | null> {
   const counted: { readonly range: TermRange; readonly hits: number }[] = []
   for (const range of ranges) {
     const { hits } = await db
       .selectFrom(
-        termsIn(db, kind, range)
+        termsIn(db, kinds, range)
           .select('subject_id')
           .limit(mostHits + 1)
           .as('found'),
@@ -54,7 +54,7 @@ export async function rarestFirst(
  * name and again in their email address, and each look for another word costs more than all that.
  */
 export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: RarestFirst) {
-  const candidates = termsIn(db, kind, rarest).select('search_terms.subject_id').distinct()
+  const candidates = termsIn(db, [kind], rarest).select('search_terms.subject_id').distinct()
   return others.reduce(
     (found, { from, before }) =>
       found.where((row) =>
@@ -71,10 +71,10 @@ export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: Rare
   )
 }
 
-function termsIn(db: Db, kind: SearchKind, { from, before }: TermRange) {
+function termsIn(db: Db, kinds: readonly SearchKind[], { from, before }: TermRange) {
   return db
     .selectFrom('search_terms')
-    .where('search_terms.kind', '=', kind)
+    .where('search_terms.kind', 'in', kinds)
     .where('search_terms.term', '>=', from)
     .where('search_terms.term', '<', before)
 }
@@ -88,31 +88,38 @@ const mostWalked = 3_000
  * each word is common, that is soon; `isPartial` where it has given up.
  */
 export async function walkList(
-  db: Db,
   ranges: readonly TermRange[],
   wanted: number,
   read: (offset: number, limit: number) => Promise<readonly string[]>,
+  having: Having,
 ): Promise<{ readonly ids: readonly string[]; readonly isPartial: boolean }> {
   const ids: string[] = []
   for (let from = 0; from < mostWalked; from += walkedAtOnce) {
     const some = await read(from, walkedAtOnce)
-    ids.push(...(await havingTerms(db, some, ranges)))
+    ids.push(...(await havingAll(some, ranges, having)))
     if (ids.length >= wanted || some.length < walkedAtOnce) return { ids, isPartial: false }
   }
   return { ids, isPartial: true }
 }
 
-/** Those of the ids that have all the words. */
-async function havingTerms(
-  db: Db,
+/** Those of the ids that have a word of the range, in any order. */
+export type Having = (ids: readonly string[], range: TermRange) => Promise<readonly string[]>
+
+/** Those that have it themselves. */
+export const havingTerm =
+  (db: Db): Having =>
+  async (ids, range) =>
+    (await whoseTermsAreIn(db, ids, range).execute()).map((row) => row.subject_id)
+
+async function havingAll(
   ids: readonly string[],
   ranges: readonly TermRange[],
+  having: Having,
 ): Promise<readonly string[]> {
   let left = ids
   for (const range of ranges) {
     if (left.length === 0) return []
-    const rows = await whoseTermsAreIn(db, left, range).execute()
-    const found = new Set(rows.map((row) => row.subject_id))
+    const found = new Set(await having(left, range))
     left = left.filter((id) => found.has(id))
   }
   return left

@@ -19,7 +19,7 @@ export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> 
   const all = () => filtered(db, query)
   const ordered = () => orderedQuotes(db, query)
   const ranges = termRanges(asWords(query.search))
-  const { ids, ...place } = await findPage(db, 'quote', ranges, query.page, {
+  const { ids, ...place } = await findPage(db, ['quote'], ranges, query.page, {
     read: async (offset, limit) =>
       (await ordered().offset(offset).limit(limit).execute()).map(({ id }) => id),
     all: all().select('written_quotes.id'),

@@ -48,6 +48,10 @@ test('an email address is found by its beginning, its words and its domain', () 
     expect(finds(terms, typed)).toBe(true)
   }
   expect(finds(terms, 'example')).toBe(false)
+  const ofCompany = searchTerms({ ...none, emails: ['office@acme-walls.com'] })
+  for (const typed of ['acme-walls.com', 'acme', 'office ACME-walls.com']) {
+    expect(finds(ofCompany, typed)).toBe(true)
+  }
 })
 
 test('names are sorted without case, accents and marks', () => {

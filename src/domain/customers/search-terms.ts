@@ -31,6 +31,9 @@ export function searchTerms({ names, emails, phones, places }: Searchable): read
   return [...terms]
 }
 
+/** An address or a domain, each of which is kept as one word. */
+const isOfEmail = /@|\.(?:com|net|org|edu|gov|us)$/i
+
 /** The beginnings that a search asks for, all of which must be found; empty finds everything. */
 export function searchedTerms(text: string): readonly string[] {
   const asked = text.trim().slice(0, 200)
@@ -39,7 +42,7 @@ export function searchedTerms(text: string): readonly string[] {
   if (isPhone) return [digits.length === 11 ? digits.replace(/^1/, '') : digits]
   const parts = asked.split(/\s+/).filter((part) => part !== '')
   const terms = parts.flatMap((part) =>
-    part.includes('@') ? [plain(part).slice(0, longestTerm)] : wordsOf(part),
+    isOfEmail.test(part) ? [plain(part).slice(0, longestTerm)] : wordsOf(part),
   )
   return [...new Set(terms)].slice(0, mostWords)
 }

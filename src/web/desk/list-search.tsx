@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
 import { longestSearch } from './list-address.ts'
 
@@ -91,5 +92,20 @@ export function EmptyList({ children }: { readonly children: React.ReactNode }) 
     <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
       {children}
     </p>
+  )
+}
+
+/** Leads from a list that has nothing of it to where it may stand. */
+export function SearchEverything({ text }: { readonly text: string }) {
+  return (
+    <>
+      {' '}
+      <Link
+        to={`${deskPaths.search}?${new URLSearchParams({ q: text })}`}
+        className="font-semibold text-moss underline"
+      >
+        Search everything
+      </Link>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { EmptyList } from '#web/desk/list-search.tsx'
+import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import type { EmailQuery } from './email-query.ts'
@@ -47,7 +47,14 @@ export function EmailList({
     <>
       {rows.length === 0 ? (
         <EmptyList>
-          {query.search === '' ? emptyWords(query) : 'No address here begins with that.'}
+          {query.search === '' ? (
+            emptyWords(query)
+          ) : (
+            <>
+              Nothing in this list begins with that.
+              <SearchEverything text={query.search} />
+            </>
+          )}
         </EmptyList>
       ) : (
         <ul

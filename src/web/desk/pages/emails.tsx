@@ -1,4 +1,4 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
@@ -8,8 +8,7 @@ import { emailsPath, readEmailQuery } from '#web/desk/emails/email-query.ts'
 import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
 import { EmailList } from '#web/desk/emails/email-list.tsx'
 import { MailboxNote } from '#web/desk/emails/mailbox-note.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
-import { longestSearch } from '#web/desk/list-address.ts'
+import { ListSearch } from '#web/desk/list-search.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
@@ -88,33 +87,26 @@ export default function Emails() {
         }))}
       />
       <MailboxNote mailbox={mailbox} isOther={filter === 'other'} />
-      <search aria-label="Emails by address">
-        <Form
-          key={emailsPath(query)}
-          action={deskPaths.email}
-          className="no-print mb-3 flex flex-wrap items-center gap-3"
-        >
-          {filter === 'failed' ? null : <input type="hidden" name="show" value={filter} />}
-          {isAway ? <input type="hidden" name="away" value="1" /> : null}
-          <input
-            type="search"
-            name="q"
-            defaultValue={search}
-            maxLength={longestSearch}
-            aria-label="Search by address"
-            placeholder="Beginning of an email address"
-            className={`${fieldClasses} min-w-0 flex-1 basis-56 desk:max-w-80`}
-          />
-          {filter === 'other' ? (
-            <Link
-              to={emailsPath({ filter, isAway: !isAway })}
-              className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
-            >
-              {isAway ? 'What is open' : 'What was put away'}
-            </Link>
-          ) : null}
-        </Form>
-      </search>
+      <ListSearch
+        name="Emails"
+        label="Search emails"
+        placeholder="Name, email, town, street or phone"
+        search={search}
+        action={deskPaths.email}
+        address={emailsPath(query)}
+        className="no-print mb-3 flex flex-wrap items-center gap-3"
+      >
+        {filter === 'failed' ? null : <input type="hidden" name="show" value={filter} />}
+        {isAway ? <input type="hidden" name="away" value="1" /> : null}
+        {filter === 'other' ? (
+          <Link
+            to={emailsPath({ filter, isAway: !isAway })}
+            className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
+          >
+            {isAway ? 'What is open' : 'What was put away'}
+          </Link>
+        ) : null}
+      </ListSearch>
       <EmailList rows={rows} query={query} />
       <Pager place={place} shown={rows.length} pathOf={(page) => emailsPath({ ...query, page })} />
     </>

@@ -135,7 +135,7 @@ export default function Requests() {
       <RequestList
         rows={rows}
         groups={groups}
-        isSearch={query.search !== ''}
+        typed={query.search}
         status={query.status}
         isSelecting={isSelecting}
         selected={selected}

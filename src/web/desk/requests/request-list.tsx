@@ -4,7 +4,7 @@ import { countWords } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { EmptyList } from '#web/desk/list-search.tsx'
+import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
@@ -21,7 +21,7 @@ const columns =
 export function RequestList({
   rows,
   groups,
-  isSearch,
+  typed,
   status,
   isSelecting,
   selected,
@@ -30,7 +30,8 @@ export function RequestList({
   readonly rows: readonly RequestRow[]
   /** How many each group has; null for a list without groups. */
   readonly groups: Readonly<Record<FollowUpState, number>> | null
-  readonly isSearch: boolean
+  /** What is searched; empty for nothing. */
+  readonly typed: string
   readonly status: string
   /** Whether a press on a card selects it; rows have their boxes anyway. */
   readonly isSelecting: boolean
@@ -54,9 +55,15 @@ export function RequestList({
   if (rows.length === 0) {
     return (
       <EmptyList>
-        {isSearch
-          ? 'Nothing here begins with that. Try a part of the name, or the last four digits of a phone.'
-          : (emptyWords[status] ?? emptyWords['open'])}
+        {typed === '' ? (
+          (emptyWords[status] ?? emptyWords['open'])
+        ) : (
+          <>
+            Nothing in this list begins with that. Try a part of the name, or the last four digits
+            of a phone.
+            <SearchEverything text={typed} />
+          </>
+        )}
       </EmptyList>
     )
   }
