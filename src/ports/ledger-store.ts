@@ -69,6 +69,8 @@ export interface LedgerPayment {
   readonly leftCents: number
   /** What the guest is owed of the booking it is for. */
   readonly dueCents: number
+  /** Whether its customer may owe again what goes back: of a quote that is still agreed on. */
+  readonly mayBeOwedAgain: boolean
   /** State of its dispute, as the provider names it; null without one. */
   readonly dispute: string | null
   /** What the provider kept for disputes of it. */
@@ -81,7 +83,7 @@ export interface RefundAsked {
   readonly cents: number
   /** Back to the card through the provider, or given by hand already. */
   readonly method: 'card' | HandMethod
-  /** Of a payment of a quote; null for any other. */
+  /** Null where nobody has to say it: `mayBeOwedAgain`. */
   readonly reason: RefundReason | null
 }
 

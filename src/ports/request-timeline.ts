@@ -3,7 +3,7 @@ import type { LostReason, RequestStatus } from '#domain/requests/request-status.
 import type { CallOutcome } from '#domain/requests/request-work.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
-import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { QuoteStep } from '#domain/written-quotes/written-quote.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 
 /** What has happened with a request, by whom: null for a visitor, or the site itself. */
@@ -47,22 +47,7 @@ export type TimelineEntry = {
       readonly number: number
       /** What the customer asks, or why they declined; empty for none. */
       readonly text: string
-      readonly step:
-        | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
-        | {
-            readonly kind: 'quote-paid'
-            readonly data: { readonly cents: number; readonly method: PaymentMethod }
-          }
-        | {
-            readonly kind:
-              | 'quote-opened'
-              | 'quote-accepted'
-              | 'quote-declined'
-              | 'quote-called-off'
-              | 'quote-withdrawn'
-              | 'quote-question'
-              | 'quote-question-answered'
-          }
+      readonly step: QuoteStep
     }
   | { readonly is: 'photographs'; readonly count: number }
   /** To the platform behind the site. */

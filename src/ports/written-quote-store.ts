@@ -16,6 +16,7 @@ import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { ListPage } from './list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
+import type { QuoteCallingOff } from './quote-calling-off.ts'
 import type { QuotePaymentStore, UnknownQuote } from './quote-payment-store.ts'
 import type { Doer, Stale, UnknownRequest } from './request-store.ts'
 
@@ -156,7 +157,7 @@ export interface QuoteFigures {
 }
 
 /** Keeps written quotes; every step with its activity and emails in one transaction. */
-export interface WrittenQuoteStore extends QuotePaymentStore {
+export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   list(query: QuoteQuery): Promise<QuotePage>
   find(id: string): Promise<QuoteDetails | null>
   ofRequest(requestId: string): Promise<readonly WrittenQuote[]>
@@ -197,15 +198,6 @@ export interface WrittenQuoteStore extends QuotePaymentStore {
     seen: number,
     doer: Doer,
   ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
-  /**
-   * Calls an accepted one off, with its change orders: what was signed stays, and nothing more is
-   * owed. Its request is lost, unless another accepted quote holds it.
-   */
-  callOff(
-    id: string,
-    seen: number,
-    doer: Doer,
-  ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'not-accepted' }>>
   /** Notes that the customer's questions are answered. */
   answerQuestions(id: string, doer: Doer): Promise<Result<null, UnknownQuote>>
   version(id: string, number: number): Promise<SentVersion | null>

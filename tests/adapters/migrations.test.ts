@@ -81,6 +81,7 @@ test.each(databaseKinds)(
 
 /** Later migrations that add to what earlier ones make anew, the latest first. */
 const laterOnes = [
+  '0101-take-calling-off-back.ts',
   '0100-quotes-called-off.ts',
   '0096-quotes-that-need-care.ts',
   '0090-money-entries.ts',

@@ -4,6 +4,7 @@ import { quotePaths } from '#contract/quotes.ts'
 import { mostPhotographs } from '#domain/photographs/photograph.ts'
 import { day } from '#domain/time.ts'
 import { makeNextPhotograph } from '#usecases/photographs/make-photographs.ts'
+import type { VisitTerms } from '#ports/visit-store.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { noteLength, requestPage } from '#usecases/photographs/request-page.ts'
 import { opensQuote } from '#usecases/written-quotes/quote-links.ts'
@@ -12,7 +13,7 @@ import { newPhotographId, pngPicture, sendPhotograph } from '#support/photograph
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { post, testSite, type TestSite } from '#support/test-site.ts'
 import { newVersion, writeQuote } from '#support/written-quotes.ts'
-import { setVisit, windowAt } from '#support/visits.ts'
+import { quietly, setVisit, windowAt } from '#support/visits.ts'
 
 /** A request from the website, with the tokens of its two links. */
 async function asked(site: TestSite, more: object = {}, person: object = {}) {
@@ -80,21 +81,27 @@ test('the page says when we come, once the customer was told, until it is over',
   const window = windowAt(soon, '14:00', '16:00')
   await setVisit(site, { ...window, subject: { is: 'request', id } })
   expect((await page.read(token))?.visits).toEqual([])
-  await setVisit(
-    site,
-    { ...window, subject: { is: 'request', id } },
-    {
-      emailFor: (visit) => ({
-        to: visit.email,
-        email: { kind: 'desk-reply', data: { from: 'Ruth', subject: 'Visit', text: 'Thursday' } },
-        about: { kind: 'visit', id: visit.id },
-      }),
-    },
-  )
+  const data = { from: 'Ruth', subject: 'Visit', text: 'Thursday' }
+  const emailFor: VisitTerms['emailFor'] = (visit) => ({
+    to: visit.email,
+    email: { kind: 'desk-reply', data },
+    about: { kind: 'visit', id: visit.id },
+  })
+  const doer = { by: null, at: 5000 }
+  const told = await setVisit(site, { ...window, subject: { is: 'request', id } }, { emailFor })
   const { startsAt, endsAt } = window
-  expect((await page.read(token))?.visits).toEqual([{ kind: 'estimate-visit', startsAt, endsAt }])
+  const shown = { kind: 'estimate-visit', startsAt, endsAt }
+  expect((await page.read(token))?.visits).toEqual([{ ...shown, isMissed: false }])
   site.wait(9 * day)
   expect((await page.read(token))?.visits).toEqual([])
+  // Somebody was there and found nobody: until there is another day.
+  const change = { is: 'missed' } as const
+  await site.visits.change([{ id: told.id, seen: null, change }], quietly, doer)
+  expect((await page.read(token))?.visits).toEqual([{ ...shown, isMissed: true }])
+  const next = new Date(site.clock.now() + day).toISOString().slice(0, 10)
+  const again = { ...windowAt(next, '14:00', '16:00'), subject: { is: 'request', id } } as const
+  await setVisit(site, again, { emailFor })
+  expect((await page.read(token))?.visits).toMatchObject([{ isMissed: false }])
 })
 
 test('the page leads to the quote once it was sent, for the customer alone, and says how it stands', async () => {

@@ -4,7 +4,7 @@ import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
+import { newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
 
 describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %s', (_, open) => {
   let stores: TestStores
@@ -124,11 +124,17 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     await takeDown(100_000)
     await press()
     const callOff = async () =>
-      stores.writtenQuotes.callOff(id, (await quoteNow()).quote.revision, {
-        by: null,
-        at: site.now(),
-      })
-    expect(await callOff()).toEqual({ ok: true, value: null })
+      stores.writtenQuotes.callOff(
+        id,
+        { seen: (await quoteNow()).quote.revision, visits: [] },
+        quietCallOff,
+        { by: null, at: site.now() },
+      )
+    expect(await stores.writtenQuotes.whatEnds(id)).toMatchObject({
+      openCents: 900_000,
+      paidCents: 100_000,
+    })
+    expect(await callOff()).toMatchObject({ ok: true })
     expect(await callOff()).toMatchObject({ error: { code: 'not-accepted' } })
     expect((await quoteNow()).states).toMatchObject([
       { paidCents: 100_000, leftCents: 0 },
@@ -138,5 +144,13 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(await takeDown(50_000)).toMatchObject({ error: { code: 'too-much', leftCents: 0 } })
     await site.payAndTell('cs_test_1')
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
+    // What goes back is not owed again, and nobody has to say so.
+    const [check] = (await quoteNow()).payments
+    const paymentId = check?.id ?? ''
+    expect(await stores.ledger.find(paymentId)).toMatchObject({ mayBeOwedAgain: false })
+    const refund = { cents: 100_000, method: 'check', reason: null } as const
+    const doer = { by: null, at: site.now() }
+    expect((await stores.ledger.refund(paymentId, refund, doer, () => [])).ok).toBe(true)
+    expect(await stores.ledger.find(paymentId)).toMatchObject({ refunds: [{ reason: 'courtesy' }] })
   })
 })

@@ -4,10 +4,18 @@ import { minute } from '#domain/time.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import type { CalledOff } from '#ports/quote-calling-off.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
-import { newAcceptance, newQuote, newVersion, writeQuote } from '#support/written-quotes.ts'
+import { setVisit } from '#support/visits.ts'
+import {
+  newAcceptance,
+  newQuote,
+  newVersion,
+  quietCallOff,
+  writeQuote,
+} from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const doer = { by: null, at }
@@ -91,13 +99,65 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const change = { requestId: 'lead-1', kind: 'change-order', parentId: id } as const
     const bigger = await writeQuote(stores, at, change)
     await send(bigger)
-    const seen = (await quotes().find(id))?.quote.revision ?? 0
-    const late = { by: null, at: at + 6 * minute }
-    expect(await quotes().callOff(id, seen - 1, late)).toMatchObject({ error: { code: 'stale' } })
-    expect(await quotes().callOff(id, seen, late)).toEqual({ ok: true, value: null })
-    expect((await timeline()).at(-1)).toEqual({ kind: 'quote-called-off', text: '' })
-    expect((await quotes().find(bigger))?.quote.status).toBe('withdrawn')
-    expect((await stores.requests.find('lead-1'))?.work.status).toBe('lost')
+    await quotes().ask(bigger, { ...question, key: 'two' }, at + 6 * minute, quietly)
+    const subject = { is: 'request', id: 'lead-1' } as const
+    const start = await setVisit(stores, { kind: 'work-start', subject })
+    const late = { by: null, at: at + 7 * minute }
+    const callOff = async (seen: number) => {
+      const visits = ((await quotes().whatEnds(id))?.visits ?? []).map((visit) => ({
+        id: visit.id,
+        seen: visit.revision,
+      }))
+      const emailFor = (quote: WrittenQuote, paidCents: number) =>
+        emailToCustomer(quote, { is: 'called-off', from: 'Ruth', message: '', paidCents })
+      const emails = {
+        ...quietCallOff,
+        emailsFor: ({ quote, paidCents }: CalledOff) => [emailFor(quote, paidCents)],
+      }
+      return quotes().callOff(id, { seen, visits }, emails, late)
+    }
+    const seen = async () => (await quotes().find(id))?.quote.revision ?? 0
+    expect(await quotes().whatEnds(id)).toMatchObject({
+      openCents: 900_000,
+      changeOrders: { count: 0 },
+      waitingOrders: 1,
+      paidCents: 100_000,
+      request: 'lost',
+      visits: [{ id: start.id, isOfQuote: true }],
+    })
+    expect(await callOff((await seen()) - 1)).toMatchObject({ error: { code: 'stale' } })
+    const off = await callOff(await seen())
+    const stands = async () => ({
+      order: (await quotes().find(bigger))?.quote,
+      request: (await stores.requests.find('lead-1'))?.work.status,
+      visit: (await stores.visits.find(start.id))?.status,
+    })
+    const isOff = {
+      order: { status: 'withdrawn', askedAt: null },
+      request: 'lost',
+      visit: 'canceled',
+    }
+    expect(await stands()).toMatchObject(isOff)
+    expect(await quotes().whatEnds(id)).toBeNull()
+    // Taken back, all is as it was, and the email has never left.
+    expect(off.ok && (await quotes().agreeAgain(id, off.value, late)).ok).toBe(true)
+    expect((await timeline()).at(-1)).toEqual({ kind: 'quote-agreed-again', text: '' })
+    expect(await stands()).toMatchObject({
+      order: { status: 'sent', askedAt: at + 6 * minute },
+      request: 'won',
+      visit: 'planned',
+    })
+    const written = async () => (await stores.outbox.list(10)).length
+    expect(await written()).toBe(0)
+    const again = await callOff(await seen())
+    expect(await stands()).toMatchObject(isOff)
+    expect((await timeline()).filter(({ kind }) => kind === 'quote-called-off')).toHaveLength(2)
+    const now = late.at + minute
+    const claim = { now, leaseUntil: now + minute, limit: 1, exceptDomains: [] }
+    await stores.outbox.claim({ ...claim, lane: 'others' })
+    expect(again.ok && (await quotes().agreeAgain(id, again.value, late))).toMatchObject({
+      error: { code: 'email-left' },
+    })
     const more = newQuote({ kind: 'change-order', parentId: id })
     expect(await quotes().create(more, late)).toMatchObject({ error: { code: 'not-accepted' } })
   })

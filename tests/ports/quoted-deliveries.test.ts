@@ -10,7 +10,7 @@ import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import { deskSecret } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
-import { newAcceptance, quoteLine, sendQuote } from '#support/written-quotes.ts'
+import { newAcceptance, quietCallOff, quoteLine, sendQuote } from '#support/written-quotes.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
 
 /** A Monday. */
@@ -183,6 +183,36 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     await stores.visits.change([{ id: again[0]?.id ?? '', seen: null, change: done }], terms, doer)
     await sweep()
     expect((await stores.quotedDeliveries.find(id))?.answers).toBeNull()
+  })
+
+  test('that is called off with its quote leaves the schedule, and nobody picks another day', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    await page().read(token)
+    const ends = await stores.writtenQuotes.whatEnds(id)
+    expect(ends).toMatchObject({ openCents: 0, paidCents: 10_000, visits: [{ isOfQuote: true }] })
+    const chosen = (ends?.visits ?? []).map((visit) => ({ id: visit.id, seen: visit.revision }))
+    const seen = (await stores.writtenQuotes.find(id))?.quote.revision ?? 0
+    const visitEmailFor = visitEmails({ isWanted: true, message: '' }, company.timeZone, at)
+    const emails = { ...quietCallOff, visitEmailFor }
+    const foreign = await stores.writtenQuotes.callOff(
+      id,
+      { seen, visits: [{ id: 'another', seen: 1 }] },
+      emails,
+      doer,
+    )
+    expect(foreign).toMatchObject({ error: { code: 'unknown-visit' } })
+    const off = await stores.writtenQuotes.callOff(id, { seen, visits: chosen }, emails, doer)
+    expect(off.ok).toBe(true)
+    const told = (await stores.outbox.list(100)).map(({ body }) =>
+      body.is === 'email' && body.kind === 'visit-canceled' ? body.data : null,
+    )
+    expect(told).toContainEqual(expect.objectContaining({ pickAgain: null }))
+    expect(await page().read(token)).toBeNull()
+    expect(await page().choose(token, { day, answers })).toMatchObject({
+      error: { code: 'unknown-page' },
+    })
   })
 
   test('set by hand over the loads of a day asks first, and goes over the limit all the same', async () => {

@@ -146,6 +146,15 @@ for (const { name, reach, spellings, isHere } of ways) {
           else expect([200, 202, 302, 400, 401, 404, 405], about).toContain(status)
         }
       }
+      // A step that ends what a customer has signed.
+      const callOff = await ask(visitor, {
+        path: '/desk/quotes/nowhere.data',
+        headers: { ...own, origin: site.origin },
+        body: 'intent=call-off&seen=1&visits=[]',
+      })
+      const mayCallOff = ['office', 'owner'].includes(visitor)
+      expect(callOff.text.includes('This quote is no longer there.')).toBe(mayCallOff)
+      expect(callOff.status === 200).toBe(mayCallOff)
     })
 
     test('a form that a colleague typed who is no longer signed in there is refused', async () => {

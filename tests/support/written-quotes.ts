@@ -125,3 +125,6 @@ export function newAcceptance(version: number, change: Partial<NewAcceptance> = 
     ...change,
   }
 }
+
+/** Nobody hears that a quote is called off. */
+export const quietCallOff = { emailsFor: () => [], visitEmailFor: () => null }

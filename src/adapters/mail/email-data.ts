@@ -157,6 +157,12 @@ const quoteMessage = z.discriminatedUnion('is', [
     payment: z.string(),
     leftCents: z.number(),
   }),
+  z.object({
+    is: z.literal('called-off'),
+    from: z.string(),
+    message: z.string(),
+    paidCents: z.number(),
+  }),
 ])
 
 const quoteNews = z.discriminatedUnion('is', [

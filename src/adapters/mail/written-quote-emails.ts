@@ -21,7 +21,7 @@ const kindWords: Readonly<Record<QuoteKind, string>> = {
   delivery: 'delivery price',
 }
 
-/** To the customer: their quote, that it waits, that it is agreed, or that money came. */
+/** To the customer: their quote, that it waits, is agreed or called off, or that money came. */
 export function writtenQuoteEmail(
   quote: QuoteOfEmail,
   message: QuoteMessage,
@@ -35,8 +35,7 @@ export function writtenQuoteEmail(
   switch (message.is) {
     case 'sent': {
       const isRevised = quote.version > 1
-      const paragraphs = message.message.split(/\n\s*\n/).map((part) => part.trim())
-      const own = paragraphs.filter(Boolean).map(paragraph)
+      const own = ownWords(message.message)
       return {
         subject: subjectText(
           isRevised ? `Your ${word} is revised: ${quote.title}` : `Your ${word}: ${quote.title}`,
@@ -112,7 +111,34 @@ export function writtenQuoteEmail(
           asking,
         ],
       }
+    case 'called-off':
+      return {
+        subject: subjectText(`Called off: ${quote.title}`),
+        heading: 'It is called off',
+        blocks: [
+          ...ownWords(message.message),
+          paragraph(
+            `What you agreed on with us, “${quote.title}” (${quoteNumber(quote)}), is called off. You owe nothing more for it.`,
+          ),
+          ...(message.paidCents === 0
+            ? []
+            : [
+                callout(
+                  `${amountText(message.paidCents)} of what you have paid is with us. We will tell you how much of it we refund.`,
+                ),
+              ]),
+          link('See What Was Agreed', pageUrl),
+          paragraph(`Questions? Reply to this email or call ${company.phone.display}.`),
+          paragraph(`${message.from}\n${company.shortName}`),
+        ],
+      }
   }
+}
+
+/** A paragraph for each that a colleague has typed. */
+function ownWords(text: string): readonly EmailBlock[] {
+  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
+  return paragraphs.filter(Boolean).map(paragraph)
 }
 
 function sentWords(quote: QuoteOfEmail, word: string, isRevised: boolean, company: Company) {

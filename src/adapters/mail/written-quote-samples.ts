@@ -38,6 +38,13 @@ function quoteMessages(): readonly QuoteMessage[] {
     { is: 'reminder', isEnding: true },
     { is: 'accepted', due: { name: 'Deposit', cents: 444_000 } },
     { is: 'accepted', due: null },
+    {
+      is: 'called-off',
+      from: 'Ruth Calloway',
+      message: 'Hi Rosa,\n\nNo harm done: call us when you are ready for the wall.',
+      paidCents: 444_000,
+    },
+    { is: 'called-off', from: 'Ruth Calloway', message: '', paidCents: 0 },
     { is: 'paid', cents: 444_000, method: 'check', payment: 'Deposit', leftCents: 0 },
     { is: 'paid', cents: 100_000, method: 'card', payment: 'Stage 2', leftCents: 50_000 },
   ]

@@ -83,6 +83,8 @@ export async function noteDeliveryDay(
     .selectFrom('written_quotes')
     .select(['id', 'revocation'])
     .where('id', '=', row.quote_id)
+    // Nobody picks a day for what is off.
+    .where('called_off_at', 'is', null)
     .executeTakeFirst()
   return quote ?? null
 }

@@ -103,7 +103,8 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         const payment = await lockPayment(running, paymentId)
         if (payment === null) return err({ code: 'unknown-payment' })
         if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
-        if (isAgreedPayment(payment) && reason === null) return err({ code: 'no-reason' })
+        const isOff = await isCalledOff(running.tx, payment.subject)
+        if (isAgreedPayment(payment) && !isOff && reason === null) return err({ code: 'no-reason' })
         const leftCents = moneyLeft(payment, await goneOf(running, paymentId))
         const before = await madeBefore(running.tx, doer)
         if (before !== null) return ok(null)
@@ -120,7 +121,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
             created_at: at,
             method,
             recorded_by: by,
-            is_owed_again: reason === 'courtesy' ? 0 : 1,
+            is_owed_again: reason === 'courtesy' || isOff ? 0 : 1,
             refunded_at: method === 'card' ? null : at,
             tries: 0,
             next_try_at: at,
@@ -169,6 +170,21 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
 /** Money that was asked for by a quote: of what goes back, the customer may owe it again. */
 const isAgreedPayment = ({ subject, mismatch }: Pick<LedgerPayment, 'subject' | 'mismatch'>) =>
   subject.kind === 'quote' && mismatch === null
+
+/** Whether it is for a quote that is off, so that nothing of it is owed. */
+async function isCalledOff(
+  db: Kysely<Tables>,
+  { kind, id }: LedgerPayment['subject'],
+): Promise<boolean> {
+  if (kind !== 'quote') return false
+  const off = await db
+    .selectFrom('written_quotes')
+    .select('id')
+    .where('id', '=', id)
+    .where('called_off_at', 'is not', null)
+    .executeTakeFirst()
+  return off !== undefined
+}
 
 /** The customer who pays; somebody who is reached by an address or a number is one from now on. */
 async function customerOf(
@@ -226,6 +242,7 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
     elsewhereCents,
     leftCents: row.amount_cents - elsewhereCents - gone.reduce((all, { cents }) => all + cents, 0),
     dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
+    mayBeOwedAgain: isAgreed && !(await isCalledOff(db, subject)),
     dispute: row.state,
     disputeFeeCents: lines
       .filter(isOfDispute)

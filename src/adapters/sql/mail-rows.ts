@@ -55,6 +55,22 @@ export async function removeEmails(
   return gone.length
 }
 
+/** Takes an email back by its `withdrawalKey`; false where it has left, or is about to. */
+export async function withdrawEmail(
+  running: Pick<Running, 'tx'>,
+  withdrawalKey: string,
+): Promise<boolean> {
+  const gone = await removeEmails(running, (row) =>
+    row.and([
+      row('withdrawal_key', '=', withdrawalKey),
+      row('state', '=', 'waiting'),
+      row('tries', '=', 0),
+      row('leased_until', 'is', null),
+    ]),
+  )
+  return gone > 0
+}
+
 /** What an email is found by: whom it goes to, and once it was sent, what it is about. */
 export function searchableEmail(recipient: string, subject = ''): Searchable {
   return { names: [subject], emails: [recipient], phones: [], places: [] }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { handMethods } from '#domain/written-quotes/quote-payments.ts'
+import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
+import { toldQuoteSteps } from '#domain/written-quotes/written-quote.ts'
 import type { TimelineEntry } from '#ports/request-timeline.ts'
 import type { SqlDatabase } from './database.ts'
 
@@ -50,17 +51,7 @@ const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote-sent'), data: z.object({ version: z.number() }) }),
   z.object({
     kind: z.literal('quote-paid'),
-    data: z.object({ cents: z.number(), method: z.enum(['card', ...handMethods]) }),
+    data: z.object({ cents: z.number(), method: z.enum(paymentMethods) }),
   }),
-  z.object({
-    kind: z.enum([
-      'quote-opened',
-      'quote-accepted',
-      'quote-declined',
-      'quote-called-off',
-      'quote-withdrawn',
-      'quote-question',
-      'quote-question-answered',
-    ]),
-  }),
+  z.object({ kind: z.enum(toldQuoteSteps) }),
 ])

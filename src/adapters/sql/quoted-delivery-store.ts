@@ -57,7 +57,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
       return inTransaction(database, ids, async (running) => {
         const quote = await lockQuote(running, quoteId)
         const before = await rowOf(running.tx, quoteId)
-        if (quote === null) return false
+        if (quote === null || quote.called_off_at !== null) return false
         // One that was called off is wanted on another day.
         const visitId = before?.visit_id ?? null
         if (visitId !== null && !(await isCanceled(running, visitId))) return false

@@ -1,19 +1,26 @@
-import { sequenceTakenBack, type Visit } from '#domain/visits/visit.ts'
+import { sequenceTakenBack } from '#domain/visits/visit.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
 import { noteDeliveryDay } from './delivery-days.ts'
 import { locked } from './database.ts'
-import { removeEmails } from './mail-rows.ts'
+import { withdrawEmail } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
 import { forgetTerms, writeSearchTerms } from './search-rows.ts'
-import type { Running } from './transaction.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
-import { emailKeyOf, staleFor, tellOfVisit, type Step } from './visit-steps.ts'
+import { byVisitId, emailKeyOf, staleFor, tellOfVisit, type Step } from './visit-steps.ts'
 
 export type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
 
-/** Takes the last step on a visit back. */
-export async function takeBackOne(
+/** Takes the last steps on visits back, all or none. */
+export async function takeVisitsBack(
+  step: Omit<Step<UndoRefusal>, 'terms'>,
+  undos: readonly VisitUndo[],
+  onlyOf: string | null,
+): Promise<void> {
+  for (const undo of undos.toSorted(byVisitId)) await takeBackOne(step, undo, onlyOf)
+}
+
+async function takeBackOne(
   { running, refuse, doer }: Omit<Step<UndoRefusal>, 'terms'>,
   { id, seen }: VisitUndo,
   onlyOf: string | null,
@@ -28,7 +35,9 @@ export async function takeBackOne(
   }
   const undo = readUndo(row.undo)
   if (row.revision !== seen || undo === null) return refuse(await staleFor(running, id, doer))
-  if (undo.isEmailed && !(await withdrawEmail(running, row))) return refuse({ code: 'email-left' })
+  if (undo.isEmailed && !(await withdrawEmail(running, emailKeyOf(row)))) {
+    return refuse({ code: 'email-left' })
+  }
   if (undo.before === null) {
     await tx.deleteFrom('visits').where('id', '=', id).execute()
     await forgetTerms(running, [id])
@@ -65,20 +74,4 @@ export async function takeBackOne(
     const change = { is: 'follow-up', ...was } as const
     await changeOne(running, { id: row.lead_id, change, seen: null }, doer)
   }
-}
-
-/** Takes the email of the last step back; false where it has left. */
-async function withdrawEmail(
-  { tx }: Running,
-  visit: Pick<Visit, 'id' | 'revision'>,
-): Promise<boolean> {
-  const gone = await removeEmails({ tx }, (row) =>
-    row.and([
-      row('withdrawal_key', '=', emailKeyOf(visit)),
-      row('state', '=', 'waiting'),
-      row('tries', '=', 0),
-      row('leased_until', 'is', null),
-    ]),
-  )
-  return gone > 0
 }

@@ -7,7 +7,7 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
-import { moveRequest } from './written-quote-sending.ts'
+import { moveRequest } from './request-of-quote.ts'
 import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 

@@ -150,7 +150,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         }
         const state = afterPayment(before, amountCents)
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
-        const data = { cents: amountCents, method: 'card' }
+        const data = { cents: amountCents, method: 'card' } as const
         await tellOfQuote(running, row.id, { kind: 'quote-paid', data }, { by: null, at: now })
         await queueEmails(running, emailsFor(paid), now)
         return paid

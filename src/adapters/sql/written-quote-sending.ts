@@ -1,11 +1,10 @@
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
-import type { NewVersion, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { joinCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
-import { changeOne } from './request-changes.ts'
+import { followUp, moveRequest } from './request-of-quote.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
 
@@ -13,7 +12,7 @@ import { lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-r
 export function sqlQuoteSending(
   database: SqlDatabase,
   ids: Ids,
-): Pick<WrittenQuoteStore, 'send' | 'withdraw' | 'callOff'> {
+): Pick<WrittenQuoteStore, 'send' | 'withdraw'> {
   return {
     send(id, version, seen, doer, emailsFor) {
       return inTransaction(database, ids, async (running) => {
@@ -99,35 +98,6 @@ export function sqlQuoteSending(
         return ok(null)
       })
     },
-
-    callOff(id, seen, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, id)
-        if (row === null) return err({ code: 'unknown-quote' })
-        if (row.status !== 'accepted' || row.called_off_at !== null) {
-          return err({ code: 'not-accepted' })
-        }
-        if (row.revision !== seen) return err(await staleQuote(running, id, doer))
-        const over = { asked_at: null, remind_at: null, changed_at: doer.at } as const
-        await running.tx
-          .updateTable('written_quotes')
-          .set((each) => ({ ...over, called_off_at: doer.at, revision: each('revision', '+', 1) }))
-          .where((each) => each.or([each('id', '=', id), each('parent_id', '=', id)]))
-          .where('status', '=', 'accepted')
-          .where('called_off_at', 'is', null)
-          .execute()
-        // Nobody accepts a change of what is off.
-        await running.tx
-          .updateTable('written_quotes')
-          .set((each) => ({ ...over, status: 'withdrawn', revision: each('revision', '+', 1) }))
-          .where('parent_id', '=', id)
-          .where('status', '=', 'sent')
-          .execute()
-        await tellOfQuote(running, id, { kind: 'quote-called-off', data: {} }, doer)
-        if (row.parent_id === null) await loseRequest(running, row.lead_id, doer)
-        return ok(null)
-      })
-    },
   }
 }
 
@@ -146,62 +116,4 @@ async function customerOf(
     { name: row.name, email: row.email, phone: row.phone, addresses },
     at,
   )
-}
-
-/** Brings a request to where its quote stands, unless it is won already. */
-export async function moveRequest(
-  running: Running,
-  requestId: string | null,
-  to: 'quoted' | 'won',
-  doer: Doer,
-): Promise<void> {
-  if (requestId === null) return
-  const lead = await running.tx
-    .selectFrom('leads')
-    .select('desk_status')
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  if (lead === undefined || lead.desk_status === 'won' || lead.desk_status === to) return
-  await changeOne(
-    running,
-    { id: requestId, change: { is: 'status', to, reason: null }, seen: null },
-    doer,
-  )
-}
-
-/** A won request is lost, unless something else that was agreed holds it. */
-async function loseRequest(running: Running, requestId: string | null, doer: Doer): Promise<void> {
-  if (requestId === null) return
-  const lead = await running.tx
-    .selectFrom('leads')
-    .select('desk_status')
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  const agreed = await running.tx
-    .selectFrom('written_quotes')
-    .select('id')
-    .where('lead_id', '=', requestId)
-    .where('status', '=', 'accepted')
-    .where('called_off_at', 'is', null)
-    .executeTakeFirst()
-  if (lead?.desk_status !== 'won' || agreed !== undefined) return
-  const change = { is: 'status', to: 'lost', reason: 'changed-mind' } as const
-  await changeOne(running, { id: requestId, change, seen: null }, doer)
-}
-
-/** Sets when somebody looks after the request next, unless a day to come is set already. */
-async function followUp(
-  running: Running,
-  requestId: string,
-  { today, on }: NonNullable<NewVersion['followUp']>,
-  doer: Doer,
-): Promise<void> {
-  const lead = await running.tx
-    .selectFrom('leads')
-    .select(['follow_up_on', 'is_open'])
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  if (lead === undefined || lead.is_open === 0 || lead.follow_up_on > today) return
-  const change = { is: 'follow-up', on, note: 'See what became of the quote' } as const
-  await changeOne(running, { id: requestId, change, seen: null }, doer)
 }

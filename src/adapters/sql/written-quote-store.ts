@@ -1,6 +1,7 @@
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { sqlQuoteCallingOff } from './quote-calling-off.ts'
 import { sqlQuoteAnswers } from './written-quote-answers.ts'
 import { quoteDetails, sentVersions } from './written-quote-details.ts'
 import { sqlQuoteDrafts } from './written-quote-drafts.ts'
@@ -16,6 +17,7 @@ export function sqlWrittenQuoteStore(database: SqlDatabase, ids: Ids): WrittenQu
     ...sqlQuoteSending(database, ids),
     ...sqlQuoteAnswers(database, ids),
     ...sqlQuotePayments(database, ids),
+    ...sqlQuoteCallingOff(database, ids),
     list: (query) => listQuotes(db, query),
     find: (id) => quoteDetails(db, id),
 

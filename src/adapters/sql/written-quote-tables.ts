@@ -76,6 +76,8 @@ export interface WrittenQuoteRow {
   decline_reason: string
   asked_at: number | null
   called_off_at: number | null
+  /** JSON: what takes the calling off back; null where nothing does. */
+  undo: string | null
   remind_at: number | null
   revocation: Generated<number>
   revision: number

@@ -41,6 +41,15 @@ export type QuoteMessage =
       /** Of that payment. */
       readonly leftCents: number
     }
+  | {
+      readonly is: 'called-off'
+      /** Name of the colleague. */
+      readonly from: string
+      /** In their words; empty for none. */
+      readonly message: string
+      /** What was paid and has not gone back. */
+      readonly paidCents: number
+    }
 
 /** What a customer has done with their quote. */
 export type QuoteNews =

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { addDays, instantAt, type CalendarDate, type Instant } from '#domain/time.ts'
 import { linesOf, type QuoteDocument } from './document.ts'
+import type { PaymentMethod } from './quote-payments.ts'
 import { totalsOf } from './totals.ts'
 
 /** What a quote is: work, a change of accepted work, or a delivery that is paid in full. */
@@ -57,25 +58,39 @@ export interface WrittenQuote {
   readonly revision: number
 }
 
-/** What has happened with a quote, with small facts alone. */
-export type WrittenQuoteEvent =
+/** Steps of a quote that the history of its request tells of by their kind alone. */
+export const toldQuoteSteps = [
+  'quote-opened',
+  'quote-accepted',
+  'quote-declined',
+  'quote-called-off',
+  'quote-agreed-again',
+  'quote-withdrawn',
+  'quote-question',
+  'quote-question-answered',
+] as const
+type ToldQuoteStep = (typeof toldQuoteSteps)[number]
+
+type QuoteStepWithFacts =
   | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
-  | { readonly kind: 'quote-accepted'; readonly data: { readonly version: number } }
   | {
       readonly kind: 'quote-paid'
-      readonly data: { readonly cents: number; readonly method: string }
+      readonly data: { readonly cents: number; readonly method: PaymentMethod }
     }
+
+/** A step of a quote in the history of its request. */
+export type QuoteStep = QuoteStepWithFacts | { readonly kind: ToldQuoteStep }
+
+/** What has happened with a quote, with small facts alone. */
+export type WrittenQuoteEvent =
+  | QuoteStepWithFacts
+  | { readonly kind: 'quote-accepted'; readonly data: { readonly version: number } }
   | {
       readonly kind:
+        | Exclude<ToldQuoteStep, 'quote-accepted'>
         | 'quote-written'
         | 'quote-saved'
         | 'quote-removed'
-        | 'quote-withdrawn'
-        | 'quote-opened'
-        | 'quote-declined'
-        | 'quote-called-off'
-        | 'quote-question'
-        | 'quote-question-answered'
         | 'quote-reminded'
         | 'delivery-day-full'
       readonly data: Readonly<Record<never, never>>

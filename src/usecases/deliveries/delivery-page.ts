@@ -23,8 +23,9 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
   const schedule = scheduleDelivery(dependencies)
   const open = async (token: string): Promise<QuoteDetails | null> => {
     const found = await writtenQuotes.find(quoteIdIn(token))
-    if (found === null || found.quote.version === 0 || found.quote.kind !== 'delivery') return null
-    return opensQuote(secrets, token, found.quote) ? found : null
+    if (found === null || !opensQuote(secrets, token, found.quote)) return null
+    const { version, kind, calledOffAt } = found.quote
+    return version > 0 && kind === 'delivery' && calledOffAt === null ? found : null
   }
   const readSettings = async () =>
     (await settings.read(deliverySettings, usualDeliverySettings)).value
@@ -42,7 +43,7 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
     return offeredDays(days, loads, await quotedDeliveries.bookedFrom(today), kept)
   }
   return {
-    /** Null for a page that is no delivery. A paid one comes into the schedule by being looked at. */
+    /** Null for a page that is no delivery, or one that is off. A paid one comes into the schedule by being looked at. */
     async read(token: string) {
       const found = await open(token)
       if (found === null) return null

@@ -35,6 +35,7 @@ import {
 import { drawingFile, largestDrawing } from '#usecases/written-quotes/drawings.ts'
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
+import { callQuotesOff } from './call-quotes-off.ts'
 
 interface QuoteDependencies extends PrintDependencies {
   readonly writtenQuotes: WrittenQuoteStore
@@ -133,8 +134,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       writtenQuotes.remove(id, seen, doer(by)),
     withdrawQuote: (id: string, seen: number, by: StaffMember) =>
       writtenQuotes.withdraw(id, seen, doer(by)),
-    callQuoteOff: (id: string, seen: number, by: StaffMember) =>
-      writtenQuotes.callOff(id, seen, doer(by)),
+    ...callQuotesOff(dependencies),
     answerQuoteQuestions: (id: string, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, doer(by)),
     /** Keeps a drawing; one that stands in a version is never replaced. */

@@ -30,8 +30,10 @@ export interface RequestOnPage {
   readonly services: readonly { readonly name: string; readonly materials: readonly string[] }[]
   readonly quantities: readonly { readonly name: string; readonly amount: string }[]
   readonly photographs: readonly { readonly id: string; readonly state: PhotographState }[]
-  /** Planned ones that the customer was told of, the earliest first. */
-  readonly visits: readonly Pick<Visit, 'kind' | 'startsAt' | 'endsAt'>[]
+  /** That the customer was told of, the earliest first: planned ones, and where nobody was there. */
+  readonly visits: readonly (Pick<Visit, 'kind' | 'startsAt' | 'endsAt'> & {
+    readonly isMissed: boolean
+  })[]
   /** That were sent, the newest first. */
   readonly quotes: readonly {
     readonly title: string
@@ -74,9 +76,11 @@ export function requestPage(dependencies: PageDependencies) {
       const all = await photographs.list(opened.requestId)
       // What colleagues bring from their visits is theirs.
       const sent = all.filter(({ by }) => by === null || opened.opens === 'photographs')
-      const planned = (await visits.ofRequest(opened.requestId)).filter(
-        (visit) =>
-          visit.status === 'planned' && visit.notified !== null && !isPast(visit, clock.now()),
+      const told = (await visits.ofRequest(opened.requestId)).filter(
+        ({ notified }) => notified !== null,
+      )
+      const shown = told.filter((visit) =>
+        visit.status === 'planned' ? !isPast(visit, clock.now()) : isMissedStill(visit, told),
       )
       const taken = sent.filter(({ state }) => state !== 'refused').length
       return {
@@ -91,7 +95,12 @@ export function requestPage(dependencies: PageDependencies) {
           return { name, amount: estimate.calculated === null ? 'to be measured on site' : buy }
         }),
         photographs: sent.map(({ id, state }) => ({ id, state })),
-        visits: planned.map(({ kind, startsAt, endsAt }) => ({ kind, startsAt, endsAt })),
+        visits: shown.map(({ kind, startsAt, endsAt, status }) => ({
+          kind,
+          startsAt,
+          endsAt,
+          isMissed: status === 'missed',
+        })),
         quotes: (await quotes(opened.requestId)).map((quote) => ({
           title: quote.title,
           number: quote.number,
@@ -130,4 +139,18 @@ export function requestPage(dependencies: PageDependencies) {
       return added.ok ? ok(null) : err({ code: 'unknown-page' })
     },
   }
+}
+
+/** Whether nobody was there, and no later visit of the kind has come of it. */
+function isMissedStill(visit: Visit, all: readonly Visit[]): boolean {
+  const { kind, startsAt, status } = visit
+  return (
+    status === 'missed' &&
+    !all.some(
+      (other) =>
+        other.kind === kind &&
+        other.startsAt > startsAt &&
+        (other.status === 'planned' || other.status === 'done'),
+    )
+  )
 }

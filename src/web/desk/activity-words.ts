@@ -149,6 +149,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       : `sent a quote to ${whose(about)}`,
   'quote-withdrawn': ({ about }) => `withdrew the quote for ${whose(about)}`,
   'quote-called-off': ({ about }) => `called off what was agreed with ${whose(about)}`,
+  'quote-agreed-again': ({ about }) =>
+    `took back that what was agreed with ${whose(about)} is called off`,
   'quote-opened': ({ about }) => `opened a quote: ${whose(about)}`,
   'quote-accepted': ({ about }) => `accepted a quote: ${whose(about)}`,
   'quote-declined': ({ about }) => `declined a quote: ${whose(about)}`,

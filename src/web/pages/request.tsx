@@ -46,7 +46,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       about: quoteStates[status],
     })),
     received: formatDate(receivedAt, timeZone),
-    visits: visits.map(({ kind, startsAt, endsAt }) => ({
+    visits: visits.map(({ kind, startsAt, endsAt, isMissed }) => ({
+      isMissed,
       what: visitKindNames[kind],
       when: `${formatDate(startsAt, timeZone)}, ${windowWords({ startsAt, endsAt }, timeZone)}`,
     })),
@@ -127,9 +128,12 @@ export default function RequestPage() {
             When we come
           </h2>
           <ul className="mt-3 space-y-1">
-            {visits.map(({ what, when }) => (
+            {visits.map(({ what, when, isMissed }) => (
               <li key={when}>
                 <b className="font-semibold">{what}</b>: {when}
+                {isMissed
+                  ? '. We were there and found nobody. Please call us for another day.'
+                  : ''}
               </li>
             ))}
           </ul>

@@ -43,8 +43,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await quotePage.read(token)
   if (found === null) throw data(null, { status: 404, headers: privateHeaders() })
   const { timeZone } = site.company
-  const delivery =
-    found.content.kind === 'delivery' && !found.isCalledOff ? await deliveryPage.read(token) : null
+  const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
   const { acceptance, payments, ...rest } = found
   const moment = (at: number) =>
     `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneAbbreviation(at, timeZone)}`

@@ -11,14 +11,14 @@ test('the question before a refund names the sum, the way and the customer', () 
 })
 
 test('nothing is asked about more than is left, or about money of which nobody says whether it is owed', () => {
-  const messages = (typed: object, source: 'quote' | 'counter' = 'counter') => {
-    const form = refundFormOf({ leftCents: 10_700, source })
+  const messages = (typed: object, mayBeOwedAgain = false) => {
+    const form = refundFormOf({ leftCents: 10_700, mayBeOwedAgain })
     const { error } = form.safeParse({ intent: 'refund', method: 'cash', ...typed })
     return error?.issues.map(({ message }) => message) ?? []
   }
   expect(messages({ amount: '107' })).toEqual([])
   expect(messages({ amount: '200' })).toEqual(['Only $107.00 of this payment is left.'])
   expect(messages({ amount: 'ten' })).toEqual(['Enter an amount like 125.00.'])
-  expect(messages({ amount: '5' }, 'quote')).toEqual(['Choose whether the customer still owes it.'])
-  expect(messages({ amount: '5', reason: 'courtesy' }, 'quote')).toEqual([])
+  expect(messages({ amount: '5' }, true)).toEqual(['Choose whether the customer still owes it.'])
+  expect(messages({ amount: '5', reason: 'courtesy' }, true)).toEqual([])
 })

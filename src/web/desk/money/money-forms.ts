@@ -15,18 +15,21 @@ export const refundForm = z.object({
   intent: z.literal('refund'),
   amount: typedAmount,
   method: z.enum(['card', ...handMethods], { error: 'Choose how it goes back.' }),
-  /** Asked for a payment of a quote alone. */
+  /** Asked where the customer may owe it again. */
   reason: z._default(z.nullable(z.enum(refundReasons)), null),
 })
 
 /** The same for a payment on screen, so that only what can be given back is asked about. */
-export const refundFormOf = ({ leftCents, source }: Pick<LedgerPayment, 'leftCents' | 'source'>) =>
+export const refundFormOf = ({
+  leftCents,
+  mayBeOwedAgain,
+}: Pick<LedgerPayment, 'leftCents' | 'mayBeOwedAgain'>) =>
   z.extend(refundForm, {
     amount: typedAmount.check(
       z.refine((cents) => !(cents > leftCents), { error: onlyLeft(leftCents) }),
     ),
     reason: refundForm.shape.reason.check(
-      z.refine((reason) => source !== 'quote' || reason !== null, { error: reasonWanted }),
+      z.refine((reason) => !mayBeOwedAgain || reason !== null, { error: reasonWanted }),
     ),
   })
 

@@ -29,7 +29,7 @@ export function RefundMoney({
   readonly payment: LedgerPayment
   readonly fetcher: Fetcher
 }) {
-  const { id, name, method: paidBy, leftCents, dueCents, source } = payment
+  const { id, name, method: paidBy, leftCents, dueCents, source, mayBeOwedAgain } = payment
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = paidBy === 'card'
   const { fields, props, isBusy, asked, dialog } = useDeskForm(fetcher, {
@@ -69,7 +69,7 @@ export function RefundMoney({
             <FieldMessage field={fields.method} />
           </div>
         </div>
-        {source === 'quote' ? (
+        {mayBeOwedAgain ? (
           <fieldset className="mb-3" aria-describedby={fields.reason.errorId}>
             <legend className="mb-1 font-semibold">Does the customer still owe it?</legend>
             {getCollectionProps(fields.reason, {

@@ -19,7 +19,7 @@ import { quotePage, type QuotePageData } from '#web/desk/quotes/quote-page.ts'
 import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
 import { quoteStepForm } from '#web/desk/quotes/quote-forms.ts'
 import { typedPayment } from '#web/desk/quotes/quote-history.tsx'
-import { refusalOf } from '#web/desk/quotes/refusals.ts'
+import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -62,8 +62,15 @@ export async function action({
       return gone.ok ? done('Withdrawn') : refused(gone.error)
     }
     case 'call-off': {
-      const off = await desk.callQuoteOff(id, step.seen, session.member)
-      return off.ok ? done('Called off') : refused(off.error)
+      const email = { isWanted: step.emailCustomer, message: step.message }
+      const off = await desk.callQuoteOff(id, { ...step, email }, session.member)
+      return off.ok
+        ? saved(context, 'Called off', String(off.value))
+        : callOffRefusal(off.error, context)
+    }
+    case 'take-back': {
+      const back = await desk.agreeOnQuoteAgain(id, step.edits, session.member)
+      return back.ok ? saved(context, 'Agreed again') : callOffRefusal(back.error, context)
     }
     case 'remove': {
       const gone = await desk.removeQuote(id, step.seen, session.member)

@@ -2,13 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { mapLink } from '#domain/contact/map-link.ts'
-import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
-import { isSpam, spamSignalText } from '#domain/quotes/spam-signals.ts'
-import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
-import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
-import { dateOf, formatDate, formatTime } from '#domain/time.ts'
-import { placeOf } from '#domain/visits/visit-report.ts'
+import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { nothingToTakeBack, takeCallBack, takeNoteBack } from '#web/desk/forms.ts'
@@ -18,92 +12,24 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
-import { handOverEntry, handOverLine } from '#web/desk/requests/hand-over-words.ts'
 import { HandOver } from '#web/desk/requests/hand-over.tsx'
-import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { AskForPhotographs, PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
-import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { RequestHead } from '#web/desk/requests/request-head.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
-import { requestRow } from '#web/desk/requests/request-row.ts'
+import { requestPage } from '#web/desk/requests/request-page.ts'
 import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-steps.ts'
-import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
-import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
+import { VisitsPart } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import { replySubject, timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
-import { Wanted, wantedOf } from '#web/desk/requests/wanted.tsx'
+import { Wanted } from '#web/desk/requests/wanted.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { desk, session } = visitOf(context)
-  const { company, materials } = context.get(siteContext).content
-  const { timeZone } = company
-  const requestId = params['requestId'] ?? ''
-  const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([
-    desk.findRequest(requestId),
-    desk.listPhotographs(requestId),
-    desk.linkOfRequest(requestId),
-    desk.listStaff(),
-    desk.readTemplates(),
-    desk.visitsOfRequest(requestId),
-    desk.quotesOfRequest(requestId),
-  ])
-  if (found === null) throw data({ code: 'unknown-request' }, { status: 404 })
-  const { lead, work } = found
-  const now = desk.now()
-  const row = requestRow(found, company, now)
-  const handOver = handOverLine(found, now, timeZone)
-  const values = placeholderValues(found.lead, session.member.name, company)
-  const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
-  return {
-    row,
-    customerId: found.customerId,
-    replyTo: found.replyTo,
-    replySubject: replySubject(found.timeline),
-    revision: work.revision,
-    phoneDigits: lead.contact.phone,
-    addressLines: hasAddress
-      ? [lead.address.street1, placeOf({ ...lead.address, street1: '' })].filter(Boolean)
-      : [],
-    mapHref: mapLink(placeOf(lead.address)),
-    consent:
-      lead.consent.wording === ''
-        ? ''
-        : `“${lead.consent.wording}” Given ${formatDate(lead.consent.at, timeZone)}, ${formatTime(lead.consent.at, timeZone)}, on the quote form.`,
-    wanted: wantedOf(lead),
-    canBeDelivered: canBeDelivered(lead.request, materials.coverages),
-    pageLink,
-    photographs: shownPhotographs(photographs, session.member, timeZone),
-    spamSignals: isSpam(lead.signs) ? lead.signs.map((signal) => spamSignalText[signal]) : [],
-    repliedAt: work.repliedAt,
-    work: {
-      followUpOn: work.followUpOn,
-      followUpNote: work.followUpNote,
-      assignedTo: work.assignedTo,
-      /** When to ask again once they are answered; null where nothing is to come. */
-      followUpAfterReply: isOpen(work.status) ? await desk.proposeFollowUp(work.followUpOn) : null,
-      lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
-    },
-    today: dateOf(now, timeZone),
-    staff: staff.map(({ id, name }) => ({ id, name })),
-    visits: visitLines(visits, timeZone),
-    quotes: quotes.map((quote) => quoteRow(quote, desk.today(), timeZone)),
-    timeline: [
-      ...found.timeline.map((entry) => timelineLine(entry, timeZone)),
-      ...(handOver === null ? [] : [handOverEntry(handOver)]),
-    ],
-    handOver,
-    printed: `${company.name}. Printed ${formatDate(now, timeZone)}, ${formatTime(now, timeZone)}.`,
-    greeting: greetingFor(templates.value, values),
-    templates: templates.value.map(({ name, subject, text }) => ({
-      name,
-      subject: fillPlaceholders(subject, values),
-      text: fillPlaceholders(text, values),
-    })),
-  }
+  const page = await requestPage(context, params['requestId'] ?? '')
+  if (page === null) throw data({ code: 'unknown-request' }, { status: 404 })
+  return page
 }
 
 export async function action({
@@ -124,6 +50,8 @@ export async function action({
     result.ok
       ? saved(context, message, takeBack)
       : { is: 'failed', message: 'This request is no longer there.' }
+  const change = async (seen: number, step: RequestChange) =>
+    changeAnswer(await desk.changeRequests([{ id, change: step, seen }], member), said)
   switch (value.intent) {
     case 'take-back': {
       const { edits } = value
@@ -135,41 +63,16 @@ export async function action({
       }
       return changeAnswer(await desk.changeRequests(edits, member), said)
     }
-    case 'assign': {
-      const change = { is: 'assign', to: value.to } as const
-      return changeAnswer(
-        await desk.changeRequests([{ id, change, seen: value.seen }], member),
-        said,
-      )
-    }
-    case 'status': {
-      const change = { is: 'status', to: value.to, reason: value.reason } as const
-      return changeAnswer(
-        await desk.changeRequests([{ id, change, seen: value.seen }], member),
-        said,
-      )
-    }
-    case 'follow-up': {
-      const change = { is: 'follow-up', on: value.on, note: value.note } as const
-      return changeAnswer(
-        await desk.changeRequests([{ id, change, seen: value.seen }], member),
-        said,
-      )
-    }
-    case 'replied': {
-      const change = { is: 'replied', at: null } as const
-      return changeAnswer(
-        await desk.changeRequests([{ id, change, seen: value.seen }], member),
-        said,
-      )
-    }
-    case 'spam': {
-      const change = { is: 'spam' } as const
-      return changeAnswer(
-        await desk.changeRequests([{ id, change, seen: value.seen }], member),
-        said,
-      )
-    }
+    case 'assign':
+      return change(value.seen, { is: 'assign', to: value.to })
+    case 'status':
+      return change(value.seen, { is: 'status', to: value.to, reason: value.reason })
+    case 'follow-up':
+      return change(value.seen, { is: 'follow-up', on: value.on, note: value.note })
+    case 'replied':
+      return change(value.seen, { is: 'replied', at: null })
+    case 'spam':
+      return change(value.seen, { is: 'spam' })
     case 'clear':
       return clearedAnswer(context, await desk.clearRequests([id], member))
     case 'hand-over':

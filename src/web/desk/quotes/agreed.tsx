@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
-import { EndPanel } from './end-panel.tsx'
+import { CallOff } from './call-off.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
 import type { QuotePageData } from './quote-page.ts'
@@ -47,11 +47,14 @@ export function Agreed({
           </p>
         ) : null}
         <PaymentsSheet states={quote.states} payments={quote.payments} action={action} />
-        {quote.kind === 'change-order' || quote.isCalledOff ? null : (
+        {quote.kind === 'change-order' ||
+        (quote.isCalledOff && quote.changeOrders.length === 0) ? null : (
           <ChangeOrdersSheet orders={quote.changeOrders}>
-            <NewQuoteButton subject="change-of" id={quote.id}>
-              New change order
-            </NewQuoteButton>
+            {quote.isCalledOff ? null : (
+              <NewQuoteButton subject="change-of" id={quote.id}>
+                New change order
+              </NewQuoteButton>
+            )}
           </ChangeOrdersSheet>
         )}
         <VersionsSheet quoteId={quote.id} versions={quote.versions} accepted={quote.accepted} />
@@ -92,9 +95,7 @@ export function Agreed({
             )}
           </ul>
         </SidePart>
-        {quote.isCalledOff ? null : (
-          <EndPanel quote={quote} seen={quote.revision} action={action} />
-        )}
+        <CallOff quote={quote} action={action} />
       </div>
     </div>
   )

@@ -21,18 +21,11 @@ const ends = {
     yes: 'Withdraw',
     over: 'Withdraw it all the same',
   },
-  'call-off': {
-    button: 'Call this off',
-    follows:
-      'What was signed is kept and nothing more is owed, change orders included. The request becomes Lost. Refund what was paid above, and call the visits off in the schedule.',
-    yes: 'Call off',
-    over: 'Call it off all the same',
-  },
 } as const
 
-/** Takes a quote back, away where nobody has seen it, or off after it was agreed on. */
+/** Takes a quote back, or away where nobody has seen it. */
 export function EndPanel({
-  quote: { wasSent, isAccepted, state, revision },
+  quote: { wasSent, state, revision },
   seen,
   action,
 }: {
@@ -45,7 +38,7 @@ export function EndPanel({
   const step = useStep(fetcher, action)
   const [isAsked, setIsAsked] = useState(false)
   if (state === 'withdrawn') return null
-  const intent = isAccepted ? 'call-off' : wasSent ? 'withdraw' : 'remove'
+  const intent = wasSent ? 'withdraw' : 'remove'
   const { button, follows, yes, over } = ends[intent]
   return (
     <StepForm step={step} className="mb-6 text-second">

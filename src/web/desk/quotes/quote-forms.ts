@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
-import { jsonField } from '#domain/typed-fields.ts'
+import { jsonField, optionalText, ticked } from '#domain/typed-fields.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -20,6 +20,11 @@ const draft = jsonField(
 
 const seen = z.coerce.number().check(z.int())
 
+const chosenVisits = jsonField(
+  z.array(z.object({ id: z.string(), seen: z.number() })).check(z.maxLength(100)),
+  'The visits could not be read. Reload the page.',
+)
+
 /** What can be done with a quote on its page. */
 export const quoteStepForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), seen, draft, over: z.optional(seen) }),
@@ -29,7 +34,16 @@ export const quoteStepForm = z.discriminatedUnion('intent', [
     by: z.enum(['email', 'link']),
     message: z._default(text(4_000), ''),
   }),
-  z.object({ intent: z.enum(['withdraw', 'remove', 'call-off']), seen }),
+  z.object({ intent: z.enum(['withdraw', 'remove']), seen }),
+  z.object({
+    intent: z.literal('call-off'),
+    seen,
+    visits: chosenVisits,
+    emailCustomer: ticked,
+    message: optionalText(2_000),
+  }),
+  /** Takes the calling off back, by the revision that it left. */
+  z.object({ intent: z.literal('take-back'), edits: seen }),
   z.object({ intent: z.literal('answered') }),
   z.object({
     intent: z.literal('payment'),

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { plainAmount, amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
+import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -23,7 +24,8 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
   if (found === null) return null
   const { quote, document, acceptance, versions, payments, states, questions, today } = found
   const { requestId } = quote
-  const [delivery, prices, { rows: counties }, calculated, photographs] = await Promise.all([
+  const [ends, delivery, prices, { rows: counties }, calculated, photographs] = await Promise.all([
+    desk.whatEndsWithQuote(id),
     desk.deliveryOfQuote(id),
     desk.listPrices(),
     desk.readCountyTaxes(),
@@ -74,7 +76,24 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
             version: acceptance.version,
             words: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
           },
-    delivery: quote.kind === 'delivery' ? deliveryWords(delivery, timeZone) : null,
+    /** Null where nothing is agreed, or it is off. */
+    whatEnds:
+      ends === null
+        ? null
+        : {
+            ...ends,
+            visits: ends.visits.map((visit) => ({
+              id: visit.id,
+              seen: visit.revision,
+              isOfQuote: visit.isOfQuote,
+              isEmailed: visit.notified !== null && visit.email !== '',
+              words: `${visitKindNames[visit.kind]}, ${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`,
+            })),
+          },
+    delivery:
+      quote.kind === 'delivery'
+        ? deliveryWords(delivery, quote.calledOffAt !== null, timeZone)
+        : null,
     states,
     payments: payments.map(({ id, at, cents, refundedCents, method, mismatch }) => ({
       id,
@@ -120,17 +139,18 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
 }
 
 /** When a delivery comes, or why it has no day. */
-function deliveryWords(delivery: QuotedDelivery | null, timeZone: string) {
+function deliveryWords(delivery: QuotedDelivery | null, isCalledOff: boolean, timeZone: string) {
   const visit = delivery?.visit ?? null
   if (visit !== null) {
     const when = `${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`
     if (visit.status === 'canceled') {
-      const words = `${when}, called off. The customer picks another day on their page.`
-      return { words, visitId: visit.id, isUrgent: true }
+      const next = isCalledOff ? '' : ' The customer picks another day on their page.'
+      return { words: `${when}, called off.${next}`, visitId: visit.id, isUrgent: !isCalledOff }
     }
     const status = { planned: '', done: ', done', missed: ', nobody there' }[visit.status]
     return { words: `${when}${status}`, visitId: visit.id, isUrgent: visit.status === 'missed' }
   }
+  if (isCalledOff) return { words: 'It never had a day.', visitId: null, isUrgent: false }
   const day = delivery?.wanted?.day
   const words =
     day !== undefined

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { FailedStep } from '#web/desk/answers.ts'
-import { staleAnswer } from '#web/desk/save-over.tsx'
+import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 type Refused<T> = T extends { readonly ok: false; readonly error: infer Error } ? Error : never
@@ -14,7 +14,6 @@ type Refusal = Refused<
         | 'sendQuote'
         | 'withdrawQuote'
         | 'removeQuote'
-        | 'callQuoteOff'
         | 'answerQuoteQuestions'
         | 'takeDownPayment']
     >
@@ -33,8 +32,6 @@ export function refusalOf(error: Refusal, context: Readonly<RouterContextProvide
       return failed(
         'The customer has accepted it meanwhile. Reload the page; changes are a change order now.',
       )
-    case 'not-accepted':
-      return failed('It is not agreed on any more.')
     case 'missing':
       return failed(error.missing.join(' '))
     case 'no-email':
@@ -51,5 +48,32 @@ export function refusalOf(error: Refusal, context: Readonly<RouterContextProvide
           ? 'This payment is paid already.'
           : `Only ${amountText(error.leftCents)} of it is open.`,
       )
+  }
+}
+
+type CallOffRefusal = Refused<Awaited<ReturnType<Desk['callQuoteOff' | 'agreeOnQuoteAgain']>>>
+
+/** Why what was agreed is not called off, or why that is not taken back. */
+export function callOffRefusal(
+  error: CallOffRefusal,
+  context: Readonly<RouterContextProvider>,
+): FailedStep {
+  const failed = (message: string) => ({ is: 'failed', message }) as const
+  switch (error.code) {
+    case 'stale': {
+      const { timeZone } = context.get(siteContext).content.company
+      return staleStep(error, timeZone, 'Yours was not done.')
+    }
+    case 'unknown-quote':
+      return failed('This quote is no longer there.')
+    case 'not-accepted':
+      return failed('It is not agreed on any more.')
+    case 'email-left':
+      return failed('The email has left already: the customer knows that it is off.')
+    case 'unknown-visit':
+    case 'unknown-staff':
+    case 'visit-over':
+    case 'warnings':
+      return failed('A visit has changed meanwhile, and this page shows it now. Try again.')
   }
 }

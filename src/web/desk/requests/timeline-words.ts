@@ -203,6 +203,8 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): Words {
       return { ...line, title: `Question about quote ${quoteNumber(entry)} answered` }
     case 'quote-called-off':
       return { ...line, title: `${name} called off` }
+    case 'quote-agreed-again':
+      return { ...line, title: `${name} no longer called off` }
     case 'quote-withdrawn':
       return { ...line, title: `${name} withdrawn` }
     case 'quote-paid': {

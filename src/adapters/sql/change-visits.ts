@@ -1,0 +1,56 @@
+import { changeVisit } from '#domain/visits/visit.ts'
+import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
+import { locked } from './database.ts'
+import type { Running } from './transaction.ts'
+import { visitFrom } from './visit-rows.ts'
+import {
+  byVisitId,
+  keepVisit,
+  nameOf,
+  staleFor,
+  withAssignee,
+  type PlannedStep,
+  type Step,
+} from './visit-steps.ts'
+
+/** Changes visits, all or none; answers each as it stands now and as it stood. */
+export async function changeVisits(
+  step: Step<VisitRefusal>,
+  edits: readonly VisitEdit[],
+): Promise<readonly PlannedStep[]> {
+  const changed: PlannedStep[] = []
+  // In one order, so that two who change the same ones do not wait for each other.
+  for (const edit of edits.toSorted(byVisitId)) changed.push(await changeLocked(step, edit))
+  return changed
+}
+
+async function changeLocked(
+  step: Step<VisitRefusal>,
+  { id, change, seen }: VisitEdit,
+): Promise<PlannedStep> {
+  const { running, refuse, terms, doer } = step
+  const before = await lockVisit(running, id)
+  if (before === null) return refuse({ code: 'unknown-visit' })
+  if (terms.onlyOf !== null && before.assignedTo !== terms.onlyOf) {
+    return refuse({ code: 'unknown-visit' })
+  }
+  if (seen !== null && seen !== before.revision) return refuse(await staleFor(running, id, doer))
+  const changed = changeVisit(before, change, doer.at)
+  if (!changed.ok) return refuse(changed.error)
+  const { visit, event } = changed.value
+  const after = await withAssignee(step, visit)
+  // Whoever has left may stay where they were.
+  if (after === null && visit.assignedTo !== before.assignedTo) {
+    return refuse({ code: 'unknown-staff' })
+  }
+  const kept = after ?? { ...visit, assignee: before.assignee }
+  return { visit: await keepVisit(step, kept, before, event, null), before }
+}
+
+async function lockVisit(running: Running, id: string): Promise<ListedVisit | null> {
+  const query = running.tx.selectFrom('visits').selectAll().where('id', '=', id)
+  const row = await locked(query, running).executeTakeFirst()
+  if (row === undefined) return null
+  const name = await nameOf(running, row.assigned_to, false)
+  return visitFrom({ ...row, assignee: name })
+}

@@ -1,0 +1,192 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
+import type { RequestEdit } from '#ports/request-store.ts'
+import { changeVisits } from './change-visits.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { queueEmails, withdrawEmail } from './mail-rows.ts'
+import { changeOne } from './request-changes.ts'
+import { moveRequest } from './request-of-quote.ts'
+import { takeVisitsBack } from './take-back-visit.ts'
+import { inTransaction, type Running } from './transaction.ts'
+import { orRefused } from './visit-steps.ts'
+import { paidFor, visitsOfQuote, whatEnds } from './what-ends.ts'
+import { lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
+import type { WrittenQuoteRow } from './written-quote-tables.ts'
+
+type Refusal<Step extends 'callOff' | 'agreeAgain'> = Extract<
+  Awaited<ReturnType<QuoteCallingOff[Step]>>,
+  { readonly ok: false }
+>['error']
+
+/** What was agreed is called off, and that is taken back. */
+export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallingOff {
+  return {
+    whatEnds: (id) => whatEnds(database.db, id),
+
+    callOff(id, { seen, visits }, { emailsFor, visitEmailFor }, doer) {
+      return orRefused<number, Refusal<'callOff'>>((refuse) =>
+        inTransaction(database, ids, async (running) => {
+          const { tx } = running
+          const row = await lockQuote(running, id)
+          if (row === null) return refuse({ code: 'unknown-quote' })
+          if (row.status !== 'accepted' || row.called_off_at !== null) {
+            return refuse({ code: 'not-accepted' })
+          }
+          if (row.revision !== seen) return refuse(await staleQuote(running, id, doer))
+          const theirs = await visitsOfQuote(tx, row)
+          if (visits.some((chosen) => theirs.every((visit) => visit.id !== chosen.id))) {
+            return refuse({ code: 'unknown-visit' })
+          }
+          const ended = [row, ...(await openChangeOrders(running, id))]
+          for (const each of ended) await endQuote(running, each, doer.at)
+          await tellOfQuote(running, id, { kind: 'quote-called-off', data: {} }, doer)
+          const request =
+            row.parent_id === null ? await moveRequest(running, row.lead_id, 'lost', doer) : null
+          const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
+          const edits = visits.map((visit) => ({ ...visit, change: { is: 'cancel' } as const }))
+          const canceled = await changeVisits({ running, refuse, terms, doer }, edits)
+          const paidCents = await paidFor(tx, ended)
+          const emails = emailsFor({ quote: quoteFrom(row), paidCents }).filter(
+            ({ to }) => to !== '',
+          )
+          const notBefore = doer.at + visitEmailsWait
+          const withdrawalKey = emailKeyOf(id)
+          const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
+          await queueEmails(running, waiting, doer.at)
+          const undo: Undo = {
+            quotes: ended.map((each) => ({
+              id: each.id,
+              seen: each.revision + 1,
+              status: each.status,
+              askedAt: each.asked_at,
+              remindAt: each.remind_at,
+            })),
+            visits: canceled.map(({ visit }) => ({ id: visit.id, seen: visit.revision })),
+            request: requestUndo(request),
+            isEmailed: emails.length > 0,
+          }
+          await tx
+            .updateTable('written_quotes')
+            .set({ undo: JSON.stringify(undo) })
+            .where('id', '=', id)
+            .execute()
+          return row.revision + 1
+        }),
+      )
+    },
+
+    agreeAgain(id, seen, doer) {
+      return orRefused<null, Refusal<'agreeAgain'>>((refuse) =>
+        inTransaction(database, ids, async (running) => {
+          const row = await lockQuote(running, id)
+          if (row === null) return refuse({ code: 'unknown-quote' })
+          const undo = readUndo(row.undo)
+          if (row.revision !== seen || undo === null) {
+            return refuse(await staleQuote(running, id, doer))
+          }
+          if (undo.isEmailed && !(await withdrawEmail(running, emailKeyOf(id)))) {
+            return refuse({ code: 'email-left' })
+          }
+          for (const each of undo.quotes) {
+            await running.tx
+              .updateTable('written_quotes')
+              .set({
+                status: each.status,
+                called_off_at: null,
+                asked_at: each.askedAt,
+                remind_at: each.remindAt,
+                changed_at: doer.at,
+                revision: each.seen + 1,
+                undo: null,
+              })
+              .where('id', '=', each.id)
+              // One that somebody has worked on meanwhile stays as they left it.
+              .where('revision', '=', each.seen)
+              .execute()
+          }
+          await tellOfQuote(running, id, { kind: 'quote-agreed-again', data: {} }, doer)
+          await takeVisitsBack({ running, refuse, doer }, undo.visits, null)
+          if (undo.request !== null) {
+            const { to, reason, ...request } = undo.request
+            const change = { is: 'status', to, reason } as const
+            await changeOne(running, { ...request, change }, doer)
+          }
+          return null
+        }),
+      )
+    },
+  }
+}
+
+const emailKeyOf = (quoteId: string) => `quote-off:${quoteId}`
+
+/** Its change orders that are accepted, or wait for an answer. */
+async function openChangeOrders(running: Running, id: string) {
+  const query = running.tx
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where('parent_id', '=', id)
+    .where('status', 'in', ['accepted', 'sent'])
+    .where('called_off_at', 'is', null)
+    .orderBy('id')
+  return locked(query, running).execute()
+}
+
+/** What was signed stays accepted; nobody accepts a change of what is off. */
+async function endQuote(
+  { tx }: Running,
+  { id, status, revision }: Selectable<WrittenQuoteRow>,
+  at: number,
+): Promise<void> {
+  const isSigned = status === 'accepted'
+  await tx
+    .updateTable('written_quotes')
+    .set({
+      ...(isSigned ? { called_off_at: at } : { status: 'withdrawn' }),
+      asked_at: null,
+      remind_at: null,
+      changed_at: at,
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How quotes, visits and the request stood. */
+type Undo = z.infer<typeof undoSchema>
+
+const undoSchema = z.object({
+  quotes: z.array(
+    z.object({
+      id: z.string(),
+      seen: z.number(),
+      status: z.enum(quoteStatuses),
+      askedAt: z.nullable(z.number()),
+      remindAt: z.nullable(z.number()),
+    }),
+  ),
+  visits: z.array(z.object({ id: z.string(), seen: z.number() })),
+  request: z.nullable(
+    z.object({
+      id: z.string(),
+      seen: z.nullable(z.number()),
+      to: z.enum(workStatuses),
+      reason: z.nullable(z.enum(lostReasons)),
+    }),
+  ),
+  isEmailed: z.boolean(),
+})
+
+const readUndo = (json: string | null): Undo | null =>
+  json === null ? null : (undoSchema.safeParse(JSON.parse(json)).data ?? null)
+
+function requestUndo(edit: RequestEdit | null): Undo['request'] {
+  if (edit?.change.is !== 'status') return null
+  const { id, seen, change } = edit
+  return { id, seen, to: change.to, reason: change.reason }
+}

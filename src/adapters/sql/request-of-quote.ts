@@ -1,0 +1,71 @@
+import type { Doer, RequestEdit } from '#ports/request-store.ts'
+import type { NewVersion } from '#ports/written-quote-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { changeOne } from './request-changes.ts'
+import type { Running } from './transaction.ts'
+
+/**
+ * Brings a request to where its quotes stand. A won one stays as long as something that was agreed
+ * holds it. Answers what takes the step back; null where there was none.
+ */
+export async function moveRequest(
+  running: Running,
+  requestId: string | null,
+  to: 'quoted' | 'won' | 'lost',
+  doer: Doer,
+): Promise<RequestEdit | null> {
+  if (requestId === null) return null
+  const lead = await running.tx
+    .selectFrom('leads')
+    .select('desk_status')
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (lead === undefined || lead.desk_status === to) return null
+  const isWon = lead.desk_status === 'won'
+  const follows = to === 'lost' ? isWon && !(await isAgreedFor(running.tx, requestId)) : !isWon
+  if (!follows) return null
+  const reason = to === 'lost' ? 'changed-mind' : null
+  const change = { is: 'status', to, reason } as const
+  const moved = await changeOne(running, { id: requestId, change, seen: null }, doer)
+  return moved.ok ? moved.value : null
+}
+
+/** Whether something is agreed for a request, beside one quote and its change orders. */
+export async function isAgreedFor(
+  db: SqlDatabase['db'],
+  requestId: string,
+  besideQuote?: string,
+): Promise<boolean> {
+  const agreed = await db
+    .selectFrom('written_quotes')
+    .select('id')
+    .where('lead_id', '=', requestId)
+    .where('status', '=', 'accepted')
+    .where('called_off_at', 'is', null)
+    .$if(besideQuote !== undefined, (query) =>
+      query
+        .where('id', '<>', besideQuote ?? '')
+        .where((row) =>
+          row.or([row('parent_id', 'is', null), row('parent_id', '<>', besideQuote ?? '')]),
+        ),
+    )
+    .executeTakeFirst()
+  return agreed !== undefined
+}
+
+/** Sets when somebody looks after the request next, unless a day to come is set already. */
+export async function followUp(
+  running: Running,
+  requestId: string,
+  { today, on }: NonNullable<NewVersion['followUp']>,
+  doer: Doer,
+): Promise<void> {
+  const lead = await running.tx
+    .selectFrom('leads')
+    .select(['follow_up_on', 'is_open'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (lead === undefined || lead.is_open === 0 || lead.follow_up_on > today) return
+  const change = { is: 'follow-up', on, note: 'See what became of the quote' } as const
+  await changeOne(running, { id: requestId, change, seen: null }, doer)
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import type { WhatEnds } from '#ports/quote-calling-off.ts'
+import type { SqlDatabase } from './database.ts'
+import { isAgreedFor } from './request-of-quote.ts'
+import { visitFrom, visitsIn } from './visit-rows.ts'
+import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+import type { WrittenQuoteRow } from './written-quote-tables.ts'
+
+type Db = SqlDatabase['db']
+type Row = Selectable<WrittenQuoteRow>
+
+/** What calling a quote off does; null for one that is not agreed on. */
+export async function whatEnds(db: Db, id: string): Promise<WhatEnds | null> {
+  const rows = await db
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where((each) => each.or([each('id', '=', id), each('parent_id', '=', id)]))
+    .where('called_off_at', 'is', null)
+    .execute()
+  const row = rows.find((each) => each.id === id && each.status === 'accepted')
+  if (row === undefined) return null
+  const orders = rows.filter((each) => each.id !== id)
+  const accepted = orders.filter(({ status }) => status === 'accepted')
+  let ordersOpenCents = 0
+  for (const each of accepted) ordersOpenCents += await openCentsOf(db, each)
+  return {
+    openCents: await openCentsOf(db, row),
+    changeOrders: { count: accepted.length, openCents: ordersOpenCents },
+    waitingOrders: orders.filter(({ status }) => status === 'sent').length,
+    paidCents: await paidFor(db, [row, ...accepted]),
+    request: await requestAfter(db, row),
+    visits: await visitsOfQuote(db, row),
+  }
+}
+
+async function openCentsOf(db: Db, { id }: Row): Promise<number> {
+  const acceptance = await acceptanceOf(db, id)
+  const states = await paymentStatesOf(db, id, acceptance, await quotePayments(db, id))
+  return states.reduce((all, { leftCents }) => all + leftCents, 0)
+}
+
+/** What came for quotes and has not gone back. */
+export async function paidFor(db: Db, quotes: readonly Pick<Row, 'id'>[]): Promise<number> {
+  let paidCents = 0
+  for (const { id } of quotes) {
+    for (const payment of await quotePayments(db, id)) {
+      if (payment.mismatch === null) paidCents += payment.cents - payment.refundedCents
+    }
+  }
+  return paidCents
+}
+
+async function requestAfter(db: Db, row: Row): Promise<WhatEnds['request']> {
+  const { id, parent_id: parent, lead_id: requestId } = row
+  if (parent !== null || requestId === null) return null
+  const lead = await db
+    .selectFrom('leads')
+    .select('desk_status')
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (lead?.desk_status !== 'won') return null
+  return (await isAgreedFor(db, requestId, id)) ? 'held-by-another' : 'lost'
+}
+
+/**
+ * Planned visits that may go with a quote: its own delivery and, where nothing else is agreed for
+ * its request, all of that. A start of work that may be another’s is offered too. A change order
+ * has none.
+ */
+export async function visitsOfQuote(db: Db, row: Row): Promise<WhatEnds['visits']> {
+  const { id, kind, parent_id: parent, lead_id: requestId, customer_id: customerId } = row
+  if (parent !== null) return []
+  const isAlone = requestId !== null && !(await isAgreedFor(db, requestId, id))
+  const delivery = await db
+    .selectFrom('quoted_deliveries')
+    .select('visit_id')
+    .where('quote_id', '=', id)
+    .executeTakeFirst()
+  const ofOthers = db
+    .selectFrom('quoted_deliveries')
+    .select('visit_id')
+    .where('quote_id', '<>', id)
+    .where('visit_id', 'is not', null)
+  const visits = await visitsIn(db)
+    .where('visits.status', '=', 'planned')
+    .where((each) =>
+      each.or([
+        each('visits.id', '=', delivery?.visit_id ?? ''),
+        requestId === null
+          ? each.and([each('customer_id', '=', customerId), each('lead_id', 'is', null)])
+          : each('lead_id', '=', requestId),
+      ]),
+    )
+    .where('visits.id', 'not in', ofOthers)
+    .orderBy('starts_at')
+    .orderBy('visits.id')
+    .execute()
+  return visits
+    .map((visit) => ({
+      ...visitFrom(visit),
+      isOfQuote: visit.id === delivery?.visit_id || isAlone,
+    }))
+    .filter(
+      ({ isOfQuote, kind: visit }) => isOfQuote || (kind === 'quote' && visit === 'work-start'),
+    )
+}

@@ -1,0 +1,41 @@
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { CalledOff, QuoteCallingOff } from '#ports/quote-calling-off.ts'
+import type { VisitUndo } from '#ports/visit-store.ts'
+import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+import { visitEmails, type EmailChoice } from './visit-emails.ts'
+
+interface CallOffDependencies {
+  readonly writtenQuotes: QuoteCallingOff
+  readonly clock: Clock
+  readonly company: () => { readonly timeZone: string }
+}
+
+/** What is called off, as the page has shown it, and whether the customer hears of it by email. */
+export interface QuoteCallOff {
+  readonly seen: number
+  readonly visits: readonly VisitUndo[]
+  readonly email: EmailChoice
+}
+
+/** Ends what was agreed, and takes that back. */
+export function callQuotesOff({ writtenQuotes, clock, company }: CallOffDependencies) {
+  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  return {
+    whatEndsWithQuote: (id: string) => writtenQuotes.whatEnds(id),
+
+    callQuoteOff(id: string, { email, ...step }: QuoteCallOff, by: StaffMember) {
+      const { isWanted, message } = email
+      // What there is to say stands in the email about the quote; those of visits clear calendars.
+      const visitEmailFor = visitEmails({ isWanted, message: '' }, company().timeZone, clock.now())
+      const emailsFor = ({ quote, paidCents }: CalledOff) =>
+        isWanted
+          ? [emailToCustomer(quote, { is: 'called-off', from: by.name, message, paidCents })]
+          : []
+      return writtenQuotes.callOff(id, step, { emailsFor, visitEmailFor }, doer(by))
+    },
+
+    agreeOnQuoteAgain: (id: string, seen: number, by: StaffMember) =>
+      writtenQuotes.agreeAgain(id, seen, doer(by)),
+  }
+}

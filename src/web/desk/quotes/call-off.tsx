@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import { Button } from '#web/desk/button.tsx'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
+import { StepForm, useStep, type Step } from '#web/desk/use-step.tsx'
+import type { QuoteAnswer } from './quote-answers.ts'
+import type { QuotePageData } from './quote-page.ts'
+
+type WhatEnds = NonNullable<QuotePageData['whatEnds']>
+
+/** Ends what was agreed, once it was read what follows; for ten seconds that can be taken back. */
+export function CallOff({
+  quote,
+  action,
+}: {
+  readonly quote: QuotePageData
+  readonly action: string
+}) {
+  const fetcher = useFetcher<QuoteAnswer>()
+  const [isAsked, setIsAsked] = useState(false)
+  const step = useStep(fetcher, action, () => setIsAsked(false))
+  const { whatEnds: ends } = quote
+  const answer = fetcher.data?.is === 'saved' ? fetcher.data : undefined
+  return (
+    <div className="mb-6 text-second">
+      {ends === null ? null : (
+        <Button look="word" className="-ml-2" onClick={() => setIsAsked(true)}>
+          Call this off
+        </Button>
+      )}
+      {ends !== null && isAsked ? (
+        <CallOffDialog
+          quote={quote}
+          ends={ends}
+          step={step}
+          outcome={<StepLine answer={fetcher.data} isBusy={step.isBusy} />}
+          onClose={() => setIsAsked(false)}
+        />
+      ) : (
+        <SavedLine answer={answer} action={action} isBusy={step.isBusy} />
+      )}
+    </div>
+  )
+}
+
+function CallOffDialog({
+  quote,
+  ends,
+  step,
+  outcome,
+  onClose,
+}: {
+  readonly quote: QuotePageData
+  readonly ends: WhatEnds
+  readonly step: Step
+  /** What has become of the last try. */
+  readonly outcome: React.ReactNode
+  readonly onClose: () => void
+}) {
+  const [left, setLeft] = useState<readonly string[]>(
+    ends.visits.flatMap(({ id, isOfQuote }) => (isOfQuote ? [] : [id])),
+  )
+  const chosen = ends.visits.filter(({ id }) => !left.includes(id))
+  const visitEmails = chosen.filter(({ isEmailed }) => isEmailed).length
+  return (
+    <Dialog title={`Call off ${quote.number}?`} onClose={onClose}>
+      <StepForm step={step} className="grid gap-3">
+        <input type="hidden" name="intent" value="call-off" />
+        <input type="hidden" name="seen" value={quote.revision} readOnly />
+        <input
+          type="hidden"
+          name="visits"
+          value={JSON.stringify(chosen.map(({ id, seen }) => ({ id, seen })))}
+          readOnly
+        />
+        <ul className="grid list-disc gap-1 pl-5">
+          {whatFollows(ends).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        {ends.visits.length === 0 ? (
+          <p>No visit or delivery is planned for it.</p>
+        ) : (
+          <fieldset>
+            <legend className="font-semibold">Called off in the schedule, too</legend>
+            {ends.visits.map(({ id, words }) => (
+              <label key={id} className="flex min-h-11 items-center gap-2.5 desk:min-h-8">
+                <input
+                  type="checkbox"
+                  checked={!left.includes(id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setLeft(checked ? left.filter((each) => each !== id) : [...left, id])
+                  }
+                  className="size-4.5 shrink-0 accent-evergreen"
+                />
+                {words}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <TellThem email={quote.email} visitEmails={visitEmails} />
+        <Button type="submit" look="danger" disabled={step.isBusy}>
+          Call off{chosen.length === 0 ? '' : ` with ${counted(chosen.length, 'visit')}`}
+        </Button>
+        {outcome}
+      </StepForm>
+    </Dialog>
+  )
+}
+
+/** Whether the customer hears of it, and what a colleague adds. */
+function TellThem({
+  email,
+  visitEmails,
+}: {
+  readonly email: string
+  readonly visitEmails: number
+}) {
+  const [isWanted, setIsWanted] = useState(true)
+  if (email === '') return <p>They have no email address: call them.</p>
+  return (
+    <>
+      <div>
+        <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+          <input
+            type="checkbox"
+            name="emailCustomer"
+            checked={isWanted}
+            onChange={({ currentTarget: { checked } }) => setIsWanted(checked)}
+            className="size-4.5 accent-evergreen"
+          />
+          Email the customer
+        </label>
+        <p className="text-second break-words text-bark-soft">
+          {isWanted
+            ? `${email} gets ${counted(1 + visitEmails, 'email')}: that it is off${visitEmails === 0 ? '' : `, and what takes ${counted(visitEmails, 'visit')} out of their calendar`}.`
+            : 'Nobody is emailed.'}
+        </p>
+      </div>
+      {isWanted ? (
+        <label className="text-second">
+          What you want to add
+          <textarea
+            name="message"
+            rows={3}
+            maxLength={2000}
+            className={`${fieldClasses} mt-1 py-1.5`}
+          />
+        </label>
+      ) : null}
+    </>
+  )
+}
+
+function whatFollows(ends: WhatEnds): readonly string[] {
+  const { openCents, changeOrders, waitingOrders, paidCents, request } = ends
+  const { count, openCents: ordersOpen } = changeOrders
+  return [
+    openCents === 0
+      ? 'Nothing more is owed for it.'
+      : `${amountText(openCents)} that is open is not owed any more.`,
+    ...(count === 0
+      ? []
+      : [
+          `${counted(count, 'change order')} ${count === 1 ? 'goes' : 'go'} with it, of which ${amountText(ordersOpen)} is open.`,
+        ]),
+    ...(waitingOrders === 0
+      ? []
+      : [
+          `${counted(waitingOrders, 'change order')} that nobody has answered ${waitingOrders === 1 ? 'is' : 'are'} withdrawn.`,
+        ]),
+    paidCents === 0
+      ? 'Nothing is paid, so nothing is to refund.'
+      : `${amountText(paidCents)} that is paid stays with us until you refund it.`,
+    ...(request === null
+      ? []
+      : [
+          request === 'lost'
+            ? 'Their request becomes Lost.'
+            : 'Their request stays Won: something else is agreed for it.',
+        ]),
+    'What was signed is kept.',
+  ]
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from 'react-router'
+import { mapLink } from '#domain/contact/map-link.ts'
+import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
+import { isSpam, spamSignalText } from '#domain/quotes/spam-signals.ts'
+import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
+import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
+import { dateOf, formatDate, formatTime } from '#domain/time.ts'
+import { placeOf } from '#domain/visits/visit-report.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
+import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
+import { visitLines } from '#web/desk/schedule/visits-part.tsx'
+import { siteContext } from '#web/site-context.ts'
+import { handOverEntry, handOverLine } from './hand-over-words.ts'
+import { placeholderValues } from './placeholder-values.ts'
+import { requestRow } from './request-row.ts'
+import { replySubject, timelineLine } from './timeline-words.ts'
+import { wantedOf } from './wanted.tsx'
+
+/** All that the page of a request shows; null for an unknown one. */
+export async function requestPage(context: Readonly<RouterContextProvider>, requestId: string) {
+  const { desk, session } = visitOf(context)
+  const { company, materials } = context.get(siteContext).content
+  const { timeZone } = company
+  const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([
+    desk.findRequest(requestId),
+    desk.listPhotographs(requestId),
+    desk.linkOfRequest(requestId),
+    desk.listStaff(),
+    desk.readTemplates(),
+    desk.visitsOfRequest(requestId),
+    desk.quotesOfRequest(requestId),
+  ])
+  if (found === null) return null
+  const { lead, work } = found
+  const now = desk.now()
+  const row = requestRow(found, company, now)
+  const handOver = handOverLine(found, now, timeZone)
+  const values = placeholderValues(found.lead, session.member.name, company)
+  const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
+  return {
+    row,
+    customerId: found.customerId,
+    replyTo: found.replyTo,
+    replySubject: replySubject(found.timeline),
+    revision: work.revision,
+    phoneDigits: lead.contact.phone,
+    addressLines: hasAddress
+      ? [lead.address.street1, placeOf({ ...lead.address, street1: '' })].filter(Boolean)
+      : [],
+    mapHref: mapLink(placeOf(lead.address)),
+    consent:
+      lead.consent.wording === ''
+        ? ''
+        : `“${lead.consent.wording}” Given ${formatDate(lead.consent.at, timeZone)}, ${formatTime(lead.consent.at, timeZone)}, on the quote form.`,
+    wanted: wantedOf(lead),
+    canBeDelivered: canBeDelivered(lead.request, materials.coverages),
+    pageLink,
+    photographs: shownPhotographs(photographs, session.member, timeZone),
+    spamSignals: isSpam(lead.signs) ? lead.signs.map((signal) => spamSignalText[signal]) : [],
+    repliedAt: work.repliedAt,
+    work: {
+      followUpOn: work.followUpOn,
+      followUpNote: work.followUpNote,
+      assignedTo: work.assignedTo,
+      /** When to ask again once they are answered; null where nothing is to come. */
+      followUpAfterReply: isOpen(work.status) ? await desk.proposeFollowUp(work.followUpOn) : null,
+      lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
+    },
+    today: dateOf(now, timeZone),
+    staff: staff.map(({ id, name }) => ({ id, name })),
+    visits: visitLines(visits, timeZone),
+    quotes: quotes.map((quote) => quoteRow(quote, desk.today(), timeZone)),
+    timeline: [
+      ...found.timeline.map((entry) => timelineLine(entry, timeZone)),
+      ...(handOver === null ? [] : [handOverEntry(handOver)]),
+    ],
+    handOver,
+    printed: `${company.name}. Printed ${formatDate(now, timeZone)}, ${formatTime(now, timeZone)}.`,
+    greeting: greetingFor(templates.value, values),
+    templates: templates.value.map(({ name, subject, text }) => ({
+      name,
+      subject: fillPlaceholders(subject, values),
+      text: fillPlaceholders(text, values),
+    })),
+  }
+}
