@@ -48,7 +48,6 @@ function endGroup({ pid }: ChildProcess): void {
 test.each([
   ['npm', ['start'], 'SIGTERM'],
   ['npm', ['start'], 'SIGKILL'],
-  [process.execPath, ['scripts/run.mjs', 'start'], 'SIGTERM'],
   [process.execPath, ['scripts/run.mjs', 'start'], 'SIGKILL'],
 ] as const)('the server ends with %s %j when that gets %s', async (command, words, signal) => {
   const { child, answers } = await startBy(command, words)

@@ -178,14 +178,12 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
       }
     })()
 
-    for (const index of [0, 1] as const) {
-      await load.more(15)
-      await sites[index].stop('SIGKILL')
-      await load.more(15)
-      sites[index] = await start(index)
-      // Traffic comes back to it by itself.
-      await eventually(() => (calls(sites[index]) > 10 ? true : undefined), 60_000)
-    }
+    await load.more(15)
+    await sites[0].stop('SIGKILL')
+    await load.more(15)
+    sites[0] = await start(0)
+    // Traffic comes back to it by itself.
+    await eventually(() => (calls(sites[0]) > 10 ? true : undefined), 60_000)
     reading = false
     await Promise.all([reader, load.stop()])
 

@@ -67,7 +67,7 @@ export interface BookingLoad {
   readonly acknowledged: readonly string[]
   /** How often each status was answered; 0 stands for no answer at all. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Waits until so many more are acknowledged than now. */
+  /** Waits until so many more are acknowledged than now; guests take their time until then. */
   more(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -81,6 +81,7 @@ export function startBookingLoad(
   const acknowledged: string[] = []
   const statuses = new Map<number, number>()
   let stopped = false
+  let wanted = 0
   const write = async (writer: number) => {
     for (let index = 0; !stopped; index += 1) {
       const email = `${name}-${writer}-${index}@example.org`
@@ -88,7 +89,8 @@ export function startBookingLoad(
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 201) acknowledged.push(email)
       // The next one comes a moment later; without it a server that starts would hardly get a turn.
-      await new Promise((wait) => setTimeout(wait, 60))
+      const isAwaited = acknowledged.length < wanted
+      await new Promise((wait) => setTimeout(wait, isAwaited ? 60 : 250))
     }
   }
   const writing = Array.from({ length: writers }, (_, writer) => write(writer))
@@ -97,6 +99,7 @@ export function startBookingLoad(
     statuses,
     async more(count) {
       const enough = acknowledged.length + count
+      wanted = enough
       const before = JSON.stringify([...statuses])
       await eventually(() => (acknowledged.length >= enough ? true : undefined), 60_000).catch(
         (cause: unknown) => {

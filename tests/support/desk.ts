@@ -1,6 +1,5 @@
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
-import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
@@ -24,6 +23,7 @@ import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { authenticator } from './authenticator.ts'
 import { now as start } from './bookings.ts'
+import { plainPrinter } from './plain-printer.ts'
 import type { TestStores } from './stores.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -86,7 +86,7 @@ export function deskOn(
     ...stores,
     emailTexts: { masked: (email: QueuedEmail) => maskedText(settings, email) },
     files,
-    quotePrinter: pdfQuotes(),
+    quotePrinter: plainPrinter,
     addressBook: gazetteerAddressBook(() => company.position),
     pictureMaker: sharpPictures(),
     mailbox: null,

@@ -1,4 +1,3 @@
-import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
@@ -32,6 +31,7 @@ import type { Payments } from '#ports/payments.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { composeApi } from '#compose-api'
 import { openTestDatabase, temporaryFolder } from './databases.ts'
+import { plainPrinter } from './plain-printer.ts'
 import { testPayments } from './test-payments.ts'
 import { sqlStores } from './stores.ts'
 
@@ -107,7 +107,7 @@ export async function testSite(change: SiteChange = {}) {
     mailbox: null,
     files,
     pictureMaker: sharpPictures(),
-    quotePrinter: pdfQuotes(),
+    quotePrinter: plainPrinter,
     readCsv: csvReader,
     passkeys: webAuthnPasskeys(publicUrl, () => 'Evergreen'),
     deskCodes: true,

@@ -159,11 +159,12 @@ export class NewerDatabaseError extends Error {
  * Throws NewerDatabaseError, and changes nothing, when they are ahead of the program.
  */
 export async function migrate(database: SqlDatabase, folder: string): Promise<void> {
-  const known = await migrationsIn(folder)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted()
+  const wanted = files.map((file) => file.slice(0, -3))
   const done = await appliedTo(database.db)
-  const wanted = Object.keys(known)
-  // Each start asks, and the migrator would look through all tables first.
+  // Each start asks: none has to be loaded, nor need the migrator look through all tables.
   if (done.length === wanted.length && wanted.every((name) => done.includes(name))) return
+  const known = await migrationsIn(folder, wanted)
   const own = database.openPatiently()
   const migrator = new Migrator({
     db: own.db,
@@ -194,11 +195,11 @@ async function appliedTo(db: Kysely<Tables>): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
+async function migrationsIn(
+  folder: string,
+  names: readonly string[],
+): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {}
-  for (const file of (await readdir(folder)).toSorted()) {
-    if (!file.endsWith('.ts')) continue
-    migrations[file.slice(0, -3)] = await import(path.join(folder, file))
-  }
+  for (const name of names) migrations[name] = await import(path.join(folder, `${name}.ts`))
   return migrations
 }
