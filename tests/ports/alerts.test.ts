@@ -10,7 +10,7 @@ import { noMails } from '#support/booked.ts'
 import { deskOn } from '#support/desk.ts'
 import { arriving, onRequest } from '#support/arriving.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
-import { draft, newLead, request } from '#support/leads.ts'
+import { askForQuote, draft, newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -27,11 +27,6 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     desk = deskOn(stores, { startsAt: now })
   })
   afterEach(() => stores.close())
-
-  async function ask(id: string, createdAt: number) {
-    await stores.leads.saveContact(newLead({ id, idempotencyKey: id, createdAt }), draft())
-    await stores.leads.complete(id, request({ id: `request-${id}`, at: createdAt }), () => [])
-  }
 
   test('a site whose staff has chosen nothing tells the mailbox, as before', async () => {
     await desk.join('ruth@example.com', 'owner')
@@ -130,7 +125,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     const { member: nell } = await desk.join('nell@example.com', 'office')
     const { member: teo } = await desk.join('teo@example.com', 'helper')
     for (const each of [ruth, june, teo]) await desk.chooseAlerts(['customer-replied'], each)
-    await ask('lead-1', now)
+    await askForQuote(stores, 'lead-1', now)
     const reply = async (number: number, change = {}) => {
       const alertsOf = await tellOfReplies(stores)()
       const email = arriving(number, 'rosa@example.com', {
@@ -189,7 +184,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     const later = (minutes: number) => {
       now += minutes * 60_000
     }
-    await ask('lead-1', now)
+    await askForQuote(stores, 'lead-1', now)
     await add(1)
     later(1)
     await stores.requests.addNote('lead-1', 'The dog is friendly.', { by: null, at: now })

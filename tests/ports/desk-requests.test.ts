@@ -5,7 +5,7 @@ import { arriving, onRequest } from '#support/arriving.ts'
 import { noMails } from '#support/booked.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
-import { draft, newLead, request } from '#support/leads.ts'
+import { askForQuote, newLead } from '#support/leads.ts'
 import { sqlStores } from '#support/stores.ts'
 
 const zone = 'America/New_York'
@@ -16,13 +16,7 @@ async function openDesk() {
   const stores = sqlStores(await openTestDatabase())
   const desk = deskOn(stores, { startsAt })
   const { member } = await desk.join('ruth@example.com', 'owner')
-  const arrive = async (id: string, at: number, change = {}) => {
-    await stores.leads.saveContact(
-      newLead({ id, idempotencyKey: id, createdAt: at, ...change }),
-      draft({ to: '' }),
-    )
-    await stores.leads.complete(id, request({ id: `${id} asked`, at }), () => [])
-  }
+  const arrive = (id: string, at: number, change = {}) => askForQuote(stores, id, at, change)
   return { stores, desk, member, arrive }
 }
 

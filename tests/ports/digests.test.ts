@@ -6,7 +6,7 @@ import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { arriving, onRequest } from '#support/arriving.ts'
 import { noMails } from '#support/booked.ts'
 import { deskOn } from '#support/desk.ts'
-import { draft, newLead, request } from '#support/leads.ts'
+import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 
@@ -37,15 +37,10 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
       .map(({ to }) => to)
       .toSorted()
 
-  async function ask(id: string, createdAt: number) {
-    await stores.leads.saveContact(newLead({ id, idempotencyKey: id, createdAt }), draft())
-    await stores.leads.complete(id, request({ id: `request-${id}`, at: createdAt }), () => [])
-  }
-
   test('names who waits for an answer to a reply', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['digest'], member)
-    await ask('lead-1', now)
+    await askForQuote(stores, 'lead-1', now)
     const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: now })
     await stores.receivedEmails.take(email, noMails)
     now = at('2026-10-31', '07:00')
@@ -73,7 +68,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   test('leaves at 7 AM, or as an owner has set, once a day, with what waits and how long', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['digest'], member)
-    await ask('lead-1', at('2026-10-30', '08:00'))
+    await askForQuote(stores, 'lead-1', at('2026-10-30', '08:00'))
     // Chosen after 7 AM: from the next day on.
     expect(await digests()()).toBe(0)
     now = at('2026-10-31', '06:59')
@@ -95,7 +90,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     await desk.chooseAlerts(['digest'], member)
     now = at('2026-10-31', '07:30')
     expect(await digests()()).toBe(0)
-    await ask('lead-1', at('2026-10-31', '08:00'))
+    await askForQuote(stores, 'lead-1', at('2026-10-31', '08:00'))
     now = at('2026-10-31', '09:00')
     expect(await digests()()).toBe(0)
     expect(await sentTo()).toEqual([])
@@ -106,7 +101,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
       const { member } = await desk.join(`${name}@example.com`, 'office')
       await desk.chooseAlerts(['digest'], member)
     }
-    await ask('lead-1', at('2026-10-30', '08:00'))
+    await askForQuote(stores, 'lead-1', at('2026-10-30', '08:00'))
     const all = ['june@example.com', 'nell@example.com', 'ruth@example.com']
     now = at('2026-10-31', '07:00')
     const rounds = await Promise.all(Array.from({ length: 6 }, () => digests()()))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { QuoteMessage } from '#domain/emails/quote-news.ts'
 import { minute } from '#domain/time.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import { draft, newLead, request } from '#support/leads.ts'
+import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import type { CalledOff } from '#ports/quote-calling-off.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
@@ -47,8 +47,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
   }
 
   test('a colleague whose save comes after the customer’s answer hears that it was the customer', async () => {
-    await stores.leads.saveContact(newLead(), draft({ to: '' }))
-    await stores.leads.complete('lead-1', request(), () => [])
+    await askForQuote(stores)
     const id = await write()
     await send(id)
     const seen = (await quotes().find(id))?.quote.revision ?? 0
@@ -67,8 +66,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
   })
 
   test('the timeline of a request tells of each step of its quotes, in the words of the customer', async () => {
-    await stores.leads.saveContact(newLead(), draft({ to: '' }))
-    await stores.leads.complete('lead-1', request(), () => [])
+    await askForQuote(stores)
     const timeline = async () =>
       ((await stores.requests.find('lead-1'))?.timeline ?? []).flatMap((entry) =>
         entry.is === 'quote' ? [{ ...entry.step, text: entry.text }] : [],
@@ -163,8 +161,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
   })
 
   test('a reminder is told apart from the email that brought the quote', async () => {
-    await stores.leads.saveContact(newLead(), draft({ to: '' }))
-    await stores.leads.complete('lead-1', request(), () => [])
+    await askForQuote(stores)
     const email = (message: QuoteMessage) => (quote: WrittenQuote) => [
       emailToCustomer(quote, message),
     ]
@@ -184,8 +181,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
   })
 
   test('each version that is declined keeps its reason, on the quote and in the story of its request', async () => {
-    await stores.leads.saveContact(newLead(), draft({ to: '' }))
-    await stores.leads.complete('lead-1', request(), () => [])
+    await askForQuote(stores)
     const id = await write()
     await send(id)
     const decline = (version: number, reason: string) =>

@@ -3,7 +3,7 @@ import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedVisit } from '#ports/visit-store.ts'
 import { deskOn } from '#support/desk.ts'
-import { draft, newLead, request } from '#support/leads.ts'
+import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly, setVisit, visitFacts, windowAt } from '#support/visits.ts'
 
@@ -34,8 +34,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     (await deskOn(stores).join(`${name}@example.com`, role)).member.id
 
   async function ask() {
-    await stores.leads.saveContact(newLead(), draft({ to: '' }))
-    await stores.leads.complete('lead-1', request(), () => [])
+    await askForQuote(stores)
     return 'lead-1'
   }
 

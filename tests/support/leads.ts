@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LeadRequest } from '#domain/quotes/lead.ts'
-import type { NewLead } from '#ports/lead-store.ts'
+import type { LeadStore, NewLead } from '#ports/lead-store.ts'
 import type { NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 
 /** A lead as its first call brings it; `change` says what this test is about. */
@@ -46,6 +46,18 @@ export function request(change: Partial<LeadRequest> = {}): LeadRequest {
     preferences: {},
     ...change,
   }
+}
+
+/** Somebody asks for a quote on the website, and nobody hears of it by email. */
+export async function askForQuote(
+  { leads }: { readonly leads: LeadStore },
+  id = 'lead-1',
+  at = 1_000,
+  change: Partial<NewLead> = {},
+): Promise<void> {
+  const lead = newLead({ id, idempotencyKey: id, createdAt: at, ...change })
+  await leads.saveContact(lead, draft({ to: '' }))
+  await leads.complete(id, request({ id: `request of ${id}`, at }), () => [])
 }
 
 /** An email that `labelOf` knows again. */
