@@ -39,7 +39,7 @@ export function documentFindings({
       if (is === 'picture') {
         // Those that came with the program all have one.
         return isUploaded(to) && (await pictures.find(to))?.alt === ''
-          ? 'This picture has no description. People who do not see it are told nothing: add one under Pictures.'
+          ? 'This picture has no description. People who do not see it are told nothing: say what it shows.'
           : null
       }
       return (await isLeading(to, isPage))

@@ -8,12 +8,15 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
+import { nameKey, searchedTerms } from '#domain/customers/search-terms.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { searchedText } from '#web/desk/list-address.ts'
+import { ListSearch } from '#web/desk/list-search.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
@@ -28,7 +31,10 @@ import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/** A list that is longer can be searched. */
+const leastSearched = 12
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const collection = collectionAt(params['collection'])
   if (collection === null) throw data(null, { status: 404 })
   const { kind, at } = collection
@@ -36,17 +42,26 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { company, products } = context.get(siteContext).content
   const today = dateOf(desk.now(), company.timeZone)
   const waits = kind === 'product' ? await desk.countWaits() : null
+  const search = searchedText(new URL(request.url).searchParams)
+  const terms = searchedTerms(search)
+  const documents = await desk.listDocuments(kind)
+  const found = documents.filter(({ title }) =>
+    terms.every((term) => ` ${nameKey(title)}`.includes(` ${term}`)),
+  )
   return {
     at,
     today,
+    search,
+    isLong: documents.length > leastSearched,
     choices: kind === 'page' ? pageChoices(context.get(siteContext).content) : [],
-    entries: (await desk.listDocuments(kind)).map(({ data: document, draft, ...entry }) => {
+    entries: found.map(({ data: document, draft, ...entry }) => {
       const out = kind === 'product' ? outOfStock(products.stock, entry.slug, today) : null
       return {
         ...entry,
         hasDraft: draft !== null,
         category: kind === 'page' ? collection.pathOf(entry.slug, document) : categoryOf(document),
         out: out === null ? null : outWords(out),
+        until: out?.until,
         waits: waits?.get(entry.slug) ?? 0,
       }
     }),
@@ -122,7 +137,7 @@ function leftWords(
 
 /** The entries of a collection in the order of the site, with what is not shown below. */
 export default function CollectionPage() {
-  const { at, today, choices, entries } = useLoaderData<typeof loader>()
+  const { at, today, search, isLong, choices, entries } = useLoaderData<typeof loader>()
   const [takenOff, setTakenOff] = useState<string | null>(null)
   const fetcher = useFetcher<SettingAnswer>()
   const action = deskPaths.collection(at)
@@ -135,7 +150,8 @@ export default function CollectionPage() {
   const asked = shown.find(({ slug }) => slug === takenOff)
   const onHide = (slug: string) =>
     kind === 'page' ? setTakenOff(slug) : send({ intent: 'hide', slug })
-  const rows = { at, today, isBusy, send, onHide, hasStock: kind === 'product' }
+  const isPart = search !== ''
+  const rows = { at, today, isBusy, send, onHide, isPart, hasStock: kind === 'product' }
   return (
     <>
       <SiteHead />
@@ -147,9 +163,22 @@ export default function CollectionPage() {
           </ButtonLink>
           <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
         </div>
+        {isLong ? (
+          <ListSearch
+            name={title}
+            label={`Search ${title.toLowerCase()}`}
+            placeholder="Beginning of a word"
+            search={search}
+            action={action}
+            address={`${at} ${search}`}
+            className="mb-3 flex"
+          >
+            {null}
+          </ListSearch>
+        ) : null}
         <Sheet title={title} count={shown.length}>
           {shown.length === 0 ? (
-            <Empty>{aboutNone}</Empty>
+            <Empty>{isPart ? `No ${one} on the site has a word that begins so.` : aboutNone}</Empty>
           ) : (
             <ShownEntries key={shown.map(({ slug }) => slug).join(' ')} {...rows} entries={shown} />
           )}

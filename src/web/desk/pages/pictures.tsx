@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Pictures() {
   const { shelf, search, pictures, place, counts, undescribed, isMaking } =
     useLoaderData<typeof loader>()
-  const { sending, send, dismiss } = useSending()
+  const sending = useSending()
   useProgress(isMaking)
   const pathOf = (page: number) => picturesPath({ shelf, search, page })
   return (
@@ -73,10 +73,12 @@ export default function Pictures() {
         <PhotographInput
           label="Add pictures"
           className="inline-flex min-h-11 items-center rounded-[0.5rem] bg-evergreen px-4 font-semibold text-paper hover:bg-evergreen-deep desk:min-h-9"
-          onFiles={(files) => void send(files.map((file) => ({ file, alt: '', replaces: null })))}
+          onFiles={(files) =>
+            void sending.send(files.map((file) => ({ file, alt: '', replaces: null })))
+          }
         />
       </div>
-      <SendingRows sending={sending} onDismiss={dismiss} />
+      <SendingRows sending={sending} />
       {undescribed === 0 ? null : (
         <p className="mb-4 flex items-center gap-2 font-semibold text-clay">
           <Icon name="warning" className="size-4 shrink-0" />

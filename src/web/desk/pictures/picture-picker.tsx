@@ -6,7 +6,11 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
-import { uploadedId } from '#domain/site/library-picture.ts'
+import { altLength, uploadedId } from '#domain/site/library-picture.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+import type { loader as readPicture } from '#web/desk/pages/picture.tsx'
 import type { loader } from '#web/desk/pages/picture-choices.ts'
 import { PictureThumb } from './picture-thumb.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -50,12 +54,6 @@ export function PicturePicker({
         />
         <div className="min-w-0">
           <p className="line-clamp-2">{picture?.alt}</p>
-          {picture?.alt === '' ? (
-            <p className="flex items-center gap-1.5 text-second font-semibold text-clay">
-              <Icon name="warning" className="size-3.5 shrink-0" />
-              No description
-            </p>
-          ) : null}
           <Button
             aria-label={`${label}: choose a picture`}
             aria-describedby={errorId}
@@ -65,6 +63,14 @@ export function PicturePicker({
           </Button>
         </div>
       </div>
+      {picture?.alt === '' ? (
+        <DescribePicture
+          key={value}
+          id={value}
+          // What was found of the picture is looked for again.
+          onDescribed={() => onChange(value)}
+        />
+      ) : null}
       <FieldMessage field={{ errorId, errors: error === undefined ? undefined : [error] }} />
       {isOpen ? (
         <ChooseDialog
@@ -77,6 +83,67 @@ export function PicturePicker({
           onClose={() => setIsOpen(false)}
         />
       ) : null}
+    </div>
+  )
+}
+
+/** Says in place what a picture shows, as one that a phone has just sent. */
+function DescribePicture({
+  id,
+  onDescribed,
+}: {
+  readonly id: string
+  readonly onDescribed: () => void
+}) {
+  const inputId = useId()
+  const [words, setWords] = useState('')
+  const found = useFetcher<typeof readPicture>()
+  const { load } = found
+  useEffect(() => void load(deskPaths.picture(id)), [load, id])
+  const fetcher = useFetcher<StepAnswer>()
+  const step = useStep(fetcher, deskPaths.picture(id), onDescribed)
+  const save = () => {
+    if (found.data === undefined || words.trim() === '') return
+    const { focal, revision } = found.data
+    step.send({
+      intent: 'describe',
+      alt: words.trim(),
+      focalX: String(focal.x),
+      focalY: String(focal.y),
+      seen: String(revision),
+    })
+  }
+  return (
+    <div className="mt-2">
+      <label htmlFor={inputId} className="mb-1 flex items-center gap-1.5 font-semibold text-clay">
+        <Icon name="warning" className="size-3.5 shrink-0" />
+        What it shows
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={inputId}
+          value={words}
+          maxLength={altLength}
+          autoComplete="off"
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // It must not send the form around it.
+            event.preventDefault()
+            save()
+          }}
+          aria-describedby={`${inputId}-hint`}
+          className={fieldClasses}
+        />
+        <Button disabled={step.isBusy || words.trim() === ''} onClick={save}>
+          Save
+        </Button>
+      </div>
+      <p id={`${inputId}-hint`} className="mt-1 text-second text-bark-soft">
+        For people who do not see it and for search engines.
+      </p>
+      <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      {step.dialog}
     </div>
   )
 }
@@ -96,7 +163,7 @@ function ChooseDialog({
   const { load } = fetcher
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<string | null>(null)
-  const { sending, send, dismiss } = useSending((id) => setAdded(uploadedId(id)))
+  const sending = useSending((id) => setAdded(uploadedId(id)))
   useEffect(() => {
     void load(`${deskPaths.pictureChoices}?q=${encodeURIComponent(search)}`)
   }, [search, load])
@@ -137,11 +204,11 @@ function ChooseDialog({
           label="Add a picture"
           className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
           onFiles={([file]) => {
-            if (file !== undefined) void send([{ file, alt: newAlt, replaces: null }])
+            if (file !== undefined) void sending.send([{ file, alt: newAlt, replaces: null }])
           }}
         />
       </div>
-      <SendingRows sending={sending} onDismiss={dismiss} />
+      <SendingRows sending={sending} />
       {underWay?.progress ? (
         <div className="mb-3">
           <ProgressLine progress={underWay.progress} />

@@ -19,7 +19,7 @@ export function ReplacePicture({
 }) {
   const [file, setFile] = useState<File | null>(null)
   const [words, setWords] = useState(alt)
-  const { sending, send, dismiss, isSending } = useSending()
+  const sending = useSending()
   const where = places === 1 ? 'the one place' : `all ${places} places`
   return (
     <Sheet title="Replace everywhere">
@@ -27,11 +27,11 @@ export function ReplacePicture({
         <p className="mb-3 text-bark-soft">
           {`Another file takes its place${places === 0 ? '' : ` in ${where}`} once all its sizes are made. Until then pages show this one.`}
         </p>
-        <SendingRows sending={sending} onDismiss={dismiss} />
+        <SendingRows sending={sending} />
         {file === null ? (
           <PhotographInput
             label="Choose another file"
-            disabled={isSending}
+            disabled={sending.isSending}
             className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
             onFiles={([first]) => {
               setWords(alt)
@@ -42,7 +42,7 @@ export function ReplacePicture({
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              void send([{ file, alt: words.trim(), replaces: id }])
+              void sending.send([{ file, alt: words.trim(), replaces: id }])
               setFile(null)
             }}
           >

@@ -6,11 +6,13 @@ import { sendPicture, type PictureToSend } from './send-picture.ts'
 /** A picture on its way to the library. */
 export interface SendingPicture {
   readonly id: string
-  readonly name: string
+  readonly picture: PictureToSend
   /** From 0 to 1. */
   readonly share: number
   /** Why it did not go; null while it goes. */
   readonly failure: string | null
+  /** Whether sending it again may go better. */
+  readonly canGoOn: boolean
 }
 
 /** Sends pictures one after another, and tells how far they are. */
@@ -20,29 +22,43 @@ export function useSending(onSent: (id: string) => void = () => {}) {
   const update = (id: string, what: Partial<SendingPicture>) =>
     setSending((all) => all.map((each) => (each.id === id ? { ...each, ...what } : each)))
 
-  async function send(pictures: readonly PictureToSend[]) {
-    const all = pictures.map((picture) => ({ picture, id: randomId() }))
-    setSending((before) => [
-      ...before.filter(({ failure }) => failure !== null),
-      ...all.map(({ id, picture }) => ({ id, name: picture.file.name, share: 0, failure: null })),
-    ])
+  async function sendAll(all: readonly SendingPicture[]) {
     window.addEventListener('beforeunload', warn)
     for (const { picture, id } of all) {
       const sent = await sendPicture(picture, id, (share) => update(id, { share }))
       if (sent.is === 'sent') {
         setSending((before) => before.filter((each) => each.id !== id))
         onSent(id)
-      } else {
-        const failure = sent.is === 'refused' ? sent.message : 'Not sent: the connection broke.'
-        update(id, { failure })
-      }
+      } else if (sent.is === 'refused') update(id, { failure: sent.message })
+      else update(id, { failure: 'Not sent: the connection broke.', canGoOn: true })
       await revalidate()
     }
     window.removeEventListener('beforeunload', warn)
   }
 
-  const dismiss = (id: string) => setSending((all) => all.filter((each) => each.id !== id))
-  return { sending, send, dismiss, isSending: sending.some(({ failure }) => failure === null) }
+  function send(pictures: readonly PictureToSend[]) {
+    const all = pictures.map((picture) => ({
+      id: randomId(),
+      picture,
+      share: 0,
+      failure: null,
+      canGoOn: false,
+    }))
+    setSending((before) => [...before.filter(({ failure }) => failure !== null), ...all])
+    return sendAll(all)
+  }
+
+  return {
+    sending,
+    send,
+    /** Goes on where the connection broke. */
+    sendAgain(picture: SendingPicture) {
+      update(picture.id, { failure: null, canGoOn: false })
+      return sendAll([picture])
+    },
+    dismiss: (id: string) => setSending((all) => all.filter((each) => each.id !== id)),
+    isSending: sending.some(({ failure }) => failure === null),
+  }
 }
 
 /** The browser asks before a page goes that is still sending. */

@@ -1,24 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { fixedWordsIn, whyFixed } from '#domain/site/fixed-words.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
-import type { DocumentAnswer } from './document-forms.ts'
 import { ChatPreview } from './chat-preview.tsx'
 import { DocumentState } from './document-state.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
 import { FactsSheet } from './facts-sheet.tsx'
 import { Fields } from './form-fields.tsx'
-import { type Found, foundBy, noErrors, stillFound } from './found.ts'
+import { noErrors, stillFound } from './found.ts'
 import { DocumentErrorsContext, FactsContext, FixedWordsContext } from './labelled.tsx'
 import { PagePreview } from './page-preview.tsx'
-
-/** How long after the last key what was typed is kept as a draft, in milliseconds. */
-const draftAfter = 800
+import { useDraftedDocument } from './use-drafted-document.ts'
 
 /** The form of a document beside the page on which it is seen. */
 export function DocumentEditor({
@@ -50,72 +45,30 @@ export function DocumentEditor({
 }) {
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
-  const fetcher = useFetcher<DocumentAnswer>()
-  const step = useStep(fetcher, action)
-  const [typed, setTyped] = useState(data)
-  const [kept, setKept] = useState(data)
+  const document = useDraftedDocument(
+    { kind, slug, action },
+    data,
+    { seen: shown, isDraft },
+    onReset,
+  )
+  const { typed, kept, seen, found, answer, isStale, isDirty, hasDraft, isBusy, send } = document
   const [canShow, setCanShow] = useState(hasPage || isWhole(data))
-  const [found, setFound] = useState<Found>({ of: data, errors: {}, findings: {} })
+  if (!canShow && kept !== data && isWhole(kept)) setCanShow(true)
   const [isAsked, setAsked] = useState(false)
-  const answer = fetcher.data
-  const [answered, setAnswered] = useState(answer)
-  const [seen, setSeen] = useState(shown)
-  const [hasDraft, setHasDraft] = useState(isDraft)
-  if (answer !== answered) {
-    setAnswered(answer)
-    if (answer?.is === 'saved') {
-      if (isWhole(kept)) setCanShow(true)
-      setSeen(answer.seen)
-      setHasDraft(answer.holds === 'draft')
-    }
-    if (answer?.is === 'invalid') setAsked(true)
-    if (answer !== undefined) setFound({ of: kept, ...foundBy(answer) })
-  }
   const form = formOfKind(kind)
   const errors = { ...stillFound(found, 'errors', typed), ...check(typed) }
   const findings = stillFound(found, 'findings', typed)
   const isDoubtful = answer?.is === 'doubtful' && Object.keys(findings).length > 0
   const count = Object.keys(errors).length
-  const isStale = answer?.is === 'failed' && answer.isStale === true
-  const isDirty = typed !== kept
 
-  const send = (
-    intent: 'draft' | 'publish' | 'discard',
-    over: SeenDocument = seen,
-    isAnyway = false,
-  ) => {
-    const body = new FormData()
-    body.set('intent', intent)
-    if (intent !== 'discard') body.set('data', JSON.stringify(typed))
-    body.set('published', String(over.published))
-    body.set('draft', String(over.draft))
-    if (isAnyway) body.set('anyway', 'yes')
-    setKept(typed)
-    step.send(body)
-  }
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
-  useEffect(() => {
-    if (!isDirty || isStale || fetcher.state !== 'idle') return undefined
-    const timer = setTimeout(() => latest.current('draft'), draftAfter)
-    return () => clearTimeout(timer)
-  }, [typed, isDirty, isStale, fetcher.state])
-
-  useResetAfter(fetcher, onReset)
-
-  const publish = (over?: SeenDocument) => {
-    setAsked(true)
-    if (isWhole(typed)) send('publish', over)
-  }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,30rem)_minmax(0,1fr)]">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          publish()
+          setAsked(true)
+          if (isWhole(typed)) send('publish')
         }}
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >
@@ -129,7 +82,13 @@ export function DocumentEditor({
               <div className="px-4 py-4">
                 {facts === null ? null : <FactsSheet facts={facts} />}
                 {form.is === 'group' ? (
-                  <Fields fields={form.fields} place="" value={typed} onChange={setTyped} />
+                  <Fields
+                    key={document.version}
+                    fields={form.fields}
+                    place=""
+                    value={typed}
+                    onChange={document.setTyped}
+                  />
                 ) : null}
               </div>
             </FactsContext>
@@ -137,23 +96,28 @@ export function DocumentEditor({
         </DocumentErrorsContext>
         <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" look="filled" disabled={step.isBusy || (!hasDraft && !isDirty)}>
+            <Button type="submit" look="filled" disabled={isBusy || (!hasDraft && !isDirty)}>
               Publish
             </Button>
             {isDoubtful && count === 0 ? (
-              <Button disabled={step.isBusy} onClick={() => send('publish', seen, true)}>
+              <Button disabled={isBusy} onClick={() => send('publish', seen, true)}>
                 Publish all the same
               </Button>
             ) : null}
             {hasDraft ? (
-              <Button look="word" disabled={step.isBusy} onClick={() => send('discard')}>
+              <Button look="word" disabled={isBusy} onClick={() => send('discard')}>
                 Discard draft
               </Button>
             ) : null}
             {isStale ? (
-              <Button onClick={() => send('draft', { published: newest, draft: shown.draft })}>
-                Keep mine over it
-              </Button>
+              <>
+                <Button onClick={() => send('draft', { published: newest, draft: shown.draft })}>
+                  Keep mine over it
+                </Button>
+                <Button look="word" onClick={document.drop}>
+                  Drop mine
+                </Button>
+              </>
             ) : null}
           </div>
           <DocumentState
@@ -163,9 +127,9 @@ export function DocumentEditor({
             isShown={isShown || newest === 0}
             one={one}
           />
-          <StepLine answer={answer} isBusy={step.isBusy} />
+          <StepLine answer={answer} isBusy={isBusy} />
         </div>
-        {step.dialog}
+        {document.dialog}
       </form>
       {seenIn === 'chat' ? (
         <ChatPreview document={typed} facts={facts ?? noFacts} />
@@ -185,16 +149,3 @@ export function DocumentEditor({
 }
 
 const noFacts: PlaceholderFacts = {}
-
-/** Begins anew once the page has read what an answer has changed. */
-export function useResetAfter(
-  { state, data }: Pick<ReturnType<typeof useFetcher<DocumentAnswer>>, 'state' | 'data'>,
-  onReset: () => void,
-): void {
-  const done = useRef<DocumentAnswer | undefined>(undefined)
-  useEffect(() => {
-    if (state !== 'idle' || data === done.current) return
-    done.current = data
-    if (data?.is === 'saved' && data.holds === 'anew') onReset()
-  }, [state, data, onReset])
-}

@@ -4,8 +4,8 @@ import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
-import { useResetAfter } from './document-editor.tsx'
 import type { DocumentAnswer } from './document-forms.ts'
+import { useResetAfter } from './use-drafted-document.ts'
 
 /** Who published what and when; each version can come back, and so can the original. */
 export function DocumentHistory({

@@ -13,6 +13,8 @@ interface Entry {
   readonly hasDraft: boolean
   /** `Out of stock until Friday, June 5`; null where it is in stock. */
   readonly out: string | null
+  /** The day on which it is back, where that is known. */
+  readonly until: string | undefined
   /** How many visitors want to hear once it is back. */
   readonly waits: number
 }
@@ -22,6 +24,8 @@ interface RowsProps {
   readonly entries: readonly Entry[]
   readonly today: string
   readonly hasStock: boolean
+  /** Whether a search leaves entries out, so that they cannot be put in order. */
+  readonly isPart: boolean
   readonly isBusy: boolean
   readonly send: (step: Readonly<Record<string, string>>) => void
   /** Takes an entry off the site, or asks first what becomes of its address. */
@@ -29,7 +33,16 @@ interface RowsProps {
 }
 
 /** The entries that are shown, to be put in order, taken off, and said to be out of stock. */
-export function ShownEntries({ at, entries, today, hasStock, isBusy, send, onHide }: RowsProps) {
+export function ShownEntries({
+  at,
+  entries,
+  today,
+  hasStock,
+  isPart,
+  isBusy,
+  send,
+  onHide,
+}: RowsProps) {
   const move = (from: number, to: number) => {
     const moved = entries[from]
     const others = entries.filter((each) => each !== moved)
@@ -47,18 +60,22 @@ export function ShownEntries({ at, entries, today, hasStock, isBusy, send, onHid
       {entries.map((entry, place) => (
         <li
           key={entry.slug}
-          className="flex min-h-11 flex-wrap items-center gap-x-1 bg-white pr-3 pl-1 hover:bg-paper/60 data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
+          className={`flex min-h-11 flex-wrap items-center gap-x-1 bg-white pr-3 hover:bg-paper/60 data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg ${isPart ? 'pl-4' : 'pl-1'}`}
         >
-          <DragHandle list={list} place={place} onMove={move} />
+          {isPart ? null : <DragHandle list={list} place={place} onMove={move} />}
           <Title at={at} entry={entry} />
-          <OrderButtons
-            name={entry.title}
-            isFirst={place === 0}
-            isLast={place === entries.length - 1}
-            disabled={isBusy}
-            onMove={(by) => move(place, place + by)}
-          />
-          <span className="flex flex-wrap items-center max-desk:w-full max-desk:pl-7">
+          {isPart ? null : (
+            <OrderButtons
+              name={entry.title}
+              isFirst={place === 0}
+              isLast={place === entries.length - 1}
+              disabled={isBusy}
+              onMove={(by) => move(place, place + by)}
+            />
+          )}
+          <span
+            className={`flex flex-wrap items-center justify-end ${hasStock ? 'max-desk:w-full max-desk:justify-between desk:w-[22rem]' : ''} ${hasStock && !isPart ? 'max-desk:pl-7' : 'max-desk:-ml-2'}`}
+          >
             {hasStock ? <Stock entry={entry} today={today} isBusy={isBusy} send={send} /> : null}
             <Button
               look="word"
@@ -102,7 +119,7 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
   const { slug, title, category, isPublished, hasDraft, out, waits } = entry
   const draft = isPublished ? 'Draft' : 'Draft, never published'
   return (
-    <span className="flex min-h-11 min-w-40 flex-1 flex-wrap items-center gap-x-3">
+    <span className="flex min-h-11 min-w-28 flex-1 flex-wrap items-center gap-x-3">
       <Link
         to={deskPaths.document(at, slug)}
         className="inline-flex min-h-6 items-center font-semibold hover:underline"
@@ -123,12 +140,17 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
 
 /** In stock or not, in one press; until when is asked beside it. */
 function Stock({
-  entry: { slug, title, out },
+  entry: { slug, title, out, until: known = '' },
   today,
   isBusy,
   send,
 }: Pick<RowsProps, 'today' | 'isBusy' | 'send'> & { readonly entry: Entry }) {
-  const [until, setUntil] = useState('')
+  const [until, setUntil] = useState(known)
+  const [before, setBefore] = useState(known)
+  if (known !== before) {
+    setBefore(known)
+    setUntil(known)
+  }
   const step = (isOut: 'yes' | 'no', day = '') =>
     send({ intent: 'stock', slug, isOut, ...(day === '' ? {} : { until: day }) })
   if (out === null) {

@@ -7,7 +7,7 @@ export function PagePreview({
   version,
 }: {
   readonly address: string
-  /** What of the page the frame shows, rather than where one has scrolled to; null for all of it. */
+  /** The part of the page that the frame is scrolled to; null for the page itself. */
   readonly anchor: string | null
   /** Another one for each state of the draft. */
   readonly version: string
@@ -15,11 +15,15 @@ export function PagePreview({
   const frame = useRef<HTMLIFrameElement>(null)
   const drawn = useRef(version)
   useEffect(() => {
-    if (anchor !== null || drawn.current === version) return
+    // It may have loaded before this script.
+    if (anchor !== null && frame.current !== null) bringIntoView(frame.current, anchor)
+  }, [anchor])
+  useEffect(() => {
+    if (drawn.current === version) return
     drawn.current = version
     // The same document again: where one has scrolled to stays.
     frame.current?.contentWindow?.location.reload()
-  }, [anchor, version])
+  }, [version])
   return (
     <section aria-label="Preview" className="sticky top-4 min-w-0">
       <p className="mb-1 flex gap-3 text-second text-bark-soft">
@@ -36,12 +40,34 @@ export function PagePreview({
       <iframe
         ref={frame}
         title="The page with this draft"
-        src={
-          anchor === null ? address : `${address}?draft=${encodeURIComponent(version)}#${anchor}`
-        }
+        src={address}
         sandbox="allow-same-origin"
+        onLoad={({ currentTarget }) => {
+          if (anchor !== null) bringIntoView(currentTarget, anchor)
+        }}
         className="h-[70dvh] w-full rounded-sheet border border-hairline bg-paper xl:h-[calc(100dvh-8rem)]"
       />
     </section>
   )
+}
+
+/** Above the part, in pixels: the header of the page would cover it. */
+const roomAbove = 160
+
+/**
+ * Scrolls the frame alone. An address with a fragment would scroll the desk around it too, away
+ * from what is typed.
+ */
+function bringIntoView({ contentWindow }: HTMLIFrameElement, anchor: string): void {
+  const part = contentWindow?.document.getElementById(anchor)
+  if (contentWindow === null || part === null || part === undefined) return
+  // What lies between takes its height only once it is near.
+  let stepsLeft = 10
+  const step = () => {
+    const by = Math.round(part.getBoundingClientRect().top - roomAbove)
+    contentWindow.scrollBy({ top: by, behavior: 'instant' })
+    stepsLeft -= 1
+    if (by !== 0 && stepsLeft > 0) requestAnimationFrame(step)
+  }
+  step()
 }
