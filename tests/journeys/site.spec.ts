@@ -232,7 +232,11 @@ test.describe('on a phone', () => {
     // An article under another title: on the blog, in the feed and in the search.
     await page.goto(`${origin}/desk/site/articles/mulching`)
     const retitled = 'Mulch before the frost'
-    await editor.getByLabel('Title', { exact: true }).fill(retitled)
+    const title = editor.getByLabel('Title', { exact: true })
+    await title.fill(retitled)
+    // What was typed stays, also when the page goes before the draft is saved.
+    await page.reload()
+    await expect(title).toHaveValue(retitled)
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
     for (const address of ['/mulching', '/blog', '/blog/rss.xml', '/search-index.json']) {
