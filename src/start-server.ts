@@ -33,7 +33,8 @@ export async function startServer(config: Config): Promise<void> {
     log.fatal({ err: error }, 'ended by an error')
     process.exit(1)
   })
-  const { server, close } = await openSite(config, log)
+  const site = await openSite(config, log)
+  const { server } = site
   server.on('error', (error) => {
     log.fatal({ err: error }, 'cannot listen')
     process.exit(1)
@@ -47,7 +48,7 @@ export async function startServer(config: Config): Promise<void> {
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await close()
+    await site.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -9,7 +9,8 @@ import { eventually, manage, startSite, type RunningSite } from '#support/runnin
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const { path: folder, remove } = temporaryFolder()
+const temporary = temporaryFolder()
+const folder = temporary.path
 const settings = { DATA_DIR: path.join(folder, 'data'), SAMPLE_EVENTS: 'off' }
 const copy = path.join(folder, 'copy.db')
 /** It has mailed a guest, into a file. */
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.stop()
-  remove()
+  temporary.remove()
 })
 
 /** What of a folder, at any depth, anyone but its owner has a right to. */

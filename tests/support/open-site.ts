@@ -21,7 +21,8 @@ export async function openTestSite(settings: Readonly<Record<string, string>>): 
   const config = readConfig({ ...process.env, ...settings, PORT: String(port) })
   let logged = ''
   const log = createLog(settings['LOG_LEVEL'] ?? 'info', { write: (line) => (logged += line) })
-  const { server, close } = await openSite(config, log)
+  const site = await openSite(config, log)
+  const { server } = site
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   let stopped: Promise<void> | null = null
   return {
@@ -29,7 +30,7 @@ export async function openTestSite(settings: Readonly<Record<string, string>>): 
     url: `http://127.0.0.1:${port}`,
     log: () => logged,
     stop() {
-      stopped ??= close()
+      stopped ??= site.close()
       // Those of this process's own calls, which would stay open for a while.
       server.closeIdleConnections()
       return stopped

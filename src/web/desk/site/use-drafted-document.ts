@@ -117,7 +117,7 @@ export function useDraftedDocument(
     dialog: step.dialog,
     send,
     /** Takes what is on the server in place of what was typed. */
-    drop() {
+    drop: () => {
       local.clear()
       onReset()
     },
