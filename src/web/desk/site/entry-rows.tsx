@@ -74,7 +74,7 @@ export function ShownEntries({
             />
           )}
           <span
-            className={`flex flex-wrap items-center justify-end ${hasStock ? 'max-desk:w-full max-desk:justify-between desk:w-[22rem]' : ''} ${hasStock && !isPart ? 'max-desk:pl-7' : 'max-desk:-ml-2'}`}
+            className={`flex flex-wrap items-center justify-end ${hasStock ? 'max-desk:w-full max-desk:justify-between desk:w-96' : ''} ${hasStock && !isPart ? 'max-desk:pl-7' : 'max-desk:-ml-2'}`}
           >
             {hasStock ? <Stock entry={entry} today={today} isBusy={isBusy} send={send} /> : null}
             <Button
@@ -122,7 +122,7 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
     <span className="flex min-h-11 min-w-28 flex-1 flex-wrap items-center gap-x-3">
       <Link
         to={deskPaths.document(at, slug)}
-        className="inline-flex min-h-6 items-center font-semibold hover:underline"
+        className="inline-flex min-h-6 items-center py-1.5 font-semibold hover:underline"
       >
         {title}
       </Link>
