@@ -112,13 +112,13 @@ function CompanyForm({
           field={fields.county}
           label="County"
           maxLength={companyLimits.county}
-          hint="Like Forsyth County. Texts and search engines name it."
+          hint="With the word, like Orange County. Texts and search engines name it."
         />
         <Field
           field={fields.region}
           label="Region"
           maxLength={companyLimits.region}
-          hint="As in a sentence: north Georgia."
+          hint="As in a sentence: western Oregon."
         />
         <Field
           field={fields.towns}
