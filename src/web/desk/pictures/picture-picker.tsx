@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -44,6 +44,16 @@ export function PicturePicker({
     if (value !== '') void load(`${deskPaths.pictureChoices}?id=${encodeURIComponent(value)}`)
   }, [value, load])
   const picture = chosen.data?.pictures.find(({ id }) => id === value)
+  const alt = picture?.alt
+  const undescribed = useRef<string | null>(null)
+  useEffect(() => {
+    if (alt === '') undescribed.current = value
+    else if (alt !== undefined && undescribed.current === value) {
+      undescribed.current = null
+      // What was found of the picture is looked for again.
+      onChange(value)
+    }
+  }, [alt, value, onChange])
   return (
     <div>
       <span className="mb-1 block font-semibold">{label}</span>
@@ -63,14 +73,7 @@ export function PicturePicker({
           </Button>
         </div>
       </div>
-      {picture?.alt === '' ? (
-        <DescribePicture
-          key={value}
-          id={value}
-          // What was found of the picture is looked for again.
-          onDescribed={() => onChange(value)}
-        />
-      ) : null}
+      {picture?.alt === '' ? <DescribePicture key={value} id={value} /> : null}
       <FieldMessage field={{ errorId, errors: error === undefined ? undefined : [error] }} />
       {isOpen ? (
         <ChooseDialog
@@ -88,20 +91,14 @@ export function PicturePicker({
 }
 
 /** Says in place what a picture shows, as one that a phone has just sent. */
-function DescribePicture({
-  id,
-  onDescribed,
-}: {
-  readonly id: string
-  readonly onDescribed: () => void
-}) {
+function DescribePicture({ id }: { readonly id: string }) {
   const inputId = useId()
   const [words, setWords] = useState('')
   const found = useFetcher<typeof readPicture>()
   const { load } = found
   useEffect(() => void load(deskPaths.picture(id)), [load, id])
   const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, deskPaths.picture(id), onDescribed)
+  const step = useStep(fetcher, deskPaths.picture(id))
   const save = () => {
     if (found.data === undefined || words.trim() === '') return
     const { focal, revision } = found.data
