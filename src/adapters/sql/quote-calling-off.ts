@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -17,6 +16,7 @@ import { orRefused } from './visit-steps.ts'
 import { paidFor, visitsOfQuote, whatEnds } from './what-ends.ts'
 import { lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
+import { movedRequest } from './visit-rows.ts'
 
 type Refusal<Step extends 'callOff' | 'agreeAgain'> = Extract<
   Awaited<ReturnType<QuoteCallingOff[Step]>>,
@@ -171,14 +171,7 @@ const undoSchema = z.object({
     }),
   ),
   visits: z.array(z.object({ id: z.string(), seen: z.number() })),
-  request: z.nullable(
-    z.object({
-      id: z.string(),
-      seen: z.nullable(z.number()),
-      to: z.enum(workStatuses),
-      reason: z.nullable(z.enum(lostReasons)),
-    }),
-  ),
+  request: z.nullable(movedRequest),
   isEmailed: z.boolean(),
 })
 

@@ -146,6 +146,14 @@ export function searchableVisit({ name, email, phone, address }: VisitFacts): Se
 /** What was before the last step of a visit. */
 export type UndoOfVisit = z.infer<typeof undo>
 
+/** How a request was moved on by a step, and what takes that back. */
+export const movedRequest = z.object({
+  id: z.string(),
+  seen: z.nullable(z.number()),
+  to: z.enum(workStatuses),
+  reason: z.nullable(z.enum(lostReasons)),
+})
+
 const undo = z.object({
   /** Null where there was no visit. */
   before: z.nullable(
@@ -187,14 +195,7 @@ const undo = z.object({
   /** Whether an email waits to tell of the step. */
   isEmailed: z.boolean(),
   /** How the request was moved on by it; null where it was not. */
-  request: z.nullable(
-    z.object({
-      id: z.string(),
-      seen: z.nullable(z.number()),
-      to: z.enum(workStatuses),
-      reason: z.nullable(z.enum(lostReasons)),
-    }),
-  ),
+  request: z.nullable(movedRequest),
   /** What was to be done next for the request before it moved with the visit; null where it did not. */
   followUp: z._default(
     z.nullable(
