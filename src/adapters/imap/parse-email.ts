@@ -14,6 +14,27 @@ import type { FileStore } from '#ports/file-store.ts'
 /** Longest HTML that is made into text, in characters: half a second of work. */
 const longestHtml = 250_000
 
+const options = {
+  maxHtmlLengthToParse: longestHtml,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
+  keepDeliveryStatus: true,
+  checksumAlgo: false,
+} as const
+
+/** Beside attachments mailparser leaves HTML as it is; of an email that is nothing else it makes text. */
+async function textOfHtml(html: string | false | undefined): Promise<string> {
+  if (html === undefined || html === false) return ''
+  const parser = new MailParser(options)
+  parser.end(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`)
+  let text = ''
+  for await (const part of parser) {
+    if (part.type === 'text') text = part.text ?? ''
+  }
+  return text
+}
+
 /** What the mailbox itself knows of an email. */
 interface Held {
   readonly receivedAt: number
@@ -30,14 +51,7 @@ export async function parseEmail(
   held: Held,
   { files, fileKey }: { readonly files: FileStore; readonly fileKey: string },
 ): Promise<IncomingEmail> {
-  const parser = new MailParser({
-    maxHtmlLengthToParse: longestHtml,
-    skipTextToHtml: true,
-    skipTextLinks: true,
-    skipImageLinks: true,
-    keepDeliveryStatus: true,
-    checksumAlgo: false,
-  })
+  const parser = new MailParser(options)
   const attachments: IncomingAttachment[] = []
   const report = { status: '', original: '' }
   let text = ''
@@ -47,7 +61,8 @@ export async function parseEmail(
   parser.on('headerLines', (read) => (lines = rawHeaders(read)))
   const take = async (part: AttachmentStream | MessageText) => {
     if (part.type === 'text') {
-      text = (part.text ?? '').replaceAll('\u0000', '').slice(0, longestText)
+      const read = part.text ?? (await textOfHtml(part.html))
+      text = read.replaceAll('\u0000', '').slice(0, longestText)
       return
     }
     const bytes = await bytesOf(part)

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import type { FileStore } from '#ports/file-store.ts'
+import { parseEmail } from './parse-email.ts'
+
+const noFiles: FileStore = {
+  put: async () => {},
+  read: async () => null,
+  remove: async () => {},
+  copyTo: async () => {},
+  replaceBy: async () => {},
+}
+
+const html = ['Content-Type: text/html; charset=utf-8', '', '<p>Monday is fine, José.</p>']
+const plain = ['Content-Type: text/plain; charset=utf-8', '', 'Monday is fine, José.']
+const plan = ['Content-Type: application/pdf', 'Content-Disposition: attachment', '', '%PDF-1.4']
+const logo = ['Content-Type: image/png', 'Content-ID: <logo>', '', 'logo']
+
+function parts(kind: string, ...inner: readonly (readonly string[])[]): readonly string[] {
+  const boundary = kind
+  const each = inner.flatMap((part) => [`--${boundary}`, ...part])
+  return [`Content-Type: multipart/${kind}; boundary=${boundary}`, '', ...each, `--${boundary}--`]
+}
+
+test.each([
+  ['HTML alone', html],
+  ['text alone', plain],
+  ['both', parts('alternative', plain, html)],
+  ['both and a file', parts('mixed', parts('alternative', plain, html), plan)],
+  ['HTML and a file', parts('mixed', html, plan)],
+  ['HTML with a picture in it', parts('related', html, logo)],
+])('an email of %s says what it says', async (_, lines) => {
+  const source = Buffer.from(['From: rosa@example.com', 'MIME-Version: 1.0', ...lines].join('\r\n'))
+  const held = { receivedAt: 0, size: source.length }
+  const email = await parseEmail(Readable.from([source]), held, { files: noFiles, fileKey: 'file' })
+  expect(email.text.trim()).toBe('Monday is fine, José.')
+})
