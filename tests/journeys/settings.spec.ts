@@ -192,6 +192,63 @@ test.describe('on a phone', () => {
   })
 })
 
+test('what a colleague saved meanwhile is not saved over, though the page was read anew since', async ({
+  page,
+  browser,
+}) => {
+  await workAsOwner(page, 'Ruth Prices')
+  const context = await browser.newContext()
+  const june = await context.newPage()
+  await workAsOwner(june, 'June Prices')
+  const { origin } = new URL(page.url())
+  const saveAsJune = (path: string, form: Readonly<Record<string, string>>) =>
+    june.request.post(`${origin}${path}`, { headers: { 'sec-fetch-site': 'same-origin' }, form })
+  const readAnew = async (data: RegExp) => {
+    const read = page.waitForResponse(data)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await read
+  }
+  const name = `Edging ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/desk/settings/prices/new')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Price').fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name }).click()
+  await page.getByLabel('Costs us').fill('2')
+  const path = new URL(page.url()).pathname
+  const hers = { intent: 'price', id: path.split('/').at(-1) ?? '', seen: '1', kind: 'other', name }
+  await saveAsJune(path, { ...hers, unit: 'foot', price: '4', cost: '', material: '' })
+  await readAnew(/prices\/[\w-]+\.data/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^June Prices saved this on /)).toBeVisible()
+  await expect(page.getByLabel('Costs us')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText(`${name} saved`)).toBeVisible()
+
+  // Neither does a draft from before her save go over it.
+  await page.goto('/desk/settings/reminders')
+  const seen = await page.locator('input[name="seen"]').inputValue()
+  await page.getByLabel('Email them after').fill('6')
+  const times = { digestAt: '07:00', replyDays: '3', quoteDays: '7', quoteFirstDays: '4' }
+  const others = { quoteLastDays: '2', quoteAt: '09:30' }
+  const hersOver = (revision: number) =>
+    saveAsJune('/desk/settings/reminders', {
+      ...times,
+      ...others,
+      intent: 'save',
+      seen: String(revision),
+    })
+  await hersOver(Number(seen))
+  await page.reload()
+  await expect(page.getByLabel('Email them after')).toHaveValue('6')
+  await hersOver(Number(seen) + 1)
+  await readAnew(/reminders\.data/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^June Prices saved this on /)).toBeVisible()
+  await expect(page.getByLabel('Email them after')).toHaveValue('6')
+  await context.close()
+})
+
 test('a colleague in the office chooses alerts, and finds no settings of the owner', async ({
   page,
 }) => {

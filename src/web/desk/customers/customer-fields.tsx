@@ -6,6 +6,7 @@ import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { useDraftedRows } from '#web/desk/drafts.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { useFetcher } from 'react-router'
 import type { CustomerAnswer } from './customer-answers.ts'
@@ -81,7 +82,7 @@ function CustomerFields({
   return (
     <form {...formProps} className="grid gap-4 desk:grid-cols-2">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="seen" value={seen} />
+      <SeenField seen={seen} />
       <Field field={fields.name} label="Name" autoComplete="off" />
       <Field field={fields.company} label="Company" autoComplete="off" />
       <div className="grid content-start gap-2">

@@ -5,6 +5,9 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
+import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -26,7 +29,7 @@ export function BrandSheet({ hasOwn, ...rest }: BrandProps & { readonly hasOwn: 
       }
     >
       <SettingForm action={deskPaths.goingLive}>
-        {(fetcher) => <BrandForm key={rest.revision} {...rest} fetcher={fetcher} />}
+        {(fetcher) => <BrandForm {...rest} fetcher={fetcher} />}
       </SettingForm>
     </Sheet>
   )
@@ -38,6 +41,7 @@ interface BrandProps {
 }
 
 function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher: SettingFetcher }) {
+  const seen = useSeen(revision, fetcher.data)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'brand',
     schema: brandForm,
@@ -49,7 +53,7 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
   return (
     <form {...props} className="grid gap-4 p-4">
       <input type="hidden" name="intent" value="brand" />
-      <input type="hidden" name="seen" value={revision} />
+      <SeenField key={seen} seen={seen} />
       <div>
         <PicturePicker
           label="Logo"
@@ -77,6 +81,7 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
         <Button type="submit" look="filled" disabled={isBusy}>
           Save logo and colors
         </Button>
+        <SaveOver answer={fetcher.data} revision={revision} />
       </div>
     </form>
   )

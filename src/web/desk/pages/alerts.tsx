@@ -10,6 +10,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -168,7 +169,7 @@ function AlertForm({
   return (
     <StepForm step={step}>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="seen" value={seen} />
+      <SeenField key={seen} seen={seen} />
       <ul className="divide-y divide-hairline-soft">
         {of.map((alert) => {
           const { name, about } = alertNames[alert]

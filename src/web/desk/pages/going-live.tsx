@@ -74,8 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { value } = submission
   switch (value.intent) {
     case 'brand': {
-      const { intent: _, seen, ...look } = value
-      return siteAnswer(await desk.publishBrand(brand.parse(look), seen, by), context)
+      const { intent: _, seen, over = seen, ...look } = value
+      return siteAnswer(await desk.publishBrand(brand.parse(look), over, by), context)
     }
     case 'take-back': {
       const step = readTakeBack(value.edits)

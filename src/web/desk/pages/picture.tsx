@@ -29,6 +29,7 @@ import { useProgress } from '#web/desk/pictures/use-progress.ts'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -151,13 +152,14 @@ function DescribeSheet() {
     schema: describeForm,
     action: deskPaths.picture(id),
     defaultValue: { alt, focalX: focal.x, focalY: focal.y },
-    onDone: () => setBegan((seen) => seen + 1),
+    // Of the page as it was read after the save.
+    onDone: () => setBegan(revision),
   })
   return (
     <Sheet title="What it shows">
       <form {...props} className="grid gap-3 p-4">
         <input type="hidden" name="intent" value="describe" />
-        <input type="hidden" name="seen" value={began} key={began} />
+        <SeenField key={began} seen={began} />
         <Field
           field={fields.alt}
           label="Description"

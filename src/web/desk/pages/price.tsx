@@ -1,5 +1,6 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -21,6 +22,7 @@ import { priceForm } from '#web/desk/prices/price-forms.ts'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { usePageStep } from '#web/desk/use-step.tsx'
@@ -111,6 +113,7 @@ export default function Price() {
 
 function PriceForm() {
   const { id, revision, values, services } = useLoaderData<typeof loader>()
+  const [began] = useState(revision)
   const fetcher = useFetcher<typeof action>()
   const removal = usePageStep(deskPaths.prices)
   const navigate = useNavigate()
@@ -132,7 +135,7 @@ function PriceForm() {
       <form {...props} className="grid gap-3 p-4 desk:grid-cols-2">
         <input type="hidden" name="intent" value="price" />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="seen" value={revision} />
+        <SeenField seen={began} />
         <Field field={fields.name} label="Name" hint="As it stands on quotes." autoComplete="off" />
         <div>
           <label htmlFor={kind.id} className="mb-1 block font-semibold">

@@ -21,6 +21,7 @@ import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { overField } from '#web/desk/forms.ts'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { usePageStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -135,7 +136,7 @@ function TemplateForm() {
         <Sheet title={isNew ? 'New template' : template.name}>
           <form {...props} className="grid gap-3 p-4" onInput={show}>
             <input type="hidden" name="intent" value="save" />
-            <input type="hidden" name="seen" value={began} />
+            <SeenField seen={began} />
             <Field field={fields.name} label="Name" hint="Staff alone see it." autoComplete="off" />
             <Field field={fields.subject} label="Subject" autoComplete="off" />
             <div>

@@ -10,6 +10,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
 import { useFormDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark } from './marks.tsx'
@@ -137,6 +138,7 @@ export function WorkSide(props: WorkProps) {
 function FollowUp({
   action,
   today,
+  revision,
   status,
   followUpOn,
   followUpNote,
@@ -148,20 +150,22 @@ function FollowUp({
   readonly answer: StepAnswer | undefined
   readonly onStep: (step: Readonly<Record<string, string>>) => void
 }) {
-  const [isOpen, setIsOpen] = useState(false)
+  // The revision that the page showed when the form was opened; null while it is closed.
+  const [began, setBegan] = useState<number | null>(null)
   const { ref, clear } = useFormDraft(`follow-up ${action}`)
   // What was typed stays until another answer than the last one says that it was saved.
   const [before, setBefore] = useState<StepAnswer | undefined | null>(null)
   const isSaved = before !== null && answer !== before && answer?.is === 'saved' && !isBusy
   if (isSaved) {
     setBefore(null)
-    setIsOpen(false)
+    setBegan(null)
   }
   useEffect(() => {
     if (answer?.is === 'saved' && !isBusy) clear()
   }, [answer, isBusy, clear])
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
   const step = (on: string, note = followUpNote) => onStep({ intent: 'follow-up', on, note })
+  const isOpen = began !== null
   return (
     <section
       aria-labelledby="follow-up"
@@ -193,7 +197,7 @@ function FollowUp({
             look="word"
             className="px-2!"
             aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setBegan(isOpen ? null : revision)}
           >
             Pick a date
           </Button>
@@ -208,9 +212,15 @@ function FollowUp({
             event.preventDefault()
             const form = new FormData(event.currentTarget)
             setBefore(answer)
-            step(textIn(form, 'on'), textIn(form, 'note'))
+            onStep({
+              intent: 'follow-up',
+              seen: textIn(form, 'seen'),
+              on: textIn(form, 'on'),
+              note: textIn(form, 'note'),
+            })
           }}
         >
+          <SeenField seen={began} />
           <input
             type="date"
             name="on"

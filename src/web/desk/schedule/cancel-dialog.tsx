@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { StepForm, type Step } from '#web/desk/use-step.tsx'
 
 const words = {
@@ -42,12 +44,13 @@ export function CancelDialog({
   readonly outcome: React.ReactNode
   readonly onClose: () => void
 }) {
+  const [began] = useState(seen)
   return (
     <Dialog title="Cancel the visit?" onClose={onClose}>
       <StepForm step={step} className="grid gap-3">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="seen" value={seen} readOnly />
+        <SeenField seen={began} />
         <p>{words[hears]}</p>
         {hears === 'by-email' ? (
           <>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import type { Stop } from './stop.ts'
 
 /** What was done and how long it took; both may stay empty. */
@@ -12,11 +14,12 @@ export function DoneFields({
   readonly seen: number
   readonly minutes: number | null
 }) {
+  const [began] = useState(seen)
   return (
     <>
       <input type="hidden" name="intent" value="done" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={seen} readOnly />
+      <SeenField seen={began} />
       <label className="text-second">
         What was done
         <textarea

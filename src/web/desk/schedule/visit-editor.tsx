@@ -11,6 +11,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
 import type { WarnedStep } from './visit-answers.ts'
@@ -85,7 +86,7 @@ export function VisitEditor({
   return (
     <form {...props} className="grid gap-4 p-4 desk:grid-cols-2 desk:p-6">
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="seen" value={seen} readOnly />
+      <SeenField seen={seen} />
       <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
       <Choice field={fields.kind} label="What">
         {visitKinds.map((kind) => (

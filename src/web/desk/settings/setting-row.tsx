@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { Button } from '#web/desk/button.tsx'
 import { FieldMessage } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingAnswer, useSeen } from './setting-answer.ts'
 
 /** What says of a row what it is. */
@@ -49,7 +50,7 @@ export function SettingSeen({ answer, revision }: Saving) {
   return (
     <>
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
+      <SeenField key={seen} seen={seen} />
     </>
   )
 }

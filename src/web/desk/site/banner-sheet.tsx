@@ -3,6 +3,7 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -46,7 +47,7 @@ function BannerForm({
   return (
     <form {...props} className="px-4 py-3">
       <input type="hidden" name="intent" value="banner" />
-      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
+      <SeenField key={seen} seen={seen} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
         <Field
           field={fields.text}
