@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
+import type { Instant } from '#domain/time.ts'
 import type { ListedCustomer } from './customer-store.ts'
 import type { LoggedEmail } from './email-log.ts'
 import type { ListedRequest } from './request-store.ts'
@@ -34,6 +35,18 @@ export type FoundReceived = Pick<ReceivedEmail, 'id' | 'receivedAt' | 'from' | '
   readonly requestId: string | null
 }
 
+/** A payment that a search has found: at the counter, or one that fits nothing. */
+export interface FoundPayment {
+  readonly id: string
+  readonly at: Instant
+  /** Empty where it is not known. */
+  readonly name: string
+  readonly about: string
+  readonly amountCents: number
+  /** ISO 4217, in lower case. */
+  readonly currency: string
+}
+
 /**
  * Finds what has all the words that were typed, by their beginnings. The newest first, customers by
  * name, at most so many.
@@ -44,6 +57,7 @@ export interface SearchStore {
   guests(tenant: string, search: string, limit: number): Promise<Found<FoundGuest>>
   events(tenant: string, search: string, limit: number): Promise<Found<FoundEvent>>
   visits(search: string, limit: number): Promise<Found<ListedVisit>>
+  payments(search: string, limit: number): Promise<Found<FoundPayment>>
   sentEmails(search: string, limit: number): Promise<Found<LoggedEmail>>
   receivedEmails(search: string, limit: number): Promise<Found<FoundReceived>>
 }

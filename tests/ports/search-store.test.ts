@@ -176,6 +176,29 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await quotes('retain')).toEqual([])
   })
 
+  test('finds a payment at the counter by its name and what it was for, until it is taken back', async () => {
+    const { searchEverything } = deskOn(stores)
+    const payments = async (text: string) =>
+      (await searchEverything(text)).payments.rows.map(({ name, about }) => `${name}: ${about}`)
+    const payment = {
+      name: 'Yuki Tanabe',
+      customer: null,
+      about: 'Three camellias',
+      cents: 9_630,
+      method: 'cash',
+      at: now,
+      taxCents: 0,
+      taxCounty: '',
+    } as const
+    const id = await stores.ledger.record(payment, doer)
+    for (const text of ['tanab', 'camel', 'yuki three']) {
+      expect(await payments(text), text).toEqual(['Yuki Tanabe: Three camellias'])
+    }
+    expect(await payments('camel lee')).toEqual([])
+    await stores.ledger.takeBack(id, doer)
+    expect(await payments('tanab')).toEqual([])
+  })
+
   test('finds all that was there before it was searched', async () => {
     await stores.events.importAll([paidEvent({ id: 'e3', publicId: 'paid' })], now)
     await stores.bookings.reserve(

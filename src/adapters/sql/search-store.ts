@@ -2,6 +2,7 @@ import type {
   Found,
   FoundEvent,
   FoundGuest,
+  FoundPayment,
   FoundReceived,
   SearchStore,
 } from '#ports/search-store.ts'
@@ -58,6 +59,12 @@ export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
         having: (found) => visitIds(db).innerJoin(found, 'found.subject_id', 'visits.id'),
         rowsOf: async (ids) =>
           (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
+      }),
+    payments: (search, limit) =>
+      firstFound(db, 'payment', search, limit, {
+        all: paymentIds(db),
+        having: (found) => paymentIds(db).innerJoin(found, 'found.subject_id', 'payments.id'),
+        rowsOf: (ids) => paymentsOf(db, ids),
       }),
     sentEmails: (search, limit) =>
       firstFound(db, 'email', search, limit, {
@@ -200,6 +207,30 @@ function visitIds(db: Db) {
     .select('visits.id')
     .orderBy('starts_at', 'desc')
     .orderBy('visits.id')
+}
+
+function paymentIds(db: Db) {
+  return db
+    .selectFrom('payments')
+    .select('payments.id')
+    .orderBy('taken_at', 'desc')
+    .orderBy('payments.id')
+}
+
+async function paymentsOf(db: Db, ids: readonly string[]): Promise<readonly FoundPayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'taken_at', 'payer', 'about', 'amount_cents', 'currency'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.taken_at,
+    name: row.payer ?? '',
+    about: row.about,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+  }))
 }
 
 /** Ids of emails that went out or will. */

@@ -1,4 +1,5 @@
 import type { EmailTexts } from '#ports/mailer.ts'
+import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { SearchStore } from '#ports/search-store.ts'
 import type { QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
 import { maskedText } from './emails.ts'
@@ -7,6 +8,7 @@ import { maskedText } from './emails.ts'
 export interface SearchDependencies {
   readonly listQuotes: (query: Omit<QuoteQuery, 'today'>) => Promise<QuotePage>
   readonly search: SearchStore
+  readonly ledger: Pick<LedgerStore, 'post'>
   readonly emailTexts: EmailTexts
   readonly tenant: string
 }
@@ -15,20 +17,28 @@ export interface SearchDependencies {
 const mostFound = 20
 
 /** The first of each kind that begin with what was typed. */
-export function searchEverything({ listQuotes, search, emailTexts, tenant }: SearchDependencies) {
+export function searchEverything({
+  listQuotes,
+  search,
+  ledger,
+  emailTexts,
+  tenant,
+}: SearchDependencies) {
   return async (text: string) => {
-    const [requests, customers, quotes, guests, visits, events, sent, received] = await Promise.all(
-      [
+    // A payment is found once its lines stand in the books.
+    await ledger.post()
+    const [requests, customers, quotes, guests, visits, events, payments, sent, received] =
+      await Promise.all([
         search.requests(text, mostFound),
         search.customers(text, mostFound),
         listQuotes({ search: text, filter: 'any', page: 1 }),
         search.guests(tenant, text, mostFound),
         search.visits(text, mostFound),
         search.events(tenant, text, mostFound),
+        search.payments(text, mostFound),
         search.sentEmails(text, mostFound),
         search.receivedEmails(text, mostFound),
-      ],
-    )
+      ])
     return {
       requests,
       customers,
@@ -39,6 +49,7 @@ export function searchEverything({ listQuotes, search, emailTexts, tenant }: Sea
       guests,
       visits,
       events,
+      payments,
       sentEmails: {
         ...sent,
         rows: sent.rows.map((email) => ({ ...email, ...maskedText(emailTexts, email) })),

@@ -32,13 +32,14 @@ export default function Search() {
         {text === '' ? (
           <p className="text-bark-soft">
             Type the beginning of a name, an email address, a town, a street, an event or the
-            subject of an email, the number or title of a quote, or the digits of a phone.
+            subject of an email, the number or title of a quote, what a payment was for, or the
+            digits of a phone.
           </p>
         ) : kinds.length === 0 ? (
           <Sheet title="Nothing found">
             <Empty>
-              No customer, request, quote, guest, visit, event or email begins with “{text}”. Fewer
-              letters find more.
+              No customer, request, quote, guest, visit, event, payment or email begins with “{text}
+              ”. Fewer letters find more.
             </Empty>
           </Sheet>
         ) : (
