@@ -3,6 +3,8 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { company } from '#content/company.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
+import { readMarkup, scriptMarks } from '#support/typed-script.ts'
+import { parseEmail } from './email-data.ts'
 import { emailSamples } from './email-samples.ts'
 import { renderMarkup } from './email-markup.tsx'
 import { emailRenderer, maskedText } from './email-renderer.ts'
@@ -68,6 +70,56 @@ test('a visit is no event where an email is text alone', async () => {
   if (first === undefined) throw new Error('there is no sample')
   const { outgoing } = await renderer.render(queued(first))
   expect(outgoing.text).toMatch(/^What: Estimate visit/m)
+})
+
+/** The same with a mark in place of every text that may be any text. */
+function marked(kind: string, data: unknown, mark: () => string): unknown {
+  let result: unknown = JSON.parse(JSON.stringify(data))
+  const textsIn = (value: unknown, at: readonly string[]): readonly (readonly string[])[] =>
+    typeof value === 'string'
+      ? [at]
+      : typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...at, name]))
+        : []
+  // A time zone is known to be one when an email is queued.
+  for (const path of textsIn(result, []).filter((at) => at.at(-1) !== 'timeZone')) {
+    const changed = withText(result, path, mark())
+    try {
+      parseEmail(kind, changed)
+      result = changed
+    } catch {
+      // One of a few words, a day or a time.
+    }
+  }
+  return result
+}
+
+function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text
+  if (Array.isArray(value)) {
+    return value.map((each, at) => (String(at) === name ? withText(each, rest, text) : each))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === name ? withText(inner, rest, text) : inner,
+    ]),
+  )
+}
+
+test('script in whatever an email was told is text in it', async () => {
+  const { mark } = scriptMarks()
+  const shown: number[] = []
+  for (const { kind, data } of Object.values(emailSamples).flat()) {
+    const hostile = marked(kind, data, () => mark(kind))
+    const { outgoing } = await renderer.render(queued({ kind, data: hostile }))
+    const read = readMarkup(outgoing.html)
+    expect(read.running, kind).toEqual([])
+    expect(outgoing.subject, kind).not.toMatch(/[\r\n]/)
+    shown.push(...read.shown)
+  }
+  expect(shown.length).toBeGreaterThan(200)
 })
 
 /** What emails said before somebody from here read them aloud, beside what they say now. */

@@ -117,6 +117,34 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
 )
 
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'script that was typed into a quote is text in its PDF, which runs and opens nothing',
+  async () => {
+    const script = `<script>r()</script>) /OpenAction << /S /JavaScript /JS (r()) >> %`
+    const typed = {
+      ...content,
+      recipient: { ...content.recipient, name: script },
+      document: { ...document, title: script, note: script, terms: script },
+      revisions: [script],
+    }
+    const pdf = await pdfQuotes().print(
+      { ...typed, figures: figuresOf(typed.document) },
+      null,
+      [],
+      look,
+    )
+    // Nothing of a PDF runs or leads anywhere but by one of these, outside of its texts.
+    const objects = Buffer.from(pdf)
+      .toString('latin1')
+      .replaceAll(/stream\r?\n[^]*?endstream/g, '')
+      .replaceAll(/\((?:\\[^]|[^\\()])*\)/g, '()')
+    expect(objects).not.toMatch(
+      /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|SubmitForm|EmbeddedFile)\b/,
+    )
+    expect(textOf(pdf).replaceAll(/\s+/g, ' ')).toContain('<script>r()</script>')
+  },
+)
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   'what was accepted is printed with what was picked, the sum of that and the signature',
   async () => {
     const picked = ['steps']

@@ -1,0 +1,217 @@
+import { addDays, day, hour } from '#domain/time.ts'
+import { browser, tokenOf } from './desk.ts'
+import { gardenEvent } from './garden-events.ts'
+import { type Filling, fillRequests, placeWith, valueOf } from './marked-requests.ts'
+import { marksIn, type scriptMarks } from './typed-script.ts'
+import { newQuote, quoteLine } from './written-quotes.ts'
+
+type Marks = ReturnType<typeof scriptMarks>
+
+/** Fills every text that a visitor, a customer or a colleague can type with a mark of its own. */
+export async function fillDesk(
+  { mark, shortMark }: Marks,
+  { stores, desk, files }: Pick<Filling, 'stores' | 'desk' | 'files'>,
+) {
+  const now = desk.now()
+  const today = desk.today()
+
+  async function join(email: string, role: 'owner' | 'helper') {
+    const token = tokenOf(await desk.inviteFromCommandLine(email, role))
+    const name = mark(`name of the ${role}`)
+    const device = { ...browser(), name: mark(`browser of the ${role}`) }
+    const { token: session, signedIn } = valueOf(
+      await desk.signIn({ is: 'invitation', token, name }, device, null),
+    )
+    return { member: signedIn.member, session }
+  }
+  const owner = await join('ruth@example.com', 'owner')
+  const helper = await join('teo@example.com', 'helper')
+  const ruth = owner.member
+  await desk.makePasskey(ruth)
+  const [passkey] = await desk.listPasskeys(ruth)
+  await desk.renamePasskey(ruth, passkey?.id ?? '', mark('name of a passkey'))
+
+  const place = placeWith(mark)
+  const requests = await fillRequests({ mark, stores, desk, files, ruth })
+  const { requestId, customerId } = requests
+  const visitId = await setVisits()
+  const quote = await writeQuotes()
+  const paymentId = await takePayment()
+  await setSettings()
+  const written = await writeSite()
+  const event = await holdEvent()
+
+  return {
+    owner,
+    helper,
+    ...requests,
+    visitId,
+    quote,
+    paymentId,
+    ...written,
+    event,
+  }
+
+  async function setVisits() {
+    const facts = (of: string) => ({
+      kind: 'delivery' as const,
+      name: mark(`name for ${of}`),
+      phone: '7705550123',
+      email: 'rosa@example.com',
+      address: place(of),
+      about: mark(`load of ${of}`),
+      assignedTo: helper.member.id,
+      truck: mark(`truck of ${of}`),
+      note: `${mark(`note on ${of}`)}\r\nATTACH:javascript:r(0)\r\n`,
+    })
+    const email = { isWanted: true, message: mark('message about a visit') }
+    const window = { date: today, start: '08:00', end: '09:00' }
+    const typed = { facts: facts('a visit'), window, email, accepted: ['past'] }
+    const id = valueOf(await desk.setVisit(typed, { is: 'request', id: requestId }, ruth)).id
+    const done = { is: 'done', note: mark('what was done'), minutes: 5 } as const
+    const quietly = { isWanted: false, message: '' }
+    valueOf(await desk.stepOnVisit(id, done, null, quietly, ruth))
+    return id
+  }
+
+  async function writeQuotes() {
+    const recipient = {
+      name: mark('recipient of a quote'),
+      phone: '7705550123',
+      email: 'rosa@example.com',
+      address: place('a quote'),
+    }
+    const document = {
+      ...newQuote().document,
+      title: mark('title of a quote'),
+      sections: [
+        {
+          id: 'wall',
+          name: mark('section of a quote'),
+          lines: [
+            quoteLine('blocks', {
+              text: mark('line of a quote'),
+              detail: mark('detail of a line'),
+              unit: shortMark('unit of a line'),
+              quantity: 2000,
+            }),
+          ],
+        },
+      ],
+      tax: { county: shortMark('county of a quote'), rate: 7_000 },
+      schedule: [
+        {
+          id: 'all',
+          name: mark('payment of a quote'),
+          share: { is: 'rest' },
+          due: 'done',
+        } as const,
+      ],
+      terms: mark('terms of a quote'),
+      note: mark('note of a quote'),
+      validUntil: addDays(today, 30),
+    }
+    const id = valueOf(
+      await stores.writtenQuotes.create(newQuote({ requestId, customerId, recipient, document }), {
+        by: ruth.id,
+        at: now,
+      }),
+    )
+    const seen = async () => (await desk.findQuote(id))?.quote.revision ?? 0
+    const message = mark('message with a quote')
+    valueOf(await desk.sendQuote(id, { seen: await seen(), by: 'email', message }, ruth))
+    const question = { version: 1, text: mark('question about a quote'), key: 'k' }
+    valueOf(await stores.writtenQuotes.ask(id, question, now, () => []))
+    const declined = { version: 1, reason: mark('reason of a decline'), today }
+    valueOf(await stores.writtenQuotes.decline(id, declined, now, () => []))
+    const url = (await desk.findQuote(id))?.url ?? ''
+    return { id, path: new URL(url).pathname }
+  }
+
+  async function takePayment() {
+    const typed = {
+      name: mark('name of who paid'),
+      customerId: '',
+      email: '',
+      phone: '',
+      about: mark('what was paid for'),
+      cents: 1_000,
+      method: 'cash' as const,
+      date: today,
+      county: '',
+    }
+    return valueOf(await desk.recordPayment(typed, ruth))
+  }
+
+  async function setSettings() {
+    const template = {
+      id: 'template',
+      name: mark('name of a template'),
+      subject: mark('subject of a template'),
+      text: mark('text of a template'),
+    }
+    valueOf(await desk.changeTemplates({ is: 'save', template }, 0, ruth))
+    const price = {
+      kind: 'material',
+      name: mark('name of a price'),
+      unit: shortMark('unit of a price'),
+      priceCents: 100,
+      costCents: null,
+      isTaxable: true,
+      material: null,
+    } as const
+    valueOf(await desk.addPrice(price, ruth))
+    const zone = { name: shortMark('name of a zone'), zips: ['30040'], priceCents: 100 }
+    valueOf(await desk.saveDeliveryZones([{ ...zone, costCents: null }], 0, ruth))
+    const tax = { county: shortMark('name of a county'), rate: 7_000, zips: ['30040'] }
+    valueOf(await desk.saveCountyTaxes([tax], 0, ruth))
+    const defaults = (await desk.readQuoteDefaults()).value
+    const terms = mark('terms of new quotes')
+    valueOf(await desk.saveQuoteDefaults({ ...defaults, terms }, 0, ruth))
+    const deliveries = (await desk.readDeliverySettings()).value
+    const deliveryTerms = mark('terms of deliveries')
+    valueOf(await desk.saveDeliverySettings({ ...deliveries, terms: deliveryTerms }, 0, ruth))
+  }
+
+  async function writeSite() {
+    const { company } = await desk.readSite()
+    const name = `${company.shortName} ${shortMark('name of the company')}`
+    const facts = { ...company, name, region: shortMark('region of the company') }
+    valueOf(await desk.publishCompany(facts, 0, ruth))
+    const text = mark('banner')
+    valueOf(await desk.publishBanner({ text }, 0, ruth))
+    valueOf(await desk.addSpecialDay({ date: today, name: shortMark('name of a day') }, ruth))
+    const title = mark('title of a page')
+    const slug = valueOf(await desk.addDocument('page', 'Warranty', { title }, ruth))
+    const page = {
+      title,
+      address: slug,
+      subtitle: mark('subtitle of a page'),
+      picture: 'services/plants-sod',
+      isInFooter: true,
+      text: [mark('paragraph of a page')],
+      parts: [{ heading: mark('heading of a page'), paragraphs: [mark('paragraph of a part')] }],
+      seo: { title: mark('search title of a page'), description: mark('description of a page') },
+    }
+    const seen = (await desk.readDocument('page', slug))?.seen ?? { published: 0, draft: 0 }
+    const published = await desk.publishDocument('page', slug, page, seen, ruth)
+    valueOf(published)
+    return { pageSlug: slug, bannerMark: marksIn(text)[0] ?? 0 }
+  }
+
+  async function holdEvent() {
+    const event = gardenEvent({
+      start: now + day,
+      end: now + day + 2 * hour,
+      name: mark('name of an event'),
+      description: mark('text of an event'),
+      venueAddress: mark('place of an event'),
+      hostedBy: mark('host of an event'),
+      guests: [mark('speaker')],
+      perks: [mark('perk')],
+      raffle: { gifts: [], description: mark('raffle'), winners: [mark('winner')] },
+    })
+    await stores.events.importAll([event], now)
+    return event.publicId
+  }
+}
