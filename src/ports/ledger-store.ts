@@ -71,8 +71,8 @@ export interface LedgerPayment {
   readonly dueCents: number
   /** Whether its customer may owe again what goes back: of a quote that is still agreed on. */
   readonly mayBeOwedAgain: boolean
-  /** State of its dispute, as the provider names it; null without one. */
-  readonly dispute: string | null
+  /** Its dispute, null without one: the state as the provider names it, and what the bank has of it. */
+  readonly dispute: { readonly state: string; readonly takenCents: number } | null
   /** What the provider kept for disputes of it. */
   readonly disputeFeeCents: number
 }

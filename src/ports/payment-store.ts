@@ -142,7 +142,10 @@ export interface PaymentStore {
   /** Stores a refund of the rest of a payment that fits nothing; answers how much. */
   giveBackUnmatched(paymentId: string, now: Instant): Promise<Result<Money, UnmatchedRefusal>>
 
-  /** Stores the state of a dispute; emails are queued when it is new. */
+  /**
+   * Stores the state of a dispute, and emails when it is new and when it has ended. What a guest has
+   * by a lost one is not due to them any more.
+   */
   noteDispute(dispute: Dispute, now: Instant, emailsFor: EmailsFor<KnownDispute>): Promise<void>
 
   /** The largest first. */

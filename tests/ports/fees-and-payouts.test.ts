@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '#domain/money/ledger.ts'
 import { day, hour, minute } from '#domain/time.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
@@ -109,16 +110,55 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(await stores.ledger.find(paid?.paymentId ?? '')).toMatchObject({
       fee: known(175),
       disputeFeeCents: 1_500,
-      leftCents: 5_000,
+      dispute: { state: 'needs response', takenCents: 5_000 },
+      leftCents: 0,
     })
     await site.hear(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
     await fees()
+    expect(await stores.ledger.find(paid?.paymentId ?? '')).toMatchObject({
+      dispute: { state: 'won', takenCents: 0 },
+      leftCents: 5_000,
+    })
     stripe.payOut()
     expect(await payouts(true)).toBe(1)
     expect(await everything()).toMatchObject({ netCents: 5_000, feeCents: 1_675 })
     const all = await stores.ledger.entries(0, 9e15)
     expect(all.map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'dispute-won', 'payment'])
     expect(all.every(({ fee }) => fee.is === 'known' && fee.payout?.id === 'po_1')).toBe(true)
+  })
+
+  test('of a dispute is not paid twice: a guest who has the money from the bank is owed no more of it', async () => {
+    const booking = await site.register('rosa@example.com', 2)
+    await site.payAndTell('cs_test_1')
+    await site.change(booking, 0)
+    expect(await stores.paymentStore.refundsDue('evergreen', 9)).toHaveLength(1)
+    const hear = (state: 'needs_response' | 'lost' | 'under_review') =>
+      site.hear(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
+    await hear('needs_response')
+    await fees()
+    const [paid] = await entries()
+    const paymentId = paid?.paymentId ?? ''
+    const asked = { cents: 5_000, method: 'check', reason: null } as const
+    const refund = () =>
+      stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, quietly)
+    expect(await refund()).toEqual({ ok: false, error: { code: 'too-much', leftCents: 0 } })
+
+    await hear('lost')
+    await hear('lost')
+    // Stripe’s events come in any order.
+    await hear('under_review')
+    expect(await stores.ledger.find(paymentId)).toMatchObject({
+      dispute: { state: 'lost', takenCents: 5_000 },
+      leftCents: 0,
+      dueCents: 0,
+    })
+    expect(await stores.paymentStore.refundsDue('evergreen', 9)).toEqual([])
+    expect(await refund()).toMatchObject({ ok: false })
+    const told = (await queuedEmails(site)).map(({ subject }) => subject)
+    expect(told.filter((subject) => subject.includes('dispute'))).toEqual([
+      'A payment of $50 is disputed',
+      'The dispute about $50 has ended: lost',
+    ])
   })
 
   test('goes to the bank with a payout, of which a webhook event tells', async () => {

@@ -123,8 +123,9 @@ describe('money for a paid event', () => {
     expect(await sendWebhook(site, event)).toBe(200)
     const [mail, ...more] = await setup.mailed(1)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('A payment of $50 fits no booking')
+    expect(mail?.subject).toBe('A payment of $50 fits nothing')
     expect(mail?.text).toContain('payments refund pi_cs_test_1')
+    expect(mail?.text).toContain('https://evergreen.example/desk/money/pi_cs_test_1')
 
     const listed = await runManage(['payments', 'list', '--json'], settings)
     expect(JSON.parse(listed.out)).toMatchObject([

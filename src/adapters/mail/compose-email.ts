@@ -65,7 +65,7 @@ export function composeEmail(
       return { content: ownerEmail(email.data, company), ...(replyTo === '' ? {} : { replyTo }) }
     }
     case 'payment-to-owner':
-      return { content: paymentEmail(email.data) }
+      return { content: paymentEmail(email.data, publicUrl) }
     case 'booking-code': {
       const content = codeEmail(secrets.code ?? '••••••', email.data.event, publicUrl, company)
       return { content, replyTo: company.email }

@@ -5,40 +5,59 @@ import type {
   UnmatchedPayment,
 } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
+import { disputeWords, isDisputeOver } from '#domain/payments/dispute.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 import { isoString } from '#domain/time.ts'
-import { callout, facts, paragraph, type EmailContent } from './email-content.ts'
+import {
+  callout,
+  facts,
+  link,
+  paragraph,
+  type EmailBlock,
+  type EmailContent,
+} from './email-content.ts'
 
-/** Tells the owner of money that needs looking after. */
-export function paymentEmail(news: PaymentNews): EmailContent {
+/** Tells the owner of money that needs looking after, and where at the desk that is done. */
+export function paymentEmail(news: PaymentNews, publicUrl: string): EmailContent {
+  const at = (paymentId: string) =>
+    link('See It at the Desk', `${publicUrl}/desk/money/${encodeURIComponent(paymentId)}`)
   switch (news.is) {
     case 'unmatched':
-      return unmatchedEmail(news.payment)
+      return unmatchedEmail(news.payment, at)
     case 'refund-refused':
       return troubleEmail(news.refund, 'A refund was refused', [
-        'The payment provider says no. The site tries again by itself; please see to the reason in the provider’s dashboard.',
+        paragraph(
+          'The payment provider says no. The site tries again by itself; please see to the reason in the provider’s dashboard.',
+        ),
+        at(news.refund.paymentId),
       ])
     case 'refund-failed':
       return troubleEmail(news.refund, 'A refund failed', [
-        'The money did not reach the guest and is back in your account. It is due again.',
-        commandFor(news.refund),
+        paragraph(
+          `The money did not reach the customer and is back in your account. Refund it once more, or ask them how to pay them if the card is closed.${commandFor(news.refund)}`,
+        ),
+        at(news.refund.paymentId),
       ])
     case 'disputed':
-      return disputeEmail(news.dispute)
+      return disputeEmail(news.dispute, at)
   }
 }
 
-function unmatchedEmail(payment: UnmatchedPayment): EmailContent {
+/** Where the desk shows a payment. */
+type DeskLink = (paymentId: string) => EmailBlock
+
+function unmatchedEmail(payment: UnmatchedPayment, at: DeskLink): EmailContent {
   const { paymentId, mismatch, subject } = payment
   return {
-    subject: `A payment of ${moneyText(payment)} fits no booking`,
-    heading: 'A payment fits no booking',
+    subject: `A payment of ${moneyText(payment)} fits nothing`,
+    heading: 'A payment fits nothing',
     blocks: [
-      callout(`${mismatchWords[mismatch]} No booking was changed, and nothing was refunded.`),
+      callout(`${mismatchWords[mismatch]} Nothing was changed or refunded.`),
       facts([['Amount', moneyText(payment)], ['Payment', paymentId], subjectFact(subject)]),
       paragraph(
-        `See who paid in the payment provider’s dashboard. “payments refund ${paymentId}” on the command line refunds it; “payments list” shows all such payments.`,
+        `See who paid in the payment provider’s dashboard, then refund it at the desk, or keep it and say what it is for. “payments refund ${paymentId}” on the command line refunds it, too.`,
       ),
+      at(paymentId),
     ],
   }
 }
@@ -46,7 +65,7 @@ function unmatchedEmail(payment: UnmatchedPayment): EmailContent {
 function troubleEmail(
   trouble: RefundTrouble,
   headline: string,
-  texts: readonly string[],
+  blocks: readonly EmailBlock[],
 ): EmailContent {
   const { paymentId, subject, reason } = trouble
   return {
@@ -55,28 +74,34 @@ function troubleEmail(
     blocks: [
       callout(`The payment provider’s reason: ${reason}`),
       facts([['Amount', moneyText(trouble)], ['Payment', paymentId], subjectFact(subject)]),
-      ...texts.map(paragraph),
+      ...blocks,
     ],
   }
 }
 
+/** The same on the command line, where that can do it. */
 function commandFor({ subject, paymentId }: RefundTrouble): string {
-  const command =
-    subject.kind === 'booking' ? `bookings refund ${subject.id}` : `payments refund ${paymentId}`
-  return `“${command}” on the command line tries once more. If the card is closed, ask the guest how to pay them.`
+  switch (subject.kind) {
+    case 'booking':
+      return ` “bookings refund ${subject.id}” on the command line does it, too.`
+    case 'unknown':
+      return ` “payments refund ${paymentId}” on the command line does it, too.`
+    case 'quote':
+    case 'counter':
+      return ''
+  }
 }
 
-function disputeEmail(dispute: KnownDispute): EmailContent {
-  const { paymentId, subject, reason, state, answerBy } = dispute
+function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
+  const { paymentId, subject, reason, state } = dispute
+  const isOver = isDisputeOver(state)
   return {
-    subject: `A payment of ${moneyText(dispute)} is disputed`,
-    heading: 'A payment is disputed',
+    subject: isOver
+      ? `The dispute about ${moneyText(dispute)} has ended: ${state}`
+      : `A payment of ${moneyText(dispute)} is disputed`,
+    heading: isOver ? 'A dispute has ended' : 'A payment is disputed',
     blocks: [
-      callout(
-        answerBy === null
-          ? 'The bank of the card’s owner takes this money back unless the dispute is won.'
-          : `Answer it in the payment provider’s dashboard by ${isoString(answerBy).slice(0, 10)}, or the money is lost.`,
-      ),
+      callout(isOver ? disputeWords(state, dispute) : answerWords(dispute)),
       facts([
         ['Amount', moneyText(dispute)],
         ['Reason', reason],
@@ -84,9 +109,15 @@ function disputeEmail(dispute: KnownDispute): EmailContent {
         ['Payment', paymentId],
         subject === null ? ['For', 'no payment that this site knows'] : subjectFact(subject),
       ]),
+      ...(subject === null ? [] : [at(paymentId)]),
     ],
   }
 }
+
+const answerWords = ({ answerBy }: KnownDispute): string =>
+  answerBy === null
+    ? 'The bank of the card’s owner takes this money back unless the dispute is won.'
+    : `Answer it in the payment provider’s dashboard by ${isoString(answerBy).slice(0, 10)}, or the money is lost.`
 
 function subjectFact({ kind, id }: PaymentSubject): readonly [string, string] {
   return [kind === 'unknown' ? 'Said to be for booking' : `For ${kind}`, id]

@@ -26,7 +26,9 @@ function paymentNews(): readonly PaymentNews[] {
     { is: 'refund-refused', refund },
     { is: 'refund-failed', refund },
     { is: 'refund-failed', refund: { ...refund, subject: unknown } },
+    { is: 'refund-failed', refund: { ...refund, subject: { kind: 'quote', id: 'q7c1d2e3f4a5' } } },
     { is: 'disputed', dispute: { ...dispute, state: 'needs response', answerBy } },
+    { is: 'disputed', dispute: { ...dispute, state: 'lost', answerBy: null } },
     {
       is: 'disputed',
       dispute: { ...dispute, subject: null, state: 'under review', answerBy: null },

@@ -85,6 +85,9 @@ export async function unsettledPayments(
     .where('settled_at', 'is', null)
     .where('taken_at', '>=', from)
     .where('taken_at', '<', until)
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('disputes').select('payment_id').where('state', '=', 'lost'),
+    )
     .where((eb) =>
       eb(
         eb

@@ -21,7 +21,7 @@ import {
 } from './ledger-entries.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
-import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
+import { lockPayment, moneyLeft } from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import type { Tables } from './tables.ts'
@@ -105,7 +105,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
         const isOff = await isCalledOff(running.tx, payment.subject)
         if (isAgreedPayment(payment) && !isOff && reason === null) return err({ code: 'no-reason' })
-        const leftCents = moneyLeft(payment, await goneOf(running, paymentId))
+        const leftCents = await moneyLeft(running, payment)
         const before = await madeBefore(running.tx, doer)
         if (before !== null) return ok(null)
         if (cents > leftCents) return err({ code: 'too-much', leftCents })
@@ -150,7 +150,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
       return inTransaction(database, ids, async (running) => {
         const payment = await lockPayment(running, paymentId)
         if (payment === null || payment.mismatch === null) return false
-        const left = moneyLeft(payment, await goneOf(running, paymentId))
+        const left = await moneyLeft(running, payment)
         if (left <= 0) return false
         const { numUpdatedRows } = await running.tx
           .updateTable('payments')
@@ -225,6 +225,8 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
   const refunds = await refundsOfPayment(db, id, isAgreed, fees)
   const gone = refunds.filter(({ failedAt }) => failedAt === null)
   const elsewhereCents = row.refunded_elsewhere_cents
+  const ofDispute = lines.filter(isOfDispute)
+  const takenCents = ofDispute.reduce((sum, { cents }) => sum - cents, 0)
   return {
     id: row.id,
     at: row.taken_at,
@@ -240,13 +242,17 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
     fee: fees.get(id) ?? { is: 'none' },
     refunds,
     elsewhereCents,
-    leftCents: row.amount_cents - elsewhereCents - gone.reduce((all, { cents }) => all + cents, 0),
+    leftCents: gone.reduce(
+      (left, { cents }) => left - cents,
+      row.amount_cents - elsewhereCents - takenCents,
+    ),
     dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
     mayBeOwedAgain: isAgreed && !(await isCalledOff(db, subject)),
-    dispute: row.state,
-    disputeFeeCents: lines
-      .filter(isOfDispute)
-      .reduce((sum, { fee }) => sum + (fee.is === 'known' ? fee.cents : 0), 0),
+    dispute: row.state === null ? null : { state: row.state, takenCents },
+    disputeFeeCents: ofDispute.reduce(
+      (sum, { fee }) => sum + (fee.is === 'known' ? fee.cents : 0),
+      0,
+    ),
   }
 }
 

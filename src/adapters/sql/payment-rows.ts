@@ -43,7 +43,7 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
 }
 
 /** Refunds of a payment that have not failed. */
-export async function goneOf({ tx }: Running, paymentId: string): Promise<readonly PaymentPart[]> {
+async function goneOf({ tx }: Running, paymentId: string): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('refunds')
     .select(['payment_id', 'amount_cents'])
@@ -69,9 +69,17 @@ export async function goneByCard(
   return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
 }
 
-/** What has not gone back of a payment, in cents. */
-export function moneyLeft(payment: StoredPayment, gone: readonly PaymentPart[]): number {
-  return payment.amountCents - payment.elsewhereCents - sumOf(gone)
+/** What is left of a payment, in cents: neither gone back, nor taken by the bank for a dispute. */
+export async function moneyLeft(running: Running, payment: StoredPayment): Promise<number> {
+  const { id, amountCents, elsewhereCents } = payment
+  const moved = await running.tx
+    .selectFrom('balance_transactions')
+    .select('amount_cents')
+    .where('payment_id', '=', id)
+    .where('kind', 'in', ['dispute', 'dispute-won'])
+    .execute()
+  const byDispute = moved.reduce((sum, { amount_cents: cents }) => sum + (cents ?? 0), 0)
+  return amountCents - elsewhereCents - sumOf(await goneOf(running, id)) + byDispute
 }
 
 /** Marks payment and webhook event as seen; false where either was before. */

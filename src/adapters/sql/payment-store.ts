@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import { giveBackPart } from '#domain/bookings/refund.ts'
+import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { KnownDispute } from '#domain/payments/news.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
+import { changeBooking } from './booking-transitions.ts'
 import { queueEmails } from './mail-rows.ts'
 import { inTransaction } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
 import { endWatch } from './order-rows.ts'
-import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
+import { lockPayment, moneyLeft } from './payment-rows.ts'
 import { sqlPaymentTrouble } from './payment-trouble.ts'
-import { sqlRefundStore, watchFees } from './refund-store.ts'
+import { lockBookingOf, sqlRefundStore, watchFees } from './refund-store.ts'
 import { noteRefunds } from './booking-refunds.ts'
 
 export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
@@ -107,7 +110,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
         if (payment.mismatch === null) {
           return err({ code: 'fits-booking', bookingId: payment.subject.id })
         }
-        const amountCents = moneyLeft(payment, await goneOf(running, paymentId))
+        const amountCents = await moneyLeft(running, payment)
         if (amountCents <= 0) return err({ code: 'nothing-left' })
         await noteRefunds(running, payment.bookingId, [{ paymentId, amountCents }], now)
         return ok({ amountCents, currency: payment.currency })
@@ -118,6 +121,9 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
       const { id, paymentId, amountCents, currency, reason, state } = dispute
       return inTransaction(database, ids, async (running) => {
         await watchFees(running.tx, paymentId, now)
+        const booking = await lockBookingOf(running, paymentId)
+        const payment = await lockPayment(running, paymentId)
+        const known: KnownDispute = { ...dispute, subject: payment?.subject ?? null }
         const added = await running.tx
           .insertInto('disputes')
           .values({
@@ -133,15 +139,24 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
           .returning('id')
           .executeTakeFirst()
         if (added === undefined) {
+          // Events come in any order: nothing follows the end.
+          const before = await running.tx
+            .selectFrom('disputes')
+            .select('state')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+          if (isDisputeOver(before.state)) return
           await running.tx
             .updateTable('disputes')
             .set({ reason, state })
             .where('id', '=', id)
             .execute()
-          return
+          if (!isDisputeOver(state)) return
         }
-        const payment = await lockPayment(running, paymentId)
-        const known: KnownDispute = { ...dispute, subject: payment?.subject ?? null }
+        // The guest has it from the bank, and is owed no more of it.
+        if (isDisputeLost(state) && booking !== null && payment?.mismatch === null) {
+          await changeBooking(running, giveBackPart(booking, amountCents))
+        }
         await queueEmails(running, emailsFor(known), now)
       })
     },

@@ -1,4 +1,5 @@
 import type { Trouble } from '#domain/desk/trouble.ts'
+import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { EmailLog } from '#ports/email-log.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
@@ -9,9 +10,6 @@ export interface TroubleDependencies {
   readonly receivedEmails: Pick<ReceivedEmailStore, 'countOther'>
   readonly tenant: string
 }
-
-/** States of a dispute that has ended, as payment providers name them. */
-const endedDisputes = ['won', 'lost', 'warning closed']
 
 /** Most of a kind that are named. */
 const mostOfAKind = 20
@@ -39,10 +37,10 @@ export function findTrouble({
       const money = { id, amountCents, currency }
       return [
         ...(reason === null ? [] : [{ is: 'refund-refused', ...money, reason } as const]),
-        ...(mismatch === null || refundedCents >= amountCents
+        ...(mismatch === null || refundedCents >= amountCents || isDisputeLost(state ?? '')
           ? []
           : [{ is: 'money-fits-nothing', ...money, mismatch } as const]),
-        ...(state === null || endedDisputes.includes(state)
+        ...(state === null || isDisputeOver(state)
           ? []
           : [{ is: 'disputed', ...money, isKnown: payment.takenAt !== null, state } as const]),
       ]

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
+import { disputeWords } from '#domain/payments/dispute.ts'
 import { exactMoneyText, mismatchWords } from '#domain/payments/wording.ts'
 import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
@@ -108,7 +109,15 @@ export default function Payment() {
         <SavedLine answer={answer ?? justRecorded} action={deskPaths.payment(id)} />
       </PageHead>
       <div className="max-w-3xl">
-        {mismatch === null || keptAt !== null ? null : (
+        {payment.dispute === null ? null : (
+          <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
+            {disputeWords(payment.dispute.state, {
+              amountCents: payment.dispute.takenCents,
+              currency: payment.currency,
+            })}
+          </p>
+        )}
+        {mismatch === null || keptAt !== null || leftCents === 0 ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
             <strong className="text-clay">Money that fits nothing.</strong>{' '}
             {mismatchWords[mismatch]} Give it back, or keep it and say what it is for.
@@ -167,7 +176,7 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
       : ([['Sales tax in it', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
     ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
     ...(dueCents === 0 ? [] : ([['Owed to the guest', amountText(dueCents)]] as const)),
-    ...(dispute === null ? [] : ([['Disputed at the bank', dispute]] as const)),
+    ...(dispute === null ? [] : ([['Disputed at the bank', dispute.state]] as const)),
     ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
     ...(keptAt === null || mismatch === null ? [] : ([['Kept', moment(keptAt)]] as const)),
     ...(method === 'card' ? ([['Number at the provider', payment.id]] as const) : []),

@@ -1,0 +1,25 @@
+import type { Money } from './subject.ts'
+import { exactMoneyText } from './wording.ts'
+
+/** States in which nothing more follows, as payment providers name them. */
+const lastStates = ['won', 'lost', 'warning closed']
+
+/** Whether a dispute in that state is over. */
+export const isDisputeOver = (state: string): boolean => lastStates.includes(state)
+
+/** Whether a dispute is over, and the bank has given the money to the owner of the card for good. */
+export const isDisputeLost = (state: string): boolean => state === 'lost'
+
+/** What a dispute means for a payment of which the bank has taken so much, in words for the desk. */
+export function disputeWords(state: string, taken: Money): string {
+  const amount = exactMoneyText(taken)
+  if (isDisputeLost(state)) {
+    return `The dispute is lost: the bank gave ${amount} back to the customer. Refunding that as well would pay it twice.`
+  }
+  if (state === 'won') return 'The dispute is won: the money is here again.'
+  if (isDisputeOver(state)) return 'The bank asks no further, and has taken nothing.'
+  const answer = 'Answer it in the dashboard of the payment provider.'
+  return taken.amountCents > 0
+    ? `The customer disputes this payment, and the bank has taken ${amount} until that is decided. ${answer} Refunding that as well would pay it twice.`
+    : `The customer’s bank asks about this payment, and has taken nothing so far. ${answer} A refund ends it, too.`
+}
