@@ -56,14 +56,30 @@ function feeColumns(fee: Fee): readonly [string, string, string] {
 }
 
 /**
+ * Entries in one file for QuickBooks, which takes 350 KB and 1,000 lines at a time: each is two
+ * lines at most, of 230 signs each.
+ */
+const entriesInFile = 490
+
+/** How many files for QuickBooks so many entries are. */
+export const quickBooksFiles = (entries: number): number =>
+  Math.max(1, Math.ceil(entries / entriesInFile))
+
+/**
  * Intuit's three columns for bank transactions that QuickBooks Online takes in: date, description
  * and amount, below zero for money that went out. There is no column for fees, so what the payment
- * provider kept is a line of its own. Other currencies are left out: a file has one.
+ * provider kept is a line of its own. Other currencies are left out: a file has one. `file` counts
+ * from 1, with the oldest.
  */
-export function quickBooksCsv(entries: readonly LedgerEntry[], timeZone: string): string {
+export function quickBooksCsv(
+  entries: readonly LedgerEntry[],
+  timeZone: string,
+  file: number,
+): string {
   const rows = entries
     .filter(({ currency }) => currency === siteCurrency)
     .toReversed()
+    .slice((file - 1) * entriesInFile, file * entriesInFile)
     .flatMap((entry) => {
       const { kind, name, about, method, cents, fee } = entry
       const [year = '', month = '', day = ''] = dateOf(entry.at, timeZone).split('-')

@@ -8,7 +8,7 @@ import {
   type LedgerEntry,
   type LedgerGroup,
 } from './ledger.ts'
-import { ledgerCsv, quickBooksCsv } from './ledger-csv.ts'
+import { ledgerCsv, quickBooksCsv, quickBooksFiles } from './ledger-csv.ts'
 import { ledgerPeriod, neighborPeriods, periodMoments, periodWords } from './ledger-period.ts'
 
 const entry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -81,6 +81,7 @@ test('totals count money in and back by way, source and county, in one currency'
     netCents: 13_700,
     feeCents: 155,
     disputeFeeCents: -20,
+    entries: 5,
     feesNotKnown: 1,
     byMethod: [
       { method: 'card', cents: 5_140 },
@@ -115,7 +116,7 @@ describe('files', () => {
   })
 
   test('QuickBooks gets three columns, the oldest first, with signed amounts', () => {
-    expect(quickBooksCsv([refund, entry()], 'America/New_York')).toBe(
+    expect(quickBooksCsv([refund, entry()], 'America/New_York', 1)).toBe(
       'Date,Description,Amount\r\n' +
         '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Check,300.00\r\n' +
         '04/12/2027,Refund - =HYPERLINK( x ) - Q-1001 wall and steps - Check,-10.50\r\n',
@@ -125,11 +126,29 @@ describe('files', () => {
   test('QuickBooks gets what the payment provider kept as a line of its own', () => {
     const paid = entry({ method: 'card', fee: known(900) })
     const free = entry({ kind: 'refund', cents: -5, method: 'card', fee: known(0) })
-    expect(quickBooksCsv([free, paid], 'America/New_York').split('\r\n').slice(1, -1)).toEqual([
+    expect(quickBooksCsv([free, paid], 'America/New_York', 1).split('\r\n').slice(1, -1)).toEqual([
       '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Card online,300.00',
       '04/12/2027,Card fee - Rosa Lindqvist - Q-1001 Retaining wall,-9.00',
       '04/12/2027,Refund - Rosa Lindqvist - Q-1001 Retaining wall - Card online,-0.05',
     ])
+  })
+
+  test('QuickBooks gets files that it takes: 1,000 lines and 350 KB each, and every entry in one', () => {
+    const long = { about: 'Retaining wall '.repeat(20), fee: known(900) }
+    const all = Array.from({ length: 1_200 }, (_, n) =>
+      entry({ ...long, method: 'card', name: `Customer ${1_200 - n}` }),
+    )
+    const files = Array.from({ length: quickBooksFiles(all.length) }, (_, n) =>
+      quickBooksCsv(all, 'America/New_York', n + 1),
+    )
+    expect(files).toHaveLength(3)
+    for (const file of files) {
+      expect(Buffer.byteLength(file)).toBeLessThan(350_000)
+      expect(file.trimEnd().split('\r\n').length).toBeLessThanOrEqual(1_000)
+    }
+    const paid = files.join('').match(/Payment - Customer \d+/g)
+    expect(paid).toEqual(Array.from({ length: 1_200 }, (_, n) => `Payment - Customer ${n + 1}`))
+    expect(quickBooksFiles(0)).toBe(1)
   })
 
   test('the whole list names fee and payout, and says where the fee is not known yet', () => {

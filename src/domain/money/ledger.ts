@@ -125,6 +125,8 @@ export interface LedgerTotals {
   readonly byMethod: readonly { readonly method: PaymentMethod; readonly cents: number }[]
   /** After refunds, by the name of the county. */
   readonly taxByCounty: readonly TaxPart[]
+  /** Entries that the sums count. */
+  readonly entries: number
   /** Entries in other currencies, which no sum counts. */
   readonly foreign: number
 }
@@ -167,9 +169,12 @@ export function ledgerTotals(groups: readonly LedgerGroup[]): LedgerTotals {
     taxByCounty: [...taxes]
       .map(([county, own]) => ({ county, cents: sumOf(own, ({ taxCents }) => taxCents) }))
       .toSorted((one, other) => one.county.localeCompare(other.county)),
-    foreign: sumOf(groups, ({ entries }) => entries) - sumOf(counted, ({ entries }) => entries),
+    entries: countOf(counted),
+    foreign: countOf(groups) - countOf(counted),
   }
 }
+
+const countOf = (groups: readonly LedgerGroup[]) => sumOf(groups, ({ entries }) => entries)
 
 const sumOf = <Item>(all: readonly Item[], of: (item: Item) => number): number =>
   all.reduce((sum, item) => sum + of(item), 0)

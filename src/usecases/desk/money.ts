@@ -11,11 +11,14 @@ import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CustomerStore } from '#ports/customer-store.ts'
 import type { LedgerPage, LedgerStore, RefundAsked } from '#ports/ledger-store.ts'
+import type { PaymentStore, RefundDue } from '#ports/payment-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 
 interface MoneyDependencies {
   readonly ledger: LedgerStore
+  readonly paymentStore: Pick<PaymentStore, 'refundsDue'>
+  readonly tenant: string
   readonly customers: Pick<CustomerStore, 'find'>
   readonly settings: SettingsStore
   readonly clock: Clock
@@ -48,7 +51,12 @@ export interface LedgerView extends LedgerPage {
   readonly totals: LedgerTotals
   /** Ids of its payments that fit nothing, and were neither kept nor given back. */
   readonly unsettled: readonly string[]
+  /** What guests are owed now, whatever the period; the largest first. */
+  readonly due: readonly RefundDue[]
 }
+
+/** Refunds due that are looked at. */
+const mostDue = 200
 
 function payerOf({
   customerId,
@@ -60,7 +68,15 @@ function payerOf({
 }
 
 /** The books: what came in, what went back, and what is settled by hand. */
-export function deskMoney({ ledger, customers, settings, clock, company }: MoneyDependencies) {
+export function deskMoney({
+  ledger,
+  paymentStore,
+  tenant,
+  customers,
+  settings,
+  clock,
+  company,
+}: MoneyDependencies) {
   const readEntries = (period: LedgerPeriod) => {
     const { from, until } = periodMoments(period, company().timeZone)
     return ledger.entries(from, until)
@@ -76,7 +92,8 @@ export function deskMoney({ ledger, customers, settings, clock, company }: Money
       const { from, until } = periodMoments(period, company().timeZone)
       const totals = await ledger.totals(from, until)
       const unsettled = await ledger.unsettled(from, until)
-      return { ...(await ledger.list({ ...filter, from, until, page })), totals, unsettled }
+      const due = await paymentStore.refundsDue(tenant, mostDue)
+      return { ...(await ledger.list({ ...filter, from, until, page })), totals, unsettled, due }
     },
     findPayment: (id: string) => ledger.find(id),
     countiesWithTax: async () => (await countyTaxesNow()).map(({ county }) => county),

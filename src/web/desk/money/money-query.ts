@@ -38,6 +38,13 @@ export function moneyPath({
   return `${deskPaths.money}?${params.toString()}`
 }
 
-/** Address of a period's file. */
-export const moneyFilePath = (period: string, format: 'quickbooks' | 'all') =>
-  `${deskPaths.exportMoney}?${new URLSearchParams({ period, format }).toString()}`
+/** Address of a period's file; of several for QuickBooks the number, from 1. */
+export function moneyFilePath(period: string, format: 'quickbooks' | 'all', file = 1): string {
+  const params = new URLSearchParams({ period, format })
+  if (file > 1) params.set('file', String(file))
+  return `${deskPaths.exportMoney}?${params.toString()}`
+}
+
+/** Which of several files is asked for, from 1. */
+export const fileNumber = (params: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(params.get('file') ?? 1)) || 1)

@@ -4,7 +4,7 @@ import { dateOf } from '#domain/time.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
-import { moneyQuery } from '#web/desk/money/money-query.ts'
+import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** Asks who is there, where that was too long ago; the file is fetched after it. */
@@ -22,9 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { period } = moneyQuery(searchParams, dateOf(desk.now(), timeZone))
   const entries = await desk.readLedgerEntries(period)
   const isForQuickBooks = searchParams.get('format') === 'quickbooks'
-  const csv = (isForQuickBooks ? quickBooksCsv : ledgerCsv)(entries, timeZone)
-  const name = `money-${period.name}${isForQuickBooks ? '-quickbooks' : ''}.csv`
-  return csvFile(whole(csv), name)
+  if (!isForQuickBooks) {
+    return csvFile(whole(ledgerCsv(entries, timeZone)), `money-${period.name}.csv`)
+  }
+  const file = fileNumber(searchParams)
+  const name = `money-${period.name}-quickbooks${file === 1 ? '' : `-${file}`}.csv`
+  return csvFile(whole(quickBooksCsv(entries, timeZone, file)), name)
 }
 
 async function* whole(text: string) {

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
+import { quickBooksFiles } from '#domain/money/ledger-csv.ts'
 import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
 import { dateOf } from '#domain/time.ts'
 import { methodNames, paymentMethods } from '#domain/written-quotes/quote-payments.ts'
@@ -25,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = dateOf(desk.now(), timeZone)
   const query = moneyQuery(new URL(request.url).searchParams, today)
   const { before, after } = neighborPeriods(query.period)
-  const { entries, totals, unsettled, ...place } = await desk.readLedger(
+  const { entries, totals, unsettled, due, ...place } = await desk.readLedger(
     query.period,
     query,
     query.page,
@@ -43,6 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     totals,
     unsettled: { count: unsettled.length, first: unsettled[0] ?? null },
+    due: {
+      count: due.length,
+      cents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      first: due.find(({ paymentId }) => paymentId !== null)?.paymentId ?? null,
+    },
     place,
     entries,
   }
@@ -50,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Everything that was paid and refunded, month by month. */
 export default function Money() {
-  const { query, periods, totals, unsettled, place, entries } = useLoaderData<typeof loader>()
+  const { query, periods, totals, unsettled, due, place, entries } = useLoaderData<typeof loader>()
   const { role } = useColleague()
   const [params] = useSearchParams()
   const { period, source, method, search } = query
@@ -86,25 +93,33 @@ export default function Money() {
         </nav>
         {may(role, 'export-everything') ? (
           <span className="flex flex-wrap gap-2 desk:ml-auto">
-            <ExportButton from={moneyFilePath(period.name, 'quickbooks')}>
-              For QuickBooks
-            </ExportButton>
+            <QuickBooksFiles period={period.name} files={quickBooksFiles(totals.entries)} />
             <ExportButton from={moneyFilePath(period.name, 'all')}>Export</ExportButton>
           </span>
         ) : null}
       </div>
       <LedgerSums totals={totals} />
       {unsettled.first === null ? null : (
-        <p className="no-print mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet bg-paper-deep px-4 py-2.5">
-          <span className="font-semibold text-clay">
-            {unsettled.count === 1
+        <ToDo
+          words={
+            unsettled.count === 1
               ? 'A payment fits nothing.'
-              : `${countWords(unsettled.count)} payments fit nothing.`}
-          </span>
-          <ButtonLink to={deskPaths.payment(unsettled.first)}>
-            {unsettled.count === 1 ? 'Settle it' : 'Settle the first'}
-          </ButtonLink>
-        </p>
+              : `${countWords(unsettled.count)} payments fit nothing.`
+          }
+          to={deskPaths.payment(unsettled.first)}
+          press={unsettled.count === 1 ? 'Settle it' : 'Settle the first'}
+        />
+      )}
+      {due.first === null ? null : (
+        <ToDo
+          words={
+            due.count === 1
+              ? `A guest is owed ${amountText(due.cents)}.`
+              : `${countWords(due.count)} guests are owed ${amountText(due.cents)}.`
+          }
+          to={deskPaths.payment(due.first)}
+          press={due.count === 1 ? 'Refund it' : 'Refund the first'}
+        />
       )}
       <ListSearch
         name="Money"
@@ -156,4 +171,41 @@ export default function Money() {
       />
     </>
   )
+}
+
+/** Money that somebody has to look after, and where. */
+function ToDo({
+  words,
+  to,
+  press,
+}: {
+  readonly words: string
+  readonly to: string
+  readonly press: string
+}) {
+  return (
+    <p className="no-print mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet bg-paper-deep px-4 py-2.5">
+      <span className="font-semibold text-clay">{words}</span>
+      <ButtonLink to={to}>{press}</ButtonLink>
+    </p>
+  )
+}
+
+/** Files that QuickBooks takes: one, or several of a month that is larger; a year goes by months. */
+function QuickBooksFiles({ period, files }: { readonly period: string; readonly files: number }) {
+  if (files === 1) {
+    return <ExportButton from={moneyFilePath(period, 'quickbooks')}>For QuickBooks</ExportButton>
+  }
+  if (period.length === 4) {
+    return (
+      <span className="self-center text-second text-bark-soft">
+        For QuickBooks by month: it takes 1,000 lines at a time
+      </span>
+    )
+  }
+  return Array.from({ length: files }, (_, index) => (
+    <ExportButton key={index} from={moneyFilePath(period, 'quickbooks', index + 1)}>
+      For QuickBooks, {index + 1} of {files}
+    </ExportButton>
+  ))
 }
