@@ -3,6 +3,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { CallOff } from './call-off.tsx'
+import { ProfitWords } from './money-side.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
 import type { QuotePageData } from './quote-page.ts'
@@ -65,8 +66,7 @@ export function Agreed({
             {quote.total}
           </p>
           <p className="pb-3 text-second text-bark-soft">
-            Profit {amountText(profit.cents)}
-            {profit.rate === null ? '' : `, ${(profit.rate / 1000).toFixed(1)}%`}, seen here alone.
+            <ProfitWords profit={profit} />
           </p>
           <LinkPanel url={quote.url} phone={quote.phone} />
           {quote.isCalledOff ? null : <PlanStart quote={quote} />}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { dueMoments, dueWords } from '#domain/written-quotes/document.ts'
-import { paymentsOf } from '#domain/written-quotes/totals.ts'
+import { paymentsOf, type Profit } from '#domain/written-quotes/totals.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
@@ -79,16 +79,34 @@ export function MoneySide({
           </dd>
         </div>
       </dl>
+      {tax !== null && tax.taxableCents === 0 && subtotalCents !== 0 ? (
+        <p className="border-t border-hairline-soft px-4 py-2.5 text-second text-clay">
+          No line is taxed yet: tick Taxable under More of each that is.
+        </p>
+      ) : null}
       <p className="border-t border-hairline-soft bg-paper/60 px-4 py-2.5 text-second text-bark-soft">
-        <b className="font-semibold text-bark tabular-nums">
-          Profit {amountText(profit.cents)}
-          {profit.rate === null ? '' : `, ${(profit.rate / 1000).toFixed(1)}%`}
-        </b>
-        {profit.unknownLines === 0
-          ? ', seen here alone.'
-          : `, without ${profit.unknownLines === 1 ? 'one line' : `${profit.unknownLines} lines`} whose cost is not known. Seen here alone.`}
+        <ProfitWords profit={profit} />
       </p>
     </Sheet>
+  )
+}
+
+/** What the company earns, as far as costs are known. */
+export function ProfitWords({ profit }: { readonly profit: Profit }) {
+  const { cents, rate, unknownLines } = profit
+  if (rate === null && unknownLines > 0) {
+    return 'Profit not known: no line that counts says what it costs us, under More.'
+  }
+  return (
+    <>
+      <b className="font-semibold text-bark tabular-nums">
+        Profit {amountText(cents)}
+        {rate === null ? '' : `, ${(rate / 1000).toFixed(1)}%`}
+      </b>
+      {unknownLines === 0
+        ? ', seen here alone.'
+        : `, without ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} whose cost is not known. Seen here alone.`}
+    </>
   )
 }
 
