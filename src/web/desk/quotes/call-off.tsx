@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
 import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
+import { TellCustomer } from '#web/desk/tell-customer.tsx'
 import { StepForm, useStep, type Step } from '#web/desk/use-step.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { QuotePageData } from './quote-page.ts'
@@ -101,57 +101,19 @@ function CallOffDialog({
             ))}
           </fieldset>
         )}
-        <TellThem email={quote.email} visitEmails={visitEmails} />
+        {quote.email === '' ? (
+          <p>They have no email address: call them.</p>
+        ) : (
+          <TellCustomer
+            words={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: that it is off${visitEmails === 0 ? '' : `, and what takes ${counted(visitEmails, 'visit')} out of their calendar`}.`}
+          />
+        )}
         <Button type="submit" look="danger" disabled={step.isBusy}>
           Call off{chosen.length === 0 ? '' : ` with ${counted(chosen.length, 'visit')}`}
         </Button>
         {outcome}
       </StepForm>
     </Dialog>
-  )
-}
-
-/** Whether the customer hears of it, and what a colleague adds. */
-function TellThem({
-  email,
-  visitEmails,
-}: {
-  readonly email: string
-  readonly visitEmails: number
-}) {
-  const [isWanted, setIsWanted] = useState(true)
-  if (email === '') return <p>They have no email address: call them.</p>
-  return (
-    <>
-      <div>
-        <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
-          <input
-            type="checkbox"
-            name="emailCustomer"
-            checked={isWanted}
-            onChange={({ currentTarget: { checked } }) => setIsWanted(checked)}
-            className="size-4.5 accent-evergreen"
-          />
-          Email the customer
-        </label>
-        <p className="text-second break-words text-bark-soft">
-          {isWanted
-            ? `${email} gets ${counted(1 + visitEmails, 'email')}: that it is off${visitEmails === 0 ? '' : `, and what takes ${counted(visitEmails, 'visit')} out of their calendar`}.`
-            : 'Nobody is emailed.'}
-        </p>
-      </div>
-      {isWanted ? (
-        <label className="text-second">
-          What you want to add
-          <textarea
-            name="message"
-            rows={3}
-            maxLength={2000}
-            className={`${fieldClasses} mt-1 py-1.5`}
-          />
-        </label>
-      ) : null}
-    </>
   )
 }
 

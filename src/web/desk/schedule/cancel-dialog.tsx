@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
+import { TellCustomer } from '#web/desk/tell-customer.tsx'
 import { StepForm, type Step } from '#web/desk/use-step.tsx'
 
 const words = {
@@ -51,29 +51,7 @@ export function CancelDialog({
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={id} />
         <SeenField seen={began} />
-        <p>{words[hears]}</p>
-        {hears === 'by-email' ? (
-          <>
-            <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
-              <input
-                type="checkbox"
-                name="emailCustomer"
-                defaultChecked
-                className="size-4.5 accent-evergreen"
-              />
-              Email the customer
-            </label>
-            <label className="text-second">
-              What you want to add
-              <textarea
-                name="message"
-                rows={3}
-                maxLength={2000}
-                className={`${fieldClasses} mt-1 py-1.5`}
-              />
-            </label>
-          </>
-        ) : null}
+        {hears === 'by-email' ? <TellCustomer words={words[hears]} /> : <p>{words[hears]}</p>}
         <Button type="submit" look="danger" disabled={step.isBusy}>
           Cancel the visit
         </Button>

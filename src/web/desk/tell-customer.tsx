@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { fieldClasses } from '#web/desk/field.tsx'
+
+/** Whether the customer hears of a step by email, and what a colleague adds. */
+export function TellCustomer({
+  words,
+}: {
+  /** Who gets what, unless they do not. */
+  readonly words: string
+}) {
+  const [isWanted, setIsWanted] = useState(true)
+  return (
+    <>
+      <div>
+        <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+          <input
+            type="checkbox"
+            name="emailCustomer"
+            checked={isWanted}
+            onChange={({ currentTarget: { checked } }) => setIsWanted(checked)}
+            className="size-4.5 accent-evergreen"
+          />
+          Email the customer
+        </label>
+        <p className="text-second break-words text-bark-soft">
+          {isWanted ? words : 'Nobody is emailed.'}
+        </p>
+      </div>
+      {isWanted ? (
+        <label className="text-second">
+          What you want to add
+          <textarea
+            name="message"
+            rows={3}
+            maxLength={2000}
+            className={`${fieldClasses} mt-1 py-1.5`}
+          />
+        </label>
+      ) : null}
+    </>
+  )
+}
