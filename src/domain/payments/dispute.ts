@@ -12,14 +12,18 @@ export const isDisputeLost = (state: string): boolean => state === 'lost'
 
 /** What a dispute means for a payment of which the bank has taken so much, in words for the desk. */
 export function disputeWords(state: string, taken: Money): string {
-  const amount = exactMoneyText(taken)
+  const hasTaken = taken.amountCents > 0
+  // What it has taken is known some seconds after its word.
+  const amount = hasTaken ? exactMoneyText(taken) : 'the money'
   if (isDisputeLost(state)) {
     return `The dispute is lost: the bank gave ${amount} back to the customer. Refunding that as well would pay it twice.`
   }
-  if (state === 'won') return 'The dispute is won: the money is here again.'
+  if (state === 'won') {
+    return `The dispute is won: ${hasTaken ? `${amount} is on its way back` : 'the money is here again'}.`
+  }
   if (isDisputeOver(state)) return 'The bank asks no further, and has taken nothing.'
   const answer = 'Answer it in the dashboard of the payment provider.'
-  return taken.amountCents > 0
+  return hasTaken
     ? `The customer disputes this payment, and the bank has taken ${amount} until that is decided. ${answer} Refunding that as well would pay it twice.`
     : `The customer’s bank asks about this payment, and has taken nothing so far. ${answer} A refund ends it, too.`
 }
