@@ -106,7 +106,7 @@ function StateLine({ state }: Pick<ChosenPhotograph, 'state'>) {
         <progress
           value={Math.max(0.05, state.share)}
           aria-label="Sending"
-          className="mt-3 h-2 w-full accent-evergreen"
+          className="mt-3 h-2 w-full"
         />
       )
     case 'sent':

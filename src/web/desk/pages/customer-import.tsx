@@ -238,12 +238,7 @@ function Progress() {
       <label htmlFor="progress" className="mb-2 block">
         {done.toLocaleString('en-US')} of {counted(all, 'line')}. You can leave this page meanwhile.
       </label>
-      <progress
-        id="progress"
-        max={Math.max(1, all)}
-        value={done}
-        className="h-2.5 w-full accent-moss"
-      />
+      <progress id="progress" max={Math.max(1, all)} value={done} className="h-2.5 w-full" />
     </>
   )
 }

@@ -1,9 +1,18 @@
-import { useEffect } from 'react'
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
+import { Button } from '#web/desk/button.tsx'
+import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
@@ -34,6 +43,7 @@ const lookAgainMs = 1000
 /** Prices of deliveries that go to several customers: how far it is, and what became of each. */
 export default function DeliveryBatch() {
   const { rows, sent, failed, left, when } = useLoaderData<typeof loader>()
+  const { batchId } = useParams()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (left === 0) return
@@ -49,7 +59,7 @@ export default function DeliveryBatch() {
           <progress
             value={rows.length === 0 ? 1 : (sent + failed) / rows.length}
             aria-label="Prices sent"
-            className="mb-2 block h-2 w-full accent-evergreen"
+            className="mb-2 block h-2 w-full"
           />
           <output className="flex flex-wrap gap-x-5 gap-y-1 font-semibold">
             <span>{countWords(sent)} sent</span>
@@ -58,6 +68,7 @@ export default function DeliveryBatch() {
             )}
             <span>{left === 0 ? 'Done' : `${countWords(left)} left`}</span>
           </output>
+          {left > 0 || failed === 0 ? null : <PriceAgain key={batchId} rows={rows} />}
           {left === 0 ? null : (
             <p className="mt-1 text-second text-bark-soft">
               It goes on by itself, also when you leave this page.
@@ -76,6 +87,20 @@ export default function DeliveryBatch() {
           )}
         </Sheet>
       </div>
+    </>
+  )
+}
+
+/** Opens the figures of those that were not sent, as they are by now. */
+function PriceAgain({ rows }: { readonly rows: readonly ListedBatchRow[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const ids = rows.flatMap(({ state, requestId }) => (state === 'failed' ? [requestId] : []))
+  return (
+    <>
+      <Button className="mt-2" onClick={() => setIsOpen(true)}>
+        {ids.length === 1 ? 'Price it again' : `Price these ${countWords(ids.length)} again`}
+      </Button>
+      {isOpen ? <DeliveryDialog ids={ids} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function ProgressLine({ progress }: { readonly progress: PictureProgress 
           <progress
             value={toMake === 0 ? 0.03 : Math.max(0.03, made / toMake)}
             aria-label="Sizes made"
-            className="mt-1 block h-1.5 w-full accent-evergreen"
+            className="mt-1 block h-1.5 w-full"
           />
         </span>
       )

@@ -18,7 +18,7 @@ export function SendingRows({
             <progress
               value={Math.max(0.03, each.share)}
               aria-label={`Sending ${each.picture.file.name}`}
-              className="h-2 w-40 accent-evergreen"
+              className="h-2 w-40"
             />
           ) : (
             <>
