@@ -69,3 +69,20 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   }
   await expect(place).toBeFocused()
 }
+
+/** Types one line after another, by keyboard alone; Enter goes on with the next. */
+export async function typeLines(
+  page: Page,
+  lines: readonly (readonly [string, string, string, string])[],
+) {
+  for (const [what, quantity, unit, price] of lines) {
+    await page.keyboard.type(what)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(quantity)
+    await page.keyboard.press('Tab')
+    if (unit !== '') await page.keyboard.type(unit)
+    await page.keyboard.press('Tab')
+    if (price !== '') await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+  }
+}

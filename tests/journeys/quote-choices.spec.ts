@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+import { pngPicture } from '#support/photographs.ts'
+import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { workAsOwner } from './desk-page.ts'
+import { typeLines } from './hands.ts'
+import { pdfBehind } from './page-facts.ts'
+import { fillQuote, openQuote } from './quote-page.ts'
+
+// From the photograph of a request to the quote that is called off.
+test.describe.configure({ timeout: 240_000 })
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+test('a bed with a choice of stone, a drawing and a photograph is what its customer sees and signs', async ({
+  page,
+  browser,
+}) => {
+  // The customer sends a photograph with the request.
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const form = await openQuote(phone)
+  await fillQuote(form)
+  const name = `Bed${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
+  await form.lastName.fill(name)
+  await phone.getByRole('button', { name: 'Add photographs' }).click()
+  await phone
+    .getByLabel('Choose photographs')
+    .setInputFiles([{ name: 'bed.png', mimeType: 'image/png', buffer: await pngPicture() }])
+  await expect(phone.getByRole('textbox', { name: /Caption of photograph/ })).toHaveCount(1)
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Your photograph is here too.', { timeout: 30_000 })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await workAsOwner(page)
+  await page.goto('/desk/requests?sort=newest')
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByRole('button', { name: 'Write a quote' }).click()
+  await page.getByLabel('Title').fill('A bed by the gate')
+  const photograph = page.getByRole('checkbox', { name: 'Show photograph 1' })
+  await expect(async () => {
+    await page.reload()
+    await expect(photograph).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await photograph.check()
+  await page.getByLabel('Drawing').setInputFiles({
+    name: 'bed-plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n% the plan of the bed\n'),
+  })
+  await expect(page.getByRole('link', { name: 'bed-plan.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await typeLines(page, [
+    ['Soil and planting', '1', '', '1200'],
+    ['Edge of brick', '40', 'linear foot', '9'],
+    ['Edge of bluestone', '40', 'linear foot', '21.50'],
+  ])
+  for (const stone of ['Edge of brick', 'Edge of bluestone']) {
+    await page.getByRole('button', { name: `More, ${stone}` }).click()
+    await page.getByLabel(`Offer, ${stone}`).selectOption('Choose one of')
+    await page.getByLabel(`Choice between, ${stone}`).fill('Edge')
+  }
+  await expect(page.getByText('$1,560.00').last()).toBeVisible()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('button', { name: 'Email the quote' }).click()
+  const shown = page.getByRole('link', { name: 'See it as they do' })
+  const address = ((await shown.getAttribute('href')) ?? '').replace(/#.*$/, '')
+
+  await phone.goto(address)
+  const picture = phone.getByRole('img', { name: 'Photograph 1 of 1' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+    .toBeGreaterThan(0)
+  const drawing = await phone.getByRole('link', { name: 'Drawing (PDF)' }).getAttribute('href')
+  expect(await (await phone.request.get(drawing ?? '')).text()).toContain('the plan of the bed')
+  await expect(phone.getByText('40 linear feet at $9.00')).toBeVisible()
+  await expect(phone.getByRole('radio', { name: /Edge of brick/ })).toBeChecked()
+  await phone.getByRole('radio', { name: /Edge of bluestone/ }).check()
+  await expect(phone.getByRole('button', { name: 'Accept for $2,060.00' })).toBeVisible()
+  await expectGoodAtBothWidths(phone)
+
+  // Two devices at once, with another stone each: one of them counts.
+  const other = await browser.newPage({ viewport: { width: 820, height: 1180 } })
+  await other.goto(address)
+  for (const [device, who] of [
+    [phone, 'Ann Stone'],
+    [other, 'Ben Stone'],
+  ] as const) {
+    await device.getByLabel('Your name, as you would sign').fill(who)
+    await device.getByRole('checkbox', { name: /^I accept this quote/ }).check()
+  }
+  await Promise.all(
+    [phone, other].map((device) => device.getByRole('button', { name: /^Accept for/ }).click()),
+  )
+  await expect(phone.getByText('Signed by typing this name on')).toBeVisible()
+  await expect(other.getByText('Signed by typing this name on')).toBeVisible()
+  const text = await pdfBehind(phone, 'What you signed, as PDF')
+  const isFirst = text.includes('Ann Stone')
+  expect(text).toContain(isFirst ? 'Edge of bluestone' : 'Edge of brick')
+  expect(text).not.toContain(isFirst ? 'Edge of brick' : 'Edge of bluestone')
+  expect(text).toContain(isFirst ? '$2,060.00' : '$1,560.00')
+  expect(text).not.toContain(isFirst ? 'Ben Stone' : 'Ann Stone')
+
+  // They change their mind: the desk calls it off, and nothing is owed any more.
+  await page.reload()
+  await page.getByRole('button', { name: 'Call this off' }).click()
+  await expect(page.getByText(/^\$[\d,.]+ that is open is not owed any more\.$/)).toBeVisible()
+  await expect(page.getByText('gets 1 email: that it is off.')).toBeVisible()
+  await expectAccessible(page)
+  const callOff = page.getByRole('button', { name: 'Call off', exact: true })
+  await callOff.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Call this off' }).click()
+  await callOff.click()
+  await expect(page.getByText(/^Called off \d/)).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('Called off. What you signed is kept')).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveCount(0)
+  await expectAccessible(phone)
+  await page.getByRole('link', { name: 'Their request' }).click()
+  await expect(page.getByLabel('Status')).toHaveValue('lost')
+})
