@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchKind } from '#adapters/sql/customer-tables.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { emailIds, emailsWith } from '#adapters/sql/email-log.ts'
-import { kindsOf, searchedSent } from '#adapters/sql/email-search.ts'
+import { kindsOf, searchedReceived, searchedSent } from '#adapters/sql/email-search.ts'
 import { searchableEmail } from '#adapters/sql/mail-rows.ts'
-import { otherEmailIds } from '#adapters/sql/received-email-store.ts'
+import { searchableReceived } from '#adapters/sql/received-rows.ts'
+import { otherEmailIds, otherEmailsWith } from '#adapters/sql/received-email-store.ts'
 import { guestIds, sentIds } from '#adapters/sql/search-store.ts'
 import { rarestFirst, termRanges } from '#adapters/sql/term-search.ts'
 import { randomIds } from '#adapters/system/system.ts'
@@ -100,6 +101,39 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     }
   })
 
+  test('other email is found by its own words, and by name, town and phone of the customer who wrote it', async () => {
+    const words = await rarestFirst(
+      database.db,
+      kindsOf(searchedReceived),
+      termRanges('rosa hedge'),
+    )
+    if (words === null) throw new Error('the words are too common')
+    for (const isOpen of [true, false]) {
+      const plan = await planOf(otherEmailsWith(database.db, isOpen, words).compile())
+      expect(plan).toContain('received_emails_by_customer')
+      // Not all that came.
+      expect(plan).not.toMatch(/received_emails_open|received_emails_by_time|Seq Scan on received/)
+    }
+    const found = async (search: string, isOpen = true) => {
+      const { emails } = await stores.receivedEmails.listOther({ isOpen, search, page: 1 })
+      return emails.map(({ id }) => id)
+    }
+    for (const search of [
+      'PRIVATE4322@',
+      'Rosa Lind',
+      'cumm hedge',
+      '0142',
+      'rosa',
+      'email rosa',
+    ]) {
+      expect(await found(search), search).toEqual(['received-4322'])
+    }
+    expect(await found('rosa', false)).toEqual([])
+    expect(await found('rosa nobody')).toEqual([])
+    // All that were put away have this word; the page is walked.
+    expect(await found('email', false)).toHaveLength(50)
+  })
+
   test('pages end at the thousandth row, the newest first', async () => {
     const first = await stores.emailLog.list({ filter: 'sent', search: '', page: 1 })
     expect(first).toMatchObject({ total: 1_001, hasNext: true, pageLength: 50 })
@@ -152,7 +186,45 @@ async function fillEmails({ db }: SqlDatabase): Promise<void> {
   }
   for (const term of searchTerms(rosa)) {
     terms.push({ kind: 'request', term, subject_id: 'lead-4321' })
+    terms.push({ kind: 'customer', term, subject_id: 'customer-rosa' })
   }
+  const received = Array.from({ length: many }, (_, number) => ({
+    id: `received-${number}`,
+    mailbox: 'office',
+    uid_validity: '1',
+    uid: number,
+    email_key: `received-${number}`,
+    received_at: number,
+    kind: 'written' as const,
+    from_address: `private${number}@example.net`,
+    from_key: `private${number}@example.net`,
+    from_name: '',
+    subject: 'An email about a hedge',
+    text: 'How much is a hedge?',
+    omitted: null,
+    size: 100,
+    lead_id: null,
+    customer_id: number === 4322 ? 'customer-rosa' : null,
+    is_other_sender: 0 as const,
+    // Most were put away.
+    is_open: number % 3 === 2 ? (1 as const) : (0 as const),
+  }))
+  for (const row of received) {
+    for (const term of searchTerms(searchableReceived(row))) {
+      terms.push({ kind: 'received-email', term, subject_id: row.id })
+    }
+  }
+  await db
+    .insertInto('customers')
+    .values({
+      id: 'customer-rosa',
+      name: 'Rosa Lindqvist',
+      company: '',
+      name_key: 'rosa lindqvist',
+      created_at: 1,
+      revision: 1,
+    })
+    .execute()
   for (let from = 0; from < terms.length; from += 500) {
     await db
       .insertInto('search_terms')
@@ -163,6 +235,10 @@ async function fillEmails({ db }: SqlDatabase): Promise<void> {
     await db
       .insertInto('emails')
       .values(rows.slice(from, from + 500))
+      .execute()
+    await db
+      .insertInto('received_emails')
+      .values(received.slice(from, from + 500))
       .execute()
   }
 }

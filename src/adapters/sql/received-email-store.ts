@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
@@ -18,7 +18,7 @@ import { mailboxPositions } from './mailbox-positions.ts'
 import { receivedEmails } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
 import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
-import { termRanges } from './term-search.ts'
+import { termRanges, type RarestFirst } from './term-search.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 type Db = SqlDatabase['db']
@@ -44,12 +44,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
           ),
         all: otherEmails(db, isOpen).select('id'),
         async readWith(words, offset) {
-          const rows = await otherEmailIds(db, isOpen)
-            .select((row) => row.fn.countAll<number>().over().as('total'))
-            .where(hasWords(searchedReceived, words))
-            .offset(offset)
-            .limit(pageLength)
-            .execute()
+          const rows = await otherEmailsWith(db, isOpen, words).offset(offset).execute()
           return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
         },
         having: (some, range) => emailsHaving(db, searchedReceived, some, range),
@@ -157,11 +152,23 @@ const leaseOf = (mailbox: string) => `mailbox ${mailbox}`
 
 /** Emails of no request, as the list is read: along one index. */
 export function otherEmailIds(db: Db, isOpen: boolean) {
-  return otherEmails(db, isOpen).select('id').orderBy('received_at', 'desc').orderBy('id', 'desc')
+  return newestFirst(otherEmails(db, isOpen))
 }
 
-function otherEmails(db: Db, isOpen: boolean) {
-  const all = db.selectFrom('received_emails').where('is_open', '=', isOpen ? 1 : 0)
+/** Ids of a page of those that have all the words, and their number. */
+export function otherEmailsWith(db: Db, isOpen: boolean, words: RarestFirst) {
+  // As a term, for which no index stands: SQLite would read all that were put away instead.
+  return newestFirst(otherEmails(db, isOpen, sql<number>`is_open + 0`))
+    .select((row) => row.fn.countAll<number>().over().as('total'))
+    .where(hasWords(searchedReceived, words))
+    .limit(pageLength)
+}
+
+const newestFirst = (emails: ReturnType<typeof otherEmails>) =>
+  emails.select('id').orderBy('received_at', 'desc').orderBy('id', 'desc')
+
+function otherEmails(db: Db, isOpen: boolean, open: 'is_open' | RawBuilder<number> = 'is_open') {
+  const all = db.selectFrom('received_emails').where(open, '=', isOpen ? 1 : 0)
   // What was put onto a request stands there.
   return isOpen ? all : all.where('lead_id', 'is', null)
 }
