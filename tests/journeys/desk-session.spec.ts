@@ -144,6 +144,17 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
 
+  for (const [key, field] of [
+    ['s', page.getByLabel('Status', { exact: true })],
+    ['a', page.getByLabel('Assigned to')],
+    ['f', page.getByLabel('Date', { exact: true })],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(field).toBeFocused()
+    // Where one may type, keys are letters again.
+    await page.getByRole('heading', { level: 1 }).click()
+  }
+
   // Answered in three keys, with a day to follow up, and on to the next of the list.
   const answered = page.url()
   await page.keyboard.press('t')

@@ -218,8 +218,19 @@ for (const { how, width, visitor } of ways) {
     await expect(page.getByText('The gate is 42 in wide. <b>Dog</b>')).toBeVisible()
     await hand.press(button('Done').first())
     await expect(page.getByText(`${name} replied.`)).toHaveCount(0)
-    await hand.press(button('Tomorrow'))
-    await expect(page.getByText(/^Saved /).first()).toBeVisible()
+    if (isPhone) {
+      await hand.press(button('Tomorrow'))
+      await expect(page.getByText(/^Saved /).first()).toBeVisible()
+    } else {
+      // Without a day it stands on Today, until it has one.
+      const followUp = page.getByRole('region', { name: 'Follow up on' })
+      await hand.press(followUp.getByRole('button', { name: 'Done' }))
+      await expect(followUp.getByText('No date')).toBeVisible()
+      await hand.press(link('Today'))
+      await hand.press(button(`Follow up with ${name} tomorrow`))
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
+      await page.goBack()
+    }
 
     const status = page.getByLabel('Status', { exact: true })
     await hand.choose(status, 'Lost')

@@ -5,7 +5,7 @@ import { arriving, onRequest } from '#support/arriving.ts'
 import { noMails } from '#support/booked.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
-import { askForQuote, newLead } from '#support/leads.ts'
+import { askForQuote, draft, newLead } from '#support/leads.ts'
 import { sqlStores } from '#support/stores.ts'
 
 const zone = 'America/New_York'
@@ -164,6 +164,19 @@ test('requests are exported for a spreadsheet: some by whoever works them, all b
     ['june', { requests: null, isWhole: false }],
     ['ruth', { requests: null, isWhole: true }],
   ])
+})
+
+test('a month of Today begins and ends at midnight of the company, and half a form is no request', async () => {
+  const { stores, desk, arrive } = await openDesk()
+  // By then it was June in London, and July at the end.
+  await arrive('lead-may', instantAt('2026-05-31', '23:59', zone))
+  await arrive('lead-june', instantAt('2026-06-01', '00:00', zone))
+  await arrive('lead-last-may', instantAt('2025-05-31', '23:59', zone))
+  await arrive('lead-last-june', instantAt('2025-06-30', '23:59', zone))
+  await arrive('lead-last-july', instantAt('2025-07-01', '00:00', zone))
+  const half = newLead({ id: 'half', idempotencyKey: 'half', createdAt: startsAt })
+  await stores.leads.saveContact(half, { ...draft(), to: '' })
+  expect((await desk.requestsToday()).figures).toMatchObject({ thisMonth: 1, monthLastYear: 1 })
 })
 
 test('Today counts answers in opening hours, and whom to follow up', async () => {

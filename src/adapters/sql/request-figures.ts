@@ -136,7 +136,8 @@ export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFi
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('created_at', '>=', from)
       .where('created_at', '<', to)
-      .where('desk_status', '<>', 'possible-spam')
+      // Those stand beside the requests.
+      .where('desk_status', 'not in', ['possible-spam', 'unfinished'])
       .executeTakeFirstOrThrow()
     return count
   }

@@ -1,6 +1,8 @@
 import {
   addDays,
   dateOf,
+  day,
+  daysBetween,
   daysSinceMonday,
   hour,
   instantAt,
@@ -9,7 +11,7 @@ import {
   type Instant,
 } from '#domain/time.ts'
 import { weekdays, type OpeningHours } from '#domain/site/company-facts.ts'
-import type { SpecialDay } from '#domain/site/special-days.ts'
+import { hoursWords, type SpecialDay } from '#domain/site/special-days.ts'
 
 /** When the company is open, and where. */
 interface Opening {
@@ -17,9 +19,6 @@ interface Opening {
   readonly specialDays: readonly SpecialDay[]
   readonly timeZone: string
 }
-
-/** Days that are looked through one by one; whoever waits longer is told in whole days. */
-const longest = 60
 
 /** Days that are looked at for one on which we are open. */
 const soon = 14
@@ -33,23 +32,44 @@ export function openDayFrom(date: CalendarDate, opening: Opening): CalendarDate 
   return date
 }
 
-/** How long we were open between two moments, in milliseconds. */
+/** Today's hours as a sentence has them: `open 7 AM to 7 PM`, `closed today`. */
+export function hoursTodayWords(today: CalendarDate, opening: Opening): string {
+  const { opens, closes } = hoursOn(today, opening)
+  return opens === null || closes === null
+    ? 'closed today'
+    : `open ${hoursWords({ opens, closes })}`
+}
+
+/**
+ * How long we were open between two moments, in milliseconds. All hours count of a company that is
+ * open on no day of the week.
+ */
 export function openTimeBetween(from: Instant, to: Instant, opening: Opening): number {
+  if (longestDay(opening) === 0) return Math.max(0, to - from)
   const first = dateOf(from, opening.timeZone)
   const last = dateOf(to, opening.timeZone)
-  let total = openOn(first, from, to, opening)
-  if (first === last) return total
-  let date = addDays(first, 1)
-  // Whole days by the clock on the wall: what moments they are takes far longer to find out.
-  for (let days = 1; date < last && days < longest; days += 1) {
-    const { opens, closes } = hoursOn(date, opening)
-    total +=
-      opens === null || closes === null
-        ? 0
-        : Math.max(0, sinceMidnight(closes) - sinceMidnight(opens))
-    date = addDays(date, 1)
-  }
-  return date === last ? total + openOn(last, from, to, opening) : total
+  const begun = openOn(first, from, to, opening)
+  if (first >= last) return begun
+  return begun + openOnDays(addDays(first, 1), last, opening) + openOn(last, from, to, opening)
+}
+
+/** Of whole days by the clock on the wall: week by week, and then what was not as usual. */
+function openOnDays(from: CalendarDate, before: CalendarDate, opening: Opening): number {
+  const usual = { ...opening, specialDays: [] }
+  const openFor = (date: CalendarDate, of: Opening) => lengthOf(hoursOn(date, of))
+  const days = (first: number, end: number) =>
+    Array.from({ length: end - first }, (_, index) => openFor(addDays(from, first + index), usual))
+  const all = daysBetween(from, before)
+  const inWeeks = all - (all % 7)
+  return (
+    (inWeeks / 7) * sum(days(0, 7)) +
+    sum(days(inWeeks, all)) +
+    sum(
+      opening.specialDays
+        .filter(({ date }) => date >= from && date < before)
+        .map(({ date }) => openFor(date, opening) - openFor(date, usual)),
+    )
+  )
 }
 
 function openOn(date: CalendarDate, from: Instant, to: Instant, opening: Opening): number {
@@ -60,12 +80,22 @@ function openOn(date: CalendarDate, from: Instant, to: Instant, opening: Opening
 }
 
 /** Local times of that day; null while we are closed. */
-function hoursOn(date: CalendarDate, { hours, specialDays }: Opening) {
+function hoursOn(date: CalendarDate, { hours, specialDays }: Opening): DayHours {
   const weekday = weekdays[daysSinceMonday(date)]
   const usual = hours.find((each) => each.weekdays.some((name) => name === weekday))
   const { opens, closes } = specialDays.find((each) => each.date === date) ?? usual ?? {}
   return { opens: opens ?? null, closes: closes ?? null }
 }
+
+type DayHours = Pick<OpeningHours, 'opens' | 'closes'>
+
+const lengthOf = ({ opens, closes }: DayHours) =>
+  opens === null || closes === null ? 0 : sinceMidnight(closes) - sinceMidnight(opens)
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Of a usual week, in milliseconds; 0 where we are open on none of its days. */
+const longestDay = ({ hours }: Pick<Opening, 'hours'>) => Math.max(0, ...hours.map(lengthOf))
 
 /** `07:30` in milliseconds. */
 function sinceMidnight(time: string): number {
@@ -73,8 +103,9 @@ function sinceMidnight(time: string): number {
   return hours * hour + minutes * minute
 }
 
-/** `26 min`, `3 h 05 min`, and from two days of opening hours on `2 days`. */
-export function waitingWords(ms: number, openPerDay = 12 * hour): string {
+/** `26 min`, `3 h 05 min`, and from two days as long as our longest on `2 days`. */
+export function waitingWords(ms: number, opening: Pick<Opening, 'hours'>): string {
+  const openPerDay = longestDay(opening) || day
   const minutes = Math.floor(ms / minute)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} min`

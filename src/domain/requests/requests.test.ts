@@ -4,7 +4,7 @@ import { openingHours } from '#domain/site/company-facts.ts'
 import type { SpecialDay } from '#domain/site/special-days.ts'
 import { hour, instantAt } from '#domain/time.ts'
 import { followUpAfterReply, followUpState, followUpWords } from './follow-up.ts'
-import { openDayFrom, openTimeBetween, waitingWords } from './opening-hours.ts'
+import { hoursTodayWords, openDayFrom, openTimeBetween, waitingWords } from './opening-hours.ts'
 import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, followedUp, type RequestWork } from './request-work.ts'
 
@@ -13,6 +13,9 @@ const hours = openingHours([
   ...Array.from({ length: 6 }, () => ({ opens: '07:00', closes: '19:00' })),
   { opens: '09:00', closes: '12:00' },
 ])
+const eightHours = openingHours(
+  Array.from({ length: 7 }, (_, index) => (index < 5 ? { opens: '08:00', closes: '16:00' } : {})),
+)
 const open = (from: number, to: number, specialDays: readonly SpecialDay[] = []) =>
   openTimeBetween(from, to, { hours, specialDays, timeZone: zone })
 const at = (date: string, time: string) => instantAt(date, time, zone)
@@ -43,6 +46,20 @@ test('whoever is answered is asked again in three days, on a day on which we are
   expect(openDayFrom('2026-11-26', { ...opening, hours: [], specialDays: [] })).toBe('2026-11-26')
 })
 
+test('the hours of a day are those of its weekday, unless it is a holiday', () => {
+  const specialDays = [
+    { date: '2026-11-26' },
+    { date: '2026-11-27', opens: '09:00', closes: '12:00' },
+  ]
+  const words = (date: string) => hoursTodayWords(date, { hours, specialDays, timeZone: zone })
+  expect(words('2026-11-25')).toBe('open 7 AM to 7 PM')
+  expect(words('2026-11-26')).toBe('closed today')
+  expect(words('2026-11-27')).toBe('open 9 AM to 12 PM')
+  expect(words('2026-11-29')).toBe('open 9 AM to 12 PM')
+  const weekend = { hours: eightHours, specialDays: [], timeZone: zone }
+  expect(hoursTodayWords('2026-11-28', weekend)).toBe('closed today')
+})
+
 describe('waiting counts opening hours', () => {
   test('and not on a day on which we are closed, or before a late start', () => {
     const [from, to] = [at('2026-06-05', '18:00'), at('2026-06-06', '11:00')]
@@ -62,13 +79,14 @@ describe('waiting counts opening hours', () => {
   })
 
   test('whatever the moments, it adds up, and never exceeds the time on the clock', () => {
-    const moment = fc.integer({ min: at('2026-02-01', '00:00'), max: at('2026-03-20', '00:00') })
+    const moment = fc.integer({ min: at('2026-02-01', '00:00'), max: at('2027-03-20', '00:00') })
+    const days = [{ date: '2026-02-16' }, { date: '2026-05-25', opens: '09:00', closes: '12:00' }]
     fc.assert(
       fc.property(moment, moment, moment, (...moments) => {
         const [from, between, to] = moments.toSorted((a, b) => a - b)
         if (from === undefined || between === undefined || to === undefined) return
-        const whole = open(from, to)
-        expect(open(from, between) + open(between, to)).toBe(whole)
+        const whole = open(from, to, days)
+        expect(open(from, between, days) + open(between, to, days)).toBe(whole)
         expect(whole).toBeGreaterThanOrEqual(0)
         expect(whole).toBeLessThanOrEqual(to - from)
       }),
@@ -76,10 +94,33 @@ describe('waiting counts opening hours', () => {
   })
 
   test('in words', () => {
-    expect(waitingWords(20_000)).toBe('just now')
-    expect(waitingWords(26 * 60_000)).toBe('26 min')
-    expect(waitingWords(2 * hour + 5 * 60_000)).toBe('2 h 05 min')
-    expect(waitingWords(50 * hour)).toBe('4 days')
+    expect(waitingWords(20_000, { hours })).toBe('just now')
+    expect(waitingWords(26 * 60_000, { hours })).toBe('26 min')
+    expect(waitingWords(2 * hour + 5 * 60_000, { hours })).toBe('2 h 05 min')
+    expect(waitingWords(50 * hour, { hours })).toBe('4 days')
+    // Three days of eight hours.
+    expect(waitingWords(25 * hour, { hours: eightHours })).toBe('3 days')
+  })
+
+  test('over years as over days, with each holiday of its own', () => {
+    const closed = ['2026-07-04', '2026-11-26', '2026-12-25'].map((date) => ({ date }))
+    // Sundays of three hours, and 313 other days of twelve, of which three are holidays.
+    expect(open(at('2026-01-01', '00:00'), at('2027-01-01', '00:00'), closed)).toBe(
+      (52 * 3 + 313 * 12 - 3 * 12) * hour,
+    )
+  })
+
+  test('by the clock on the wall on both days on which clocks change', () => {
+    const overNight = (eve: string, morning: string) => open(at(eve, '18:00'), at(morning, '10:00'))
+    expect(overNight('2026-03-07', '2026-03-08')).toBe(2 * hour)
+    expect(overNight('2026-10-31', '2026-11-01')).toBe(2 * hour)
+  })
+
+  test('by the clock where we are open on no day of the week', () => {
+    const never = openingHours(Array.from({ length: 7 }, () => ({})))
+    const [from, to] = [at('2026-06-05', '20:00'), at('2026-06-07', '21:00')]
+    const waited = openTimeBetween(from, to, { hours: never, specialDays: [], timeZone: zone })
+    expect(waitingWords(waited, { hours: never })).toBe('2 days')
   })
 })
 

@@ -89,7 +89,7 @@ function digestOf(
   opening: Company,
 ): DeskDigest {
   const zone = opening.timeZone
-  const waited = (since: Instant) => waitingWords(openTimeBetween(since, now, opening))
+  const waited = (since: Instant) => waitingWords(openTimeBetween(since, now, opening), opening)
   return {
     day: formatDay(now, zone),
     groups: [

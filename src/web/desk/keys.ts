@@ -10,6 +10,9 @@ export const keys = [
   { keys: ['Ctrl', 'Enter'], does: 'Send or save what you write; on a Mac, ⌘ Enter' },
   { keys: ['N'], does: 'Note on a request' },
   { keys: ['C'], does: 'Log a call' },
+  { keys: ['F'], does: 'Pick the day to follow up' },
+  { keys: ['S'], does: 'Choose the status' },
+  { keys: ['A'], does: 'Choose who it is assigned to' },
   { keys: ['?'], does: 'These keys' },
 ] as const
 

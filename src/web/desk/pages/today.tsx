@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
+import { hoursTodayWords } from '#domain/requests/opening-hours.ts'
 import { formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -20,9 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const { content, now, listEvents, report } = context.get(siteContext)
   const { company } = content
-  const { timeZone, hours } = company
-  const title = formatDay(now, timeZone)
-  const open = hours.find(({ days }) => (days === 'Sunday') === title.startsWith('Sunday'))
+  const { timeZone } = company
   const { role } = session.member
   // Whoever works no requests has their own day, and nothing else.
   if (!may(role, 'work-requests')) throw redirect(deskPaths.myDay)
@@ -39,9 +38,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
   ])
   return {
-    title,
+    title: formatDay(now, timeZone),
     steps,
-    aside: `${zoneAbbreviation(now, timeZone)}, open ${open?.text ?? ''}`,
+    aside: `${zoneAbbreviation(now, timeZone)}, ${hoursTodayWords(today, company)}`,
     requests: todayRequests(requests, company, desk.now()),
     trouble: troubleLines(trouble),
     visits: visits

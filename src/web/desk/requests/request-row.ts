@@ -61,7 +61,9 @@ export function requestRow(
         : null,
     assignee,
     waiting:
-      waitingSince === null ? null : waitingWords(openTimeBetween(waitingSince, now, company)),
+      waitingSince === null
+        ? null
+        : waitingWords(openTimeBetween(waitingSince, now, company), company),
     revision: work.revision,
   }
 }

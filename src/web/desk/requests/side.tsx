@@ -10,6 +10,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
 import { useFormDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { useKeysAreOn } from '#web/desk/keys.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -36,6 +37,7 @@ export function WorkSide(props: WorkProps) {
   const [asksReason, setAsksReason] = useState(false)
   // What is chosen before the page's script is there would be lost.
   const isHydrated = useHydrated()
+  const hasKeys = useKeysAreOn()
   const step = useStep(fetcher, action)
   const { isBusy } = step
   const send = (fields: Readonly<Record<string, string>>) => {
@@ -54,6 +56,7 @@ export function WorkSide(props: WorkProps) {
         </label>
         <Choice
           id="status"
+          {...(hasKeys ? { 'aria-keyshortcuts': 's' } : {})}
           value={status}
           isBusy={isBusy}
           disabled={!isHydrated || status === 'possible-spam'}
@@ -98,6 +101,7 @@ export function WorkSide(props: WorkProps) {
         </label>
         <Choice
           id="assigned"
+          {...(hasKeys ? { 'aria-keyshortcuts': 'a' } : {})}
           value={assignedTo ?? ''}
           isBusy={isBusy}
           disabled={!isHydrated || status === 'possible-spam'}
@@ -152,6 +156,7 @@ function FollowUp({
 }) {
   // The revision that the page showed when the form was opened; null while it is closed.
   const [began, setBegan] = useState<number | null>(null)
+  const hasKeys = useKeysAreOn()
   const { ref, clear } = useFormDraft(`follow-up ${action}`)
   // What was typed stays until another answer than the last one says that it was saved.
   const [before, setBefore] = useState<StepAnswer | undefined | null>(null)
@@ -197,6 +202,7 @@ function FollowUp({
             look="word"
             className="px-2!"
             aria-expanded={isOpen}
+            {...(hasKeys ? { 'aria-keyshortcuts': 'f' } : {})}
             onClick={() => setBegan(isOpen ? null : revision)}
           >
             Pick a date
@@ -225,6 +231,8 @@ function FollowUp({
             type="date"
             name="on"
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes up by a press of theirs
+            autoFocus
             aria-label="Date"
             defaultValue={followUpOn ?? addDays(today, 2)}
             className={fieldClasses}

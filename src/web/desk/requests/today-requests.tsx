@@ -6,7 +6,14 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { countWords as photographsWords } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { waitingWords } from '#domain/requests/opening-hours.ts'
-import { dateOf, formatCalendarDate, formatDate, formatTime, minute } from '#domain/time.ts'
+import {
+  addDays,
+  dateOf,
+  formatCalendarDate,
+  formatDate,
+  formatTime,
+  minute,
+} from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -25,6 +32,7 @@ export function todayRequests(found: Found, company: Company, now: number) {
   const closed = figures.won + figures.lost
   const row = (each: Parameters<typeof requestRow>[0]) => requestRow(each, company, now)
   return {
+    tomorrow: addDays(found.today, 1),
     due: due.requests.map(row),
     dueTotal: due.total,
     overdue: due.overdue,
@@ -56,7 +64,10 @@ export function todayRequests(found: Found, company: Company, now: number) {
       },
       {
         label: 'Median time to first answer',
-        value: figures.medianAnswerMs === null ? 'None yet' : medianWords(figures.medianAnswerMs),
+        value:
+          figures.medianAnswerMs === null
+            ? 'None yet'
+            : medianWords(figures.medianAnswerMs, company),
         second: 'Opening hours, last 30 days',
       },
       {
@@ -85,7 +96,8 @@ function momentWords(at: number, now: number, timeZone: string): string {
     : formatCalendarDate(dateOf(at, timeZone)).replace(/, \d{4}$/, '')
 }
 
-const medianWords = (ms: number) => (ms < minute ? 'Under a minute' : waitingWords(ms))
+const medianWords = (ms: number, company: Company) =>
+  ms < minute ? 'Under a minute' : waitingWords(ms, company)
 
 /** Figures of the business, each with what it counts. */
 export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
@@ -109,13 +121,13 @@ export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
 
 /** The day's work, each kind only where there is any; where there is none, the week ahead. */
 export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
-  const { due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
+  const { tomorrow, due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
   const { replied, repliedTotal } = found
   const steps = useRowSteps()
   if (dueTotal + freshTotal + repliedTotal + endangeredTotal === 0) {
     return (
       <>
-        <NothingToday ahead={found.ahead} steps={steps} />
+        <NothingToday ahead={found.ahead} tomorrow={tomorrow} steps={steps} />
         {steps.outlet}
       </>
     )
@@ -133,7 +145,7 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
               )
             }
           >
-            <RequestLines rows={due} steps={steps} />
+            <RequestLines rows={due} tomorrow={tomorrow} steps={steps} />
             <All shown={due.length} total={dueTotal} to={requestsPath({})} />
           </Group>
         )}
@@ -143,7 +155,7 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
             count={freshTotal}
             aside={<span className="text-bark-soft">Waiting, in opening hours</span>}
           >
-            <RequestLines rows={fresh} steps={steps} />
+            <RequestLines rows={fresh} tomorrow={tomorrow} steps={steps} />
             <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
           </Group>
         )}
@@ -197,8 +209,9 @@ function Replied({
 
 function NothingToday({
   ahead,
+  tomorrow,
   steps,
-}: Pick<TodaysRequests, 'ahead'> & { readonly steps: RowSteps }) {
+}: Pick<TodaysRequests, 'ahead' | 'tomorrow'> & { readonly steps: RowSteps }) {
   return (
     <GroupedSheet>
       <Empty>
@@ -210,7 +223,7 @@ function NothingToday({
       </Empty>
       {ahead.length === 0 ? null : (
         <Group title="Follow up in the week ahead" count={ahead.length}>
-          <RequestLines rows={ahead} steps={steps} />
+          <RequestLines rows={ahead} tomorrow={tomorrow} steps={steps} />
         </Group>
       )}
     </GroupedSheet>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { openedFrom } from '#web/desk/requests/list-place.tsx'
 import { FollowUpMark, StatusShape } from '#web/desk/requests/marks.tsx'
@@ -36,6 +37,7 @@ export function RepliedLines({
           place={openedFrom(deskPaths.today, rows)}
           mark={<span className="text-bark-soft">{row.when}</span>}
           words={row.words}
+          tomorrow={null}
           done={{ intent: 'replied', seen: String(row.revision) }}
           steps={steps}
         />
@@ -47,9 +49,11 @@ export function RepliedLines({
 /** Requests to follow up, or that wait for their first answer. */
 export function RequestLines({
   rows,
+  tomorrow,
   steps,
 }: {
   readonly rows: readonly RequestRow[]
+  readonly tomorrow: CalendarDate
   readonly steps: RowSteps
 }) {
   return (
@@ -76,6 +80,11 @@ export function RequestLines({
               )
             }
             words={followUp?.note || wish || services}
+            tomorrow={
+              followUp === null
+                ? null
+                : { intent: 'follow-up', on: tomorrow, note: followUp.note, seen: String(revision) }
+            }
             // Without a date, something is still to be done: to say when.
             done={
               isDated ? { intent: 'follow-up', on: '', note: '', seen: String(revision) } : null
@@ -102,11 +111,13 @@ function Line({
   assignee,
   phoneDigits,
   email,
+  tomorrow,
   done,
   steps,
 }: Omit<RepliedRow, 'when' | 'revision'> & {
   readonly place: ReturnType<typeof openedFrom>
   readonly mark: React.ReactNode
+  readonly tomorrow: Readonly<Record<string, string>> | null
   readonly done: Readonly<Record<string, string>> | null
   readonly steps: RowSteps
 }) {
@@ -129,7 +140,14 @@ function Line({
       <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible desk:block">
         {assignee?.split(' ')[0]}
       </span>
-      <RowActions row={{ id, name }} phone={phoneDigits} email={email} done={done} steps={steps} />
+      <RowActions
+        row={{ id, name }}
+        phone={phoneDigits}
+        email={email}
+        tomorrow={tomorrow}
+        done={done}
+        steps={steps}
+      />
     </li>
   )
 }

@@ -167,6 +167,7 @@ export function RowActions({
   row,
   phone,
   email,
+  tomorrow,
   done,
   steps,
 }: {
@@ -174,6 +175,8 @@ export function RowActions({
   /** 10 digits; empty where none is known. */
   readonly phone: string
   readonly email: string
+  /** What puts it off until tomorrow; null where somebody waits for an answer. */
+  readonly tomorrow: Readonly<Record<string, string>> | null
   /** What says that nothing more is to be done; null where something is. */
   readonly done: Readonly<Record<string, string>> | null
   readonly steps: RowSteps
@@ -199,6 +202,17 @@ export function RowActions({
           onClick={() => steps.write(row, 'reply')}
         >
           Reply
+        </Button>
+      )}
+      {tomorrow === null ? null : (
+        <Button
+          look="word"
+          className="px-2!"
+          aria-label={`Follow up with ${name} tomorrow`}
+          disabled={steps.isBusy}
+          onClick={() => steps.send(row, tomorrow)}
+        >
+          Tomorrow
         </Button>
       )}
       {done === null ? null : (
