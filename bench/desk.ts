@@ -13,7 +13,8 @@ import { printMonday } from './desk/monday.ts'
 import { fillTables } from './desk/fill.ts'
 import { asked, listReaders, scheduleReaders } from './desk/lists.ts'
 import { moneyOfYears, moneyReaders } from './desk/money.ts'
-import { asGuests, openDay, peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
+import { asGuests } from './desk/guests.ts'
+import { openDay, peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
 import { visitsOfYears } from './desk/visits.ts'
 import { cpuMs } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
@@ -151,17 +152,15 @@ async function measured(
   const cookie = `desk=${await signedIn(database, secret)}`
   const pages: string[][] = []
   for (const [kind, addresses] of Object.entries({
-    ...Object.fromEntries(
-      Object.entries(asked).map(([each, queries]) => [
-        each,
-        queries.map((query) => `${deskPaths.requests}?${query}`),
-      ]),
-    ),
+    'filtered and sorted': asked['filtered and sorted'].map(requestsAddress),
+    searched: asked.searched.map(requestsAddress),
     Today: [deskPaths.today],
     'everything searched': ['g', 'rosa cumming', '7705', 'spring', 'gmail', 'rosa gmail'].map(
       (q) => `${deskPaths.search}?q=${q}`,
     ),
     customers: [deskPaths.customers, `${deskPaths.customers}?q=rosa`],
+    email: asked.emails.map((query) => `${deskPaths.email}?${query}`),
+    'email, searched': asked['emails, searched'].map((query) => `${deskPaths.email}?${query}`),
     money: moneyAddresses(''),
     'money, searched': [...moneyAddresses('rosa'), ...moneyAddresses('107.00')],
     quotes: [deskPaths.quotes, `${deskPaths.quotes}?show=accepted`, `${deskPaths.quotes}?page=20`],
@@ -200,6 +199,8 @@ async function addStaff({ db }: SqlDatabase): Promise<void> {
       .execute()
   }
 }
+
+const requestsAddress = (query: string) => `${deskPaths.requests}?${query}`
 
 /** The list of money: this month, and all of a year that is over. */
 function moneyAddresses(search: string): readonly string[] {

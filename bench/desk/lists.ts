@@ -1,6 +1,8 @@
 import type { Stores } from '#stores'
 import { addDays, dateOf } from '#domain/time.ts'
 import { company } from '#content/company.ts'
+import { emailFilters } from '#domain/emails/email-log.ts'
+import { readEmailQuery } from '#web/desk/emails/email-query.ts'
 import { readRequestQuery, requestTabs, sortNames } from '#web/desk/requests/request-query.ts'
 
 /** What is asked of the desk, as addresses. */
@@ -37,11 +39,22 @@ export const asked = {
     'q=wal&assigned=nobody&status=won&sort=name',
     'q=nobodyiscalledthis',
   ],
+  emails: [
+    ...emailFilters.map((filter) => `show=${filter}`),
+    'show=other&away=1',
+    'show=sent&page=20',
+    'show=other&away=1&page=20',
+  ],
+  'emails, searched': ['', 'show=sent&', 'show=other&', 'show=other&away=1&'].flatMap((list) =>
+    ['g', 'rosa', 'rosa+barathy', '7705', 'gmail', 'cumming+rosa', 'nobodyiscalledthis'].map(
+      (words) => `${list}q=${words}`,
+    ),
+  ),
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Asks the stores for what those pages show. */
 export function listReaders(
-  { requests, customers, activity, search, bookings }: Stores,
+  { requests, customers, activity, search, bookings, emailLog, receivedEmails }: Stores,
   now: number,
 ) {
   const today = dateOf(now, company.timeZone)
@@ -51,6 +64,16 @@ export function listReaders(
       requests.counts(),
     ])
   }
+  const emailsOf = (address: string) => async () => {
+    const { filter, isAway, ...query } = readEmailQuery(new URLSearchParams(address))
+    await Promise.all([
+      filter === 'other'
+        ? receivedEmails.listOther({ ...query, isOpen: !isAway })
+        : emailLog.list({ ...query, filter }),
+      emailLog.counts(),
+      receivedEmails.countOther(),
+    ])
+  }
   const customersOf = (search: string) => async () => {
     await customers.list({ search, sort: 'name', page: 1 })
   }
@@ -58,6 +81,8 @@ export function listReaders(
     'filtered and sorted': asked['filtered and sorted'].map(requestsOf),
     searched: asked.searched.map(requestsOf),
     customers: ['', 'g', 'rosa cumming', '7705', 'barathy', 'gmail'].map(customersOf),
+    emails: asked.emails.map(emailsOf),
+    'emails, searched': asked['emails, searched'].map(emailsOf),
     everything: ['g', 'rosa cumming', '7705', 'spring', 'gmail', 'rosa gmail', 'barathy'].map(
       (text) => async () => {
         await Promise.all([

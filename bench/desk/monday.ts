@@ -1,21 +1,13 @@
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { printTable } from '#bench/report.ts'
 import { askForQuote } from '#bench/sample-requests.ts'
+import { printSingleSteps } from './single-steps.ts'
+import { chooseWith, countingWorker, type Worker } from './worker.ts'
 
 /** New requests on a Monday morning. */
 const requests = 23
-
-/** What somebody does, counted. */
-interface Worker {
-  readonly page: Page
-  readonly press: (target: Locator) => Promise<void>
-  /** A key, or a chord of them. */
-  readonly key: (name: string) => Promise<void>
-  /** Goes on with Tab until that has the keyboard. */
-  readonly reach: (target: Locator) => Promise<void>
-}
 
 /** A way to answer each with a template and to have a day to follow up. */
 type Way = (worker: Worker, isLast: boolean) => Promise<void>
@@ -34,7 +26,7 @@ const ways: Readonly<Record<string, Way>> = {
   'each from the list, with a mouse': async ({ page, press }) => {
     const on = parts(page)
     await press(on.first)
-    await chooseTemplate(page, press)
+    await chooseWith(press, parts(page).template, template)
     await press(on.send)
     await page.getByText(/^Sent /).waitFor()
     await press(on.pickDate)
@@ -45,7 +37,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'one after the other, with a mouse': async ({ page, press }, isLast) => {
     const on = parts(page)
-    await chooseTemplate(page, press)
+    await chooseWith(press, parts(page).template, template)
     await press(on.send)
     await (isLast ? page.getByText(/^Sent /) : on.next).waitFor()
     if (!isLast) await toNext(page, () => press(on.next))
@@ -56,7 +48,7 @@ const ways: Readonly<Record<string, Way>> = {
     const before = await row.getByRole('link').first().getAttribute('href')
     await row.hover()
     await press(first)
-    await chooseTemplate(page, press)
+    await chooseWith(press, parts(page).template, template)
     await press(page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }))
     await row.locator(`a[href="${before}"]`).waitFor({ state: 'detached' })
   },
@@ -89,15 +81,6 @@ const ways: Readonly<Record<string, Way>> = {
   },
 }
 
-/** Opens the list of what one chooses from, and presses one of them. */
-async function chooseTemplate(page: Page, press: Worker['press']): Promise<void> {
-  const field = parts(page).template
-  await press(field)
-  // The list that came up is the browser's own, and the second press is in it.
-  await press(field)
-  await field.selectOption(template)
-}
-
 async function toNext(page: Page, go: () => Promise<void>): Promise<void> {
   const before = page.url()
   await go()
@@ -124,6 +107,7 @@ export async function printMonday(origin: string, token: string): Promise<void> 
       rows.push([name, ...(await worked(await context.newPage(), origin, way, name))])
       await context.close()
     }
+    await printSingleSteps(browser, origin, token)
   } finally {
     await browser.close()
   }
@@ -141,27 +125,9 @@ export async function printMonday(origin: string, token: string): Promise<void> 
 }
 
 async function worked(page: Page, origin: string, way: Way, name: string) {
-  let steps = 0
   let pages = 0
   page.on('framenavigated', () => (pages += 1))
-  const worker: Worker = {
-    page,
-    async press(target) {
-      steps += 1
-      await target.click()
-    },
-    async key(pressed) {
-      steps += 1
-      if (pressed === 'Alt+ArrowLeft') await page.goBack()
-      else await page.keyboard.press(pressed)
-    },
-    async reach(target) {
-      while (!(await target.evaluate((element) => element === document.activeElement))) {
-        steps += 1
-        await page.keyboard.press('Tab')
-      }
-    },
-  }
+  const worker = countingWorker(page)
   if (name.startsWith('each from Today')) await page.goto(`${origin}${deskPaths.today}`)
   else {
     await page.goto(`${origin}${deskPaths.requests}?status=new`)
@@ -177,5 +143,5 @@ async function worked(page: Page, origin: string, way: Way, name: string) {
     }
   }
   for (let count = 1; count <= requests; count += 1) await way(worker, count === requests)
-  return [String(steps), String(pages)]
+  return [String(worker.steps()), String(pages)]
 }

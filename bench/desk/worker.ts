@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What somebody does, counted; what is typed into a field counts as nothing. */
+export interface Worker {
+  readonly page: Page
+  readonly press: (target: Locator) => Promise<void>
+  /** A key, or a chord of them. */
+  readonly key: (name: string) => Promise<void>
+  /** Goes on with Tab until that has the keyboard. */
+  readonly reach: (target: Locator) => Promise<void>
+  /** Presses and keys so far. */
+  readonly steps: () => number
+}
+
+export function countingWorker(page: Page): Worker {
+  let steps = 0
+  return {
+    page,
+    async press(target) {
+      steps += 1
+      await target.click()
+    },
+    async key(pressed) {
+      steps += 1
+      if (pressed === 'Alt+ArrowLeft') await page.goBack()
+      else await page.keyboard.press(pressed)
+    },
+    async reach(target) {
+      while (!(await target.evaluate((element) => element === document.activeElement))) {
+        steps += 1
+        await page.keyboard.press('Tab')
+      }
+    },
+    steps: () => steps,
+  }
+}
+
+/** Opens the list of what one chooses from, and presses one of them. */
+export async function chooseWith(
+  press: Worker['press'],
+  field: Locator,
+  option: string,
+): Promise<void> {
+  await press(field)
+  // The list that came up is the browser's own, and the second press is in it.
+  await press(field)
+  await field.selectOption(option)
+}
