@@ -60,7 +60,7 @@ export function addOtherEmail(season: Season): void {
     receive(season, {
       from: { address: email, name: `${firstName} ${lastName}` },
       subject: 'Photos of the holly',
-      text: 'Hello Ruth,\n\nthe holly by the mailbox is dropping leaves. Is that normal in November?\n\nCarol',
+      text: 'Hello Ruth,\n\nthe holly by the mailbox is dropping leaves. Is that normal at this time of year?\n\nCarol',
     }),
   )
 }

@@ -235,7 +235,7 @@ export const stories: readonly Story[] = [
         by: 'june',
         is: 'call',
         outcome: 'reached',
-        text: 'Ready to go in the first week of December.',
+        text: 'Ready to go in about ten days.',
         followUpIn: 9,
       },
       { at: [13, '09:21'], by: 'june', is: 'assign', to: 'june' },

@@ -30,7 +30,7 @@ export interface CustomerPage extends ListPage {
 /** What somebody has booked, with its event. */
 export interface CustomerBooking extends Pick<
   Booking,
-  'id' | 'eventId' | 'bookedAt' | 'status' | 'willingness' | 'seats'
+  'id' | 'eventId' | 'bookedAt' | 'status' | 'willingness' | 'seats' | 'refundDueCents'
 > {
   readonly eventName: string | null
   readonly eventStart: Instant
@@ -59,6 +59,8 @@ export type CustomerEmail = {
       readonly to: string
       readonly state: QueuedEmail['state']
       readonly lastError: string | null
+      /** Whether the log of emails has it; not so what an earlier version has written. */
+      readonly isLogged: boolean
       /** Null until it is sent. */
       readonly subject: string | null
     }

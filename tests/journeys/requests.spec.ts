@@ -57,6 +57,8 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByRole('link', { name: 'Call', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused()
   await page.getByRole('radio', { name: 'Voicemail' }).check()
+  // A day is proposed, so that nobody calls again because no call can be seen.
+  await expect(page.getByLabel('Follow up on').last()).toHaveValue(/^\d{4}-/)
   await page.getByLabel('Follow up on').last().fill('2030-01-07')
   await page.getByRole('button', { name: 'Log call' }).click()
   await expect(page.getByText('Call, left a voicemail')).toBeVisible()

@@ -288,6 +288,17 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       rows: [{ to: 'rosa@example.com', state: 'waiting', requestId: 'lead-1' }],
       total: 1,
     })
+    // Of quotes and visits too, but not of the desk where they work at it.
+    for (const kind of ['quote', 'visit', 'staff'] as const) {
+      await stores.outbox.queue(
+        [draft({ to: 'rosa@example.com', about: { kind, id: kind } })],
+        90_000,
+      )
+    }
+    expect(await stores.customers.emailsWith(id, page(1))).toMatchObject({
+      rows: [{ isLogged: true, requestId: null }],
+      total: 3,
+    })
     expect(await stores.customers.paymentsOf(id, page(1))).toEqual({ rows: [], total: 0 })
   })
 })

@@ -57,7 +57,7 @@ export async function customerBookings(
   const { total } = await theirs.select(countAll).executeTakeFirstOrThrow()
   const rows = await theirs
     .select(['bookings.id', 'bookings.event_id', 'booked_at', 'status', 'willingness', 'seats'])
-    .select(['events.name', 'events.starts_at'])
+    .select(['events.name', 'events.starts_at', 'refund_due_cents'])
     .orderBy('events.starts_at', 'desc')
     .orderBy('bookings.id')
     .limit(slice.length)
@@ -72,6 +72,7 @@ export async function customerBookings(
       status: row.status,
       willingness: row.willingness,
       seats: row.seats,
+      refundDueCents: row.refund_due_cents,
       eventName: row.name,
       eventStart: row.starts_at,
     })),
@@ -139,7 +140,7 @@ export async function customerPayments(
   }
 }
 
-/** Emails about requests and bookings, and answers; nothing of what a colleague gets of the desk. */
+/** Emails to them, and theirs; nothing of what somebody who works here gets of the desk. */
 export async function customerEmails(
   db: Db,
   id: string,
@@ -150,7 +151,7 @@ export async function customerEmails(
     .selectFrom('emails')
     .select(['id', 'created_at as at', sql<string>`'sent'`.as('source')])
     .where('recipient_key', 'in', keys)
-    .where('about_kind', 'in', ['lead', 'booking'])
+    .where('about_kind', 'not in', ['staff', 'invitation'])
     .unionAll(
       // What a version before has written.
       db
@@ -208,13 +209,14 @@ async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly Cust
   const rows = await db.selectFrom('emails').selectAll().where('id', 'in', ids).execute()
   return rows.map((row) => ({
     ...ourEmail(row),
+    isLogged: true,
     requestId: row.about_kind === 'lead' ? row.about_id : null,
   }))
 }
 
 async function writtenMails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
   const rows = await db.selectFrom('mails').selectAll().where('id', 'in', ids).execute()
-  return rows.map((row) => ({ ...ourEmail(row), requestId: null }))
+  return rows.map((row) => ({ ...ourEmail(row), isLogged: false, requestId: null }))
 }
 
 async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {

@@ -48,7 +48,12 @@ export function historyLines(
         id: each.id,
         name: each.eventName ?? 'Untitled Event',
         when: day(each.eventStart),
-        answer: bookingWords(each),
+        answer: [
+          bookingWords(each),
+          each.refundDueCents > 0 ? `${amountText(each.refundDueCents)} to refund` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
       })),
     },
     payments: {
@@ -97,7 +102,12 @@ function emailLine(email: Parts['emails']['rows'][number]) {
   return {
     subject: email.subject ?? 'Not sent yet',
     words: [`To ${email.to}`, isFailed ? email.lastError : null].filter(Boolean).join('. '),
-    path: requestId === null ? null : deskPaths.request(requestId),
+    path:
+      requestId === null
+        ? email.isLogged
+          ? deskPaths.sentEmail(id)
+          : null
+        : deskPaths.request(requestId),
     state: emailStates[email.state],
     look: isFailed ? 'failed' : 'ours',
   } as const

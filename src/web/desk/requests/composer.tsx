@@ -63,7 +63,7 @@ export function Composer({
         <Note {...place} />
       </div>
       <div hidden={tab !== 'call'}>
-        <Call {...place} />
+        <Call {...place} followUpOn={reply.followUpOn} />
       </div>
     </section>
   )
@@ -89,7 +89,7 @@ function Note(place: Place) {
 
 const outcomes = { reached: 'Reached', voicemail: 'Voicemail', 'no-answer': 'No answer' } as const
 
-function Call(place: Place) {
+function Call({ followUpOn, ...place }: Place & Pick<ReplyProps, 'followUpOn'>) {
   const { fields, props, isBusy, saved } = useWriting(place, 'call', callForm)
   return (
     <form {...props} className="p-4">
@@ -117,7 +117,14 @@ function Call(place: Place) {
       <TextArea field={fields.text} label="What was said" placeholder="What was said" rows={4} />
       <label className="mt-3 flex flex-wrap items-center gap-2 font-semibold">
         Follow up on
-        <input type="date" name="followUpOn" className={`${fieldClasses} w-auto!`} />
+        <input
+          type="date"
+          name="followUpOn"
+          // Whoever was not reached would stand there as if nobody had called.
+          key={followUpOn}
+          defaultValue={followUpOn ?? ''}
+          className={`${fieldClasses} w-auto!`}
+        />
       </label>
       <div className="mt-3 flex items-center gap-3">
         <Button type="submit" look="filled" disabled={isBusy}>

@@ -27,7 +27,7 @@ export interface ReplyProps {
   /** Empty where no first name is known. */
   readonly greeting: string
   readonly templates: readonly FilledTemplate[]
-  /** When to ask again unless they answer a reply; null for requests that are won or lost. */
+  /** When to ask again, after a reply or a call; null for requests that are won or lost. */
   readonly followUpOn: CalendarDate | null
 }
 
