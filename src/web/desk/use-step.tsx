@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation, useSubmit, type useFetcher } from 'react-router'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { typedByField } from './form-key.ts'
-import { typistId } from './reach.ts'
+import { typistId, whileTakingStep } from './reach.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
 
 /** A step on its way to its action. */
@@ -40,7 +40,10 @@ export function useStep(
     form.set(typedByField, typistId() ?? '')
     setSent({ form, to })
     setBefore(data)
-    void fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) })
+    // From the press on: what the router still has to load for it must not be overtaken.
+    void whileTakingStep(() =>
+      fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) }),
+    )
   }
   // The answer to this one is another than there was before.
   const isDone = before !== unsent && data !== before && !isBusy && data?.is === 'saved'
