@@ -169,6 +169,11 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.keyboard.press('k')
   await expect(page).toHaveURL(answered)
+  // A page without a box to search everything leads to it.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search everything' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keys' })
   await expect(dialog).toBeVisible()

@@ -38,9 +38,10 @@ export function turnKeys(isOn: boolean): void {
 
 /**
  * Lets a key press whatever names it in `aria-keyshortcuts`, and J and K go through the rows of the
- * page. `onHelp`: what `?` does.
+ * page. `onHelp`: what `?` does. `onSearch`: what `/` does on a page without a box for it; answers
+ * whether it did anything.
  */
-export function useKeys(onHelp: () => void): void {
+export function useKeys(onHelp: () => void, onSearch: () => boolean): void {
   const isOn = useKeysAreOn()
   useEffect(() => {
     document.addEventListener('keydown', sendWritten)
@@ -51,7 +52,10 @@ export function useKeys(onHelp: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const key = event.key.toLowerCase()
-      const did = key === '?' ? showHelp() : pressOf(key) || (isRowKey(key) && moveTo(key))
+      const did =
+        key === '?'
+          ? showHelp()
+          : pressOf(key) || (key === '/' && onSearch()) || (isRowKey(key) && moveTo(key))
       if (did) event.preventDefault()
     }
     const showHelp = () => {
@@ -60,7 +64,7 @@ export function useKeys(onHelp: () => void): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [isOn, onHelp])
+  }, [isOn, onHelp, onSearch])
 }
 
 /** Ctrl or ⌘ with Enter presses the button of the form that one writes in. */

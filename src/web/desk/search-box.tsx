@@ -4,8 +4,16 @@ import { fieldClasses } from './field.tsx'
 import { useKeysAreOn } from './keys.ts'
 import { longestSearch } from './list-address.ts'
 
-/** Searches everything; `text`: what was searched. */
-export function SearchBox({ text = '' }: { readonly text?: string }) {
+/** Searches everything. */
+export function SearchBox({
+  text = '',
+  isFirst = false,
+}: {
+  /** What was searched. */
+  readonly text?: string
+  /** Whether one comes to the page to type here. */
+  readonly isFirst?: boolean
+}) {
   const hasKeys = useKeysAreOn()
   return (
     <search aria-label="Everything">
@@ -16,6 +24,8 @@ export function SearchBox({ text = '' }: { readonly text?: string }) {
           maxLength={longestSearch}
           key={text}
           defaultValue={text}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+          autoFocus={isFirst}
           aria-label="Search everything"
           {...(hasKeys ? { 'aria-keyshortcuts': '/' } : {})}
           placeholder="Search everything"

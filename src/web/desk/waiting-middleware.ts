@@ -90,9 +90,9 @@ const sendAgain =
   'The connection broke off. What you typed is kept: send it again. It is kept once, even if it arrived.'
 
 const failures: Readonly<Record<number, string>> = {
-  0: 'The connection broke off. Look whether this was saved before you try again.',
+  0: 'The connection broke off. Check whether this was saved before you try again.',
   401: 'You were signed out just then. Nothing was saved. Try again.',
   403: 'Your role does not allow this. Nothing was saved.',
-  409: 'Somebody else is signed in by now. Nothing was saved. What you typed is kept.',
+  409: 'Somebody else is signed in now. Nothing was saved. What you typed is kept.',
   404: 'This is no longer there. Nothing was saved.',
 }

@@ -141,7 +141,8 @@ function Missing({ missing }: { readonly missing: readonly string[] }) {
         ))}
       </ul>
       <p className="mt-3 text-second text-bark-soft">
-        Prices, zones and taxes stand in Settings, under Prices. A quote by hand needs none of them.
+        Prices, zones and taxes are in Settings, under Prices. A quote written by hand needs none of
+        them.
       </p>
     </>
   )

@@ -51,7 +51,7 @@ export function EmailList({
             emptyWords(query)
           ) : (
             <>
-              Nothing in this list begins with that.
+              Nothing found in this list.
               <SearchEverything text={query.search} />
             </>
           )}
@@ -121,11 +121,11 @@ export function EmailList({
 function emptyWords({ filter, isAway }: EmailQuery): string {
   switch (filter) {
     case 'failed':
-      return 'Every email has arrived, as far as mail servers tell. What does not arrive stands here first.'
+      return 'Every email has arrived, as far as mail servers tell. Anything that doesn’t will show up here first.'
     case 'waiting':
       return 'No email waits to be sent.'
     case 'sent':
-      return 'Nothing was sent yet. Acknowledgements, replies and confirmations will stand here.'
+      return 'Nothing has been sent yet. Acknowledgements, replies and confirmations will show up here.'
     case 'bounced':
       return 'No email came back.'
     case 'given-up':
@@ -133,6 +133,6 @@ function emptyWords({ filter, isAway }: EmailQuery): string {
     case 'other':
       return isAway
         ? 'Nothing was put away.'
-        : 'Nothing waits. Email that answers none of yours stands here, and one press makes a request of it.'
+        : 'Nothing is waiting. Email that doesn’t answer one of yours shows up here, and one press turns it into a request.'
   }
 }

@@ -16,8 +16,8 @@ export function MailboxNote({
     return (
       <div className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-3">
         <p className="max-w-[65ch]">
-          <b className="font-semibold">Replies stay in your mailbox.</b> To have them on their
-          requests by themselves, whoever runs the site sets{' '}
+          <b className="font-semibold">Replies stay in your mailbox.</b> To have them added to their
+          requests, whoever runs the site sets{' '}
           <code className="rounded bg-paper-deep px-1 break-all">
             IMAP_URL=imaps://user:password@mail-server/INBOX
           </code>{' '}

@@ -6,7 +6,7 @@ export function webhookWords(test: WebhookTest): string {
     case 'taken':
       return 'It arrived as it was sent, and the secret fits'
     case 'none':
-      return 'Stripe is not set up: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and start anew.'
+      return 'Stripe is not set up: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and restart the server.'
     case 'unreachable':
       return 'The public address does not answer. Check PUBLIC_URL, the proxy and its certificate.'
     case 'refused':

@@ -99,7 +99,7 @@ export function RefundMoney({
         <Dialog title={refundQuestion(asked.value, name)} onClose={asked.drop}>
           <p className="mb-5">
             {asked.value.method === 'card'
-              ? 'The money leaves at once, and cannot be called back.'
+              ? 'The money leaves at once, and cannot be stopped.'
               : 'Nothing leaves by itself: this writes down what you have given.'}
           </p>
           {/* Enter once more sends nothing: the focus is where nothing happens. */}
@@ -130,7 +130,7 @@ export function KeepMoney({ id, fetcher }: { readonly id: string; readonly fetch
         <Field
           field={fields.reason}
           label="What it is for"
-          hint="It stays in the books with these words, and no longer stands on Today."
+          hint="It stays in the books with these words, and leaves Today."
           maxLength={200}
           className="min-w-60 flex-1"
         />

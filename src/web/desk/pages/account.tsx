@@ -131,7 +131,8 @@ export default function Account() {
         <Sheet title="Passkeys" count={passkeys.length}>
           {passkeys.length === 0 ? (
             <Empty>
-              None yet. A passkey signs you in with your face, your finger or the lock of a device.
+              None yet. A passkey signs you in with your face, your fingerprint or your device’s
+              screen lock.
             </Empty>
           ) : (
             <Rows>
@@ -201,7 +202,7 @@ export default function Account() {
           <Sheet title="Recovery codes" count={recoveryCodes}>
             <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
               <p className="min-w-48 flex-1 text-bark-soft">
-                Printed codes that let you in when every device and the mailbox are lost.
+                Printed codes that let you in if you lose every device and your email.
               </p>
               <ButtonLink to={deskPaths.recoveryCodes}>Make new codes</ButtonLink>
             </div>

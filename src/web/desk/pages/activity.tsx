@@ -29,7 +29,9 @@ export default function Activity() {
       <div className="max-w-4xl">
         <Sheet title="Activity">
           {lines.length === 0 ? (
-            <Empty>Nothing has happened yet. What you and your colleagues do stands here.</Empty>
+            <Empty>
+              Nothing has happened yet. What you and your colleagues do will show up here.
+            </Empty>
           ) : (
             <ul className="divide-y divide-hairline-soft">
               {lines.map(({ id, at, who, what }) => (

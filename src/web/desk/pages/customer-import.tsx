@@ -60,7 +60,7 @@ export async function action({
 }: ActionFunctionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
   const { desk, session } = visitOf(context)
   const id = params['importId'] ?? ''
-  const moved = { message: 'Someone else was faster: look again at how it stands.' }
+  const moved = { message: 'Someone else was faster. Take another look.' }
   const form = await request.formData()
   switch (form.get('intent')) {
     case 'start': {
@@ -150,7 +150,7 @@ function ImportState() {
         <>
           <p className="mb-3">
             {wanted === 0
-              ? 'This file brings nothing that is not here already.'
+              ? 'Everything in this file is here already.'
               : listed([
                   counts.new > 0 && counted(counts.new, 'new customer'),
                   counts.joined > 0 && `something new about ${counted(counts.joined, 'known one')}`,

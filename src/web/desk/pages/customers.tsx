@@ -89,8 +89,8 @@ export default function Customers() {
       {customers.length === 0 ? (
         <EmptyList>
           {query.search === ''
-            ? 'Nobody yet. Whoever asks for a quote or comes to an event stands here by themselves; a list from QuickBooks or Google comes in with Import.'
-            : 'Nobody begins with that. Try a part of the name, or the last four digits of a phone.'}
+            ? 'Nobody yet. Whoever asks for a quote or signs up for an event is added here automatically; bring in a list from QuickBooks or Google with Import.'
+            : 'Nobody found. Try the beginning of a name, or the last four digits of a phone.'}
         </EmptyList>
       ) : (
         <ListSheet>

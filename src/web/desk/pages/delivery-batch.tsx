@@ -71,7 +71,7 @@ export default function DeliveryBatch() {
           {left > 0 || failed === 0 ? null : <PriceAgain key={batchId} rows={rows} />}
           {left === 0 ? null : (
             <p className="mt-1 text-second text-bark-soft">
-              It goes on by itself, also when you leave this page.
+              It keeps going, even if you leave this page.
             </p>
           )}
         </section>

@@ -228,7 +228,7 @@ function LaunchSheet() {
   const words = isLaunched
     ? 'Launched. Search engines may show the site.'
     : isHidden
-      ? 'Hidden from search engines: every page asks them not to list it. People with the address see it.'
+      ? 'Hidden from search engines: every page asks them not to list it. People who have the address can see it.'
       : 'Not launched. At this address nobody else reaches the site; once it is on the internet, search engines are asked not to list it until you launch.'
   return (
     <Sheet title="Launch">

@@ -152,7 +152,7 @@ export default function Money() {
         <EmptyList>
           {isFiltered
             ? `Nothing of ${periods.words} fits. Take a filter away, or look at another month.`
-            : `Nothing was paid in ${periods.words}. Payments for events and quotes stand here by themselves.`}
+            : `Nothing was paid in ${periods.words}. Payments for events and quotes are added here automatically.`}
         </EmptyList>
       ) : (
         <ListSheet>

@@ -122,8 +122,8 @@ function LooksLike({
         ))}
       </ul>
       <p className="text-second text-bark-soft">
-        Open their page, or add another customer of that name. A phone or email that is theirs stays
-        with them.
+        Open their page, or add another customer with that name. A phone or email that is theirs
+        stays with them.
       </p>
     </div>
   )

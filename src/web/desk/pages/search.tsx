@@ -27,7 +27,7 @@ export default function Search() {
       <PageHead title="Search" />
       <div className="max-w-4xl">
         <div className="mb-5">
-          <SearchBox text={text} />
+          <SearchBox text={text} isFirst={text === ''} />
         </div>
         {text === '' ? (
           <p className="text-bark-soft">

@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { dropOldDrafts } from '#web/desk/drafts.ts'
 import { useKeys } from '#web/desk/keys.ts'
 import { KeysDialog } from '#web/desk/keys-dialog.tsx'
 import { Rail } from '#web/desk/rail.tsx'
 import { Skeleton } from '#web/desk/skeleton.tsx'
 import { useChanges } from '#web/desk/use-changes.ts'
-import { useDesk } from '#web/desk/use-desk.ts'
+import { useColleague, useDesk } from '#web/desk/use-desk.ts'
 
 /** What waits in the rooms; every change of page asks the door for it, and so does every change. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Waiting | null> {
@@ -25,7 +32,7 @@ export default function Shell() {
   const main = useFocusOnPages()
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = useCallback(() => setShowsKeys(true), [])
-  useKeys(showKeys)
+  useKeys(showKeys, useSearchPage())
   return (
     <>
       <a
@@ -50,6 +57,17 @@ export default function Shell() {
       {showsKeys ? <KeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </>
   )
+}
+
+/** Goes where one searches everything, whoever may. */
+function useSearchPage(): () => boolean {
+  const navigate = useNavigate()
+  const { role } = useColleague()
+  const isOpen = may(role, 'work-requests')
+  return useCallback(() => {
+    if (isOpen) void navigate(deskPaths.search)
+    return isOpen
+  }, [isOpen, navigate])
 }
 
 /** Says of a demo that it is one. */

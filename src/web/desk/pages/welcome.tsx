@@ -16,7 +16,7 @@ export default function Welcome() {
   return (
     <DoorSheet title={`Welcome, ${name}`}>
       <p className="mb-4">
-        Next time, sign in with your face, your finger or the lock of this device. Nothing to
+        Next time, sign in with your face, your fingerprint or this device’s screen lock. Nothing to
         remember, and nothing that can be stolen.
       </p>
       <AddPasskey look="filled" thenTo={deskPaths.today} />

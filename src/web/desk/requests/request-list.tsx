@@ -59,8 +59,8 @@ export function RequestList({
           (emptyWords[status] ?? emptyWords['open'])
         ) : (
           <>
-            Nothing in this list begins with that. Try a part of the name, or the last four digits
-            of a phone.
+            Nothing found in this list. Try the beginning of a name, or the last four digits of a
+            phone.
             <SearchEverything text={typed} />
           </>
         )}
@@ -113,15 +113,15 @@ export function RequestList({
 
 /** What an empty list teaches. */
 const emptyWords: Readonly<Record<string, string>> = {
-  open: 'Nothing is open. Requests from the website come in here by themselves; add one after a call with "New request".',
+  open: 'Nothing is open. Requests from the website come in here automatically; add one after a call with "New request".',
   new: 'Nobody is waiting for a first answer.',
-  contacted: 'Nobody is between a first answer and the next step.',
+  contacted: 'Nobody is waiting between a first answer and the next step.',
   'estimate-visit': 'No estimate visit is planned.',
   quoted: 'No quote is out.',
   won: 'What you win stands here.',
-  lost: 'What was lost stands here, with the reason.',
+  lost: 'Lost requests are listed here, with the reason.',
   'possible-spam': 'Nothing looks like spam.',
-  unfinished: 'Nobody has left the form half way. Their name and phone would stand here.',
+  unfinished: 'Nobody has left the form halfway. Their name and phone would show up here.',
 }
 
 /** A new one waits for its first answer, which is due today. */

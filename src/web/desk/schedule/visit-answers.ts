@@ -45,7 +45,7 @@ export function visitRefusal(context: Context, error: Refusal): FailedStep | War
     case 'stale':
       return staleStep(error, timeZone)
     case 'unknown-staff':
-      return failed('Whoever was to go no longer works here. Choose somebody else.')
+      return failed('The colleague who was to go no longer works here. Choose somebody else.')
     case 'unknown-visit':
       return failed('This visit is no longer there.')
     case 'unknown-subject':
