@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { type Selectable } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
@@ -157,8 +157,10 @@ export function otherEmailIds(db: Db, isOpen: boolean) {
 
 /** Ids of a page of those that have all the words, and their number. */
 export function otherEmailsWith(db: Db, isOpen: boolean, words: RarestFirst) {
-  // As a term, for which no index stands: SQLite would read all that were put away instead.
-  return newestFirst(otherEmails(db, isOpen, sql<number>`is_open + 0`))
+  // Twice negated as in the search of sent ones: SQLite would read all that were put away instead.
+  const all = db.selectFrom('received_emails')
+  const listed = all.where((row) => row.not(row('is_open', '<>', isOpen ? 1 : 0)))
+  return newestFirst(isOpen ? listed : listed.where('lead_id', 'is', null))
     .select((row) => row.fn.countAll<number>().over().as('total'))
     .where(hasWords(searchedReceived, words))
     .limit(pageLength)
@@ -167,8 +169,8 @@ export function otherEmailsWith(db: Db, isOpen: boolean, words: RarestFirst) {
 const newestFirst = (emails: ReturnType<typeof otherEmails>) =>
   emails.select('id').orderBy('received_at', 'desc').orderBy('id', 'desc')
 
-function otherEmails(db: Db, isOpen: boolean, open: 'is_open' | RawBuilder<number> = 'is_open') {
-  const all = db.selectFrom('received_emails').where(open, '=', isOpen ? 1 : 0)
+function otherEmails(db: Db, isOpen: boolean) {
+  const all = db.selectFrom('received_emails').where('is_open', '=', isOpen ? 1 : 0)
   // What was put onto a request stands there.
   return isOpen ? all : all.where('lead_id', 'is', null)
 }
