@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLength } from './typed-length.ts'
+import { parseFeet, parseInches, parseSquareFeet } from './typed-length.ts'
 
 test.each([
   ['12', 12],
@@ -16,10 +16,40 @@ test.each([
   ['18 in', 1.5],
   ['12’', 12],
   [`6 1/2 ft`, 6.5],
+  [`12' 6`, 12.5],
+  ['12 ft 6', 12.5],
+  [`18''`, 1.5],
 ])('"%s" is %d feet', (text, feet) => {
-  expect(parseLength(text)).toBe(feet)
+  expect(parseFeet(text)).toBe(feet)
 })
 
-test.each(['', ' ', 'wide', '-3', '12 6', '1/', '3e4', "'"])('"%s" is no length', (text) => {
-  expect(parseLength(text)).toBeNaN()
+test.each(['', ' ', 'wide', '-3', '12 6', '1/', '3e4', "'", '12,5', '1,20'])(
+  '"%s" is no length',
+  (text) => {
+    expect(parseFeet(text)).toBeNaN()
+  },
+)
+
+test.each([
+  ['3', 3],
+  ['3"', 3],
+  ['3 in', 3],
+  ['2 1/2 inches', 2.5],
+  ['1 ft', 12],
+  [`1' 6"`, 18],
+  ['.25', 0.25],
+])('"%s" is %d inches where inches are asked for', (text, inches) => {
+  expect(parseInches(text)).toBe(inches)
+})
+
+test.each([
+  ['1,200', 1200],
+  ['1200 sq ft', 1200],
+  ['85.5 Square Feet', 85.5],
+])('"%s" is %d square feet', (text, squareFeet) => {
+  expect(parseSquareFeet(text)).toBe(squareFeet)
+})
+
+test.each(['3 miles', 'in', '200 in'])('"%s" is no area', (text) => {
+  expect(parseSquareFeet(text)).toBeNaN()
 })

@@ -1,24 +1,43 @@
-/**
- * A number as people type lengths: `12`, `12.5`, `12,5`, `12 1/2`, `12' 6"`, `12 ft 6 in`. Feet and
- * inches become feet. NaN for what is none, and for an empty text.
- */
-export function parseLength(text: string): number {
-  const typed = text.trim().toLowerCase()
-  const feetAndInches =
-    /^(?:(.+?)\s*(?:'|’|′|ft\.?|feet|foot))?\s*(?:(.+?)\s*(?:"|”|″|''|in\.?|inch|inches))?$/.exec(
-      typed,
-    )
-  const [, feet, inches] = feetAndInches ?? []
-  if (feet === undefined && inches === undefined) return parseNumber(typed)
-  return parseNumber(feet ?? '0') + parseNumber(inches ?? '0') / 12
+/** A length in feet as people type it: `12`, `12.5`, `12 1/2`, `12' 6"`, `12 ft 6 in`; NaN for none. */
+export function parseFeet(text: string): number {
+  return withUnits(text) ?? parseNumber(text)
 }
 
-function parseNumber(text: string): number {
-  const parts = /^(\d[\d,]*(?:\.\d*)?|\.\d+)?(?:\s*(?:^|\s)(\d+)\/(\d+))?$/.exec(text.trim())
+/** A length in inches as people type it: `3`, `2 1/2`, `3"`, `3 in`, `1 ft`; NaN for none. */
+export function parseInches(text: string): number {
+  const feet = withUnits(text)
+  // Rounded, as 3 / 12 * 12 need not be 3.
+  return feet === null ? parseNumber(text) : Math.round(feet * 12e6) / 1e6
+}
+
+/** An area in square feet as people type it: `1,200`, `1200 sq ft`; NaN for none. */
+export function parseSquareFeet(text: string): number {
+  return parseNumber(text.trim().replace(/\s*(?:sq\.?\s*(?:ft\.?|feet)|square feet|sf|ft²)$/i, ''))
+}
+
+/** A number without a unit: `12`, `.5`, `1,200`, `2 1/2`; NaN for none. */
+export function parseNumber(text: string): number {
+  const parts = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)?(?:\s*(?:^|\s)(\d+)\/(\d+))?$/.exec(
+    text.trim(),
+  )
   const [, whole, top, bottom] = parts ?? []
   if (whole === undefined && top === undefined) return Number.NaN
   return (
     Number((whole ?? '0').replaceAll(',', '')) +
     (top === undefined ? 0 : Number(top) / Number(bottom))
   )
+}
+
+const feetMark = `(?:'|’|′|ft\\.?|feet|foot)`
+const inchesMark = `(?:"|”|″|in\\.?|inch|inches)`
+const marked = new RegExp(`^(?:(.+?)\\s*${feetMark})?\\s*(?:(.+?)\\s*${inchesMark})?$`)
+/** As in `12' 6`. */
+const inchesUnmarked = new RegExp(`^(.+?)\\s*${feetMark}\\s*(.+)$`)
+
+/** The feet of a text that names its unit; null for one that does not. */
+function withUnits(text: string): number | null {
+  const typed = text.trim().toLowerCase().replaceAll("''", '"')
+  const [, feet, inches] = marked.exec(typed) ?? inchesUnmarked.exec(typed) ?? []
+  if (feet === undefined && inches === undefined) return null
+  return parseNumber(feet ?? '0') + parseNumber(inches ?? '0') / 12
 }

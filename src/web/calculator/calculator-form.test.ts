@@ -103,6 +103,20 @@ describe('a visitor', () => {
     )
     expect(measuresOf(form, mulch)).toMatchObject({ ground: [{ shape: { length: 12.5 } }] })
   })
+
+  it('takes a depth with its unit as inches', () => {
+    const form = after({ do: 'set-figure', field: 'inches', text: '3 in' })
+    expect(measuresOf(form, mulch)).toMatchObject({ inches: 3 })
+  })
+
+  it('counts the last shape that is left, also one that was taken away', () => {
+    const [first] = after().shapes
+    const form = after(
+      { do: 'add-shape', shape: null, minus: true },
+      { do: 'remove-shape', key: first?.key ?? 0 },
+    )
+    expect(form.shapes).toMatchObject([{ minus: false }])
+  })
 })
 
 describe('the plan', () => {

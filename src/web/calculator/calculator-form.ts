@@ -1,7 +1,7 @@
 import type { Coverage } from '#domain/materials/coverage.ts'
 import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
 import type { Shape } from '#domain/materials/shapes.ts'
-import { parseLength } from '#domain/materials/typed-length.ts'
+import { parseFeet, parseInches, parseNumber } from '#domain/materials/typed-length.ts'
 import { newShape, type ShapeForm, shapeFormOf, shapeOf, type ShapeKind } from './shape-form.ts'
 
 /** Round pots or boulders of one size, as typed. */
@@ -149,8 +149,13 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
         nextKey: key + 1,
       }
     }
-    case 'remove-shape':
-      return { ...form, shapes: form.shapes.filter(({ key }) => key !== action.key) }
+    case 'remove-shape': {
+      const shapes = form.shapes.filter(({ key }) => key !== action.key)
+      // From a single shape there is nothing to take away.
+      const [only] = shapes
+      const isAlone = only !== undefined && shapes.length === 1
+      return { ...form, shapes: isAlone ? [{ ...only, minus: false }] : shapes }
+    }
     case 'set-kind':
       return change(action.key, (shape) => ({ ...shape, kind: action.kind }))
     case 'set-minus':
@@ -204,7 +209,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
 /** What the form says in numbers; a text that is none becomes NaN. */
 export function measuresOf(form: CalculatorForm, coverage: Coverage): Measures {
   const { choice, pattern, isTicked, figures } = form
-  const inches = parseLength(figures.inches)
+  const inches = parseInches(figures.inches)
   switch (coverage.kind) {
     case 'spread':
       return { kind: 'spread', ground: groundOf(form), inches }
@@ -219,17 +224,17 @@ export function measuresOf(form: CalculatorForm, coverage: Coverage): Measures {
       return {
         kind: 'potted',
         pots: form.pieces.map(({ texts }) => ({
-          diameter: parseLength(texts['diameter'] ?? ''),
-          height: parseLength(texts['height'] ?? ''),
-          count: parseLength(texts['count'] ?? ''),
+          diameter: parseInches(texts['diameter'] ?? ''),
+          height: parseInches(texts['height'] ?? ''),
+          count: parseNumber(texts['count'] ?? ''),
         })),
       }
     case 'boulders':
       return {
         kind: 'boulders',
         boulders: form.pieces.map(({ texts }) => ({
-          feet: parseLength(texts['feet'] ?? ''),
-          count: parseLength(texts['count'] ?? ''),
+          feet: parseFeet(texts['feet'] ?? ''),
+          count: parseNumber(texts['count'] ?? ''),
         })),
       }
     case 'paved':
@@ -240,11 +245,11 @@ export function measuresOf(form: CalculatorForm, coverage: Coverage): Measures {
     case 'drain':
       return { kind: coverage.kind, run: runOf(form) }
     case 'wall':
-      return { kind: 'wall', run: runOf(form), height: parseLength(figures.height) }
+      return { kind: 'wall', run: runOf(form), height: parseFeet(figures.height) }
     case 'seed':
       return { kind: 'seed', ground: groundOf(form), choice }
     case 'fertilizer': {
-      const nitrogenPercent = parseLength(figures.nitrogenPercent)
+      const nitrogenPercent = parseNumber(figures.nitrogenPercent)
       return { kind: 'fertilizer', ground: groundOf(form), choice, nitrogenPercent }
     }
     case 'spaced':
@@ -262,7 +267,7 @@ function groundOf({ shapes }: CalculatorForm): Ground {
 function runOf({ shapes, isAround, figures }: CalculatorForm): Run {
   return isAround
     ? { kind: 'around', shapes: shapes.map(shapeOf) }
-    : { kind: 'feet', feet: parseLength(figures.feet) }
+    : { kind: 'feet', feet: parseFeet(figures.feet) }
 }
 
 function usualInches(coverage: Coverage): string {

@@ -1,5 +1,5 @@
 import type { Corner, Shape } from '#domain/materials/shapes.ts'
-import { parseLength } from '#domain/materials/typed-length.ts'
+import { parseFeet, parseSquareFeet } from '#domain/materials/typed-length.ts'
 
 export type ShapeKind = Shape['kind']
 
@@ -79,7 +79,7 @@ export function shapeFormOf(shape: Shape, key: number): ShapeForm {
 
 /** A shape in numbers; a text that is none becomes NaN. */
 export function shapeOf({ kind, sides, corners }: ShapeForm): Shape {
-  const feet = (side: string) => parseLength(sides[side] ?? '')
+  const feet = (side: string) => parseFeet(sides[side] ?? '')
   switch (kind) {
     case 'rectangle':
       return { kind, length: feet('length'), width: feet('width') }
@@ -100,12 +100,12 @@ export function shapeOf({ kind, sides, corners }: ShapeForm): Shape {
     case 'drawn':
       return { kind, corners: corners.map(cornerOf) }
     case 'area':
-      return { kind, squareFeet: feet('squareFeet') }
+      return { kind, squareFeet: parseSquareFeet(sides['squareFeet'] ?? '') }
   }
 }
 
 export function cornerOf({ x, y }: CornerForm): Corner {
-  return { x: parseLength(x), y: parseLength(y) }
+  return { x: parseFeet(x), y: parseFeet(y) }
 }
 
 export function cornerForm({ x, y }: Corner): CornerForm {

@@ -52,6 +52,7 @@ export function ShapeList({
               path={`${of}.${at}`}
               title={form.shapes.length === 1 ? 'Shape' : `Shape ${at + 1}`}
               kinds={isGround ? groundKinds : edgeKinds}
+              takesAway={isGround && shape.minus}
               canMinus={isGround && form.shapes.length > 1}
               canRemove={form.shapes.length > 1}
               errors={errors}
@@ -122,6 +123,7 @@ function ShapeFields({
   path,
   title,
   kinds,
+  takesAway,
   canMinus,
   canRemove,
   errors,
@@ -131,13 +133,15 @@ function ShapeFields({
   readonly path: string
   readonly title: string
   readonly kinds: readonly ShapeKind[]
+  /** An edge around shapes adds them all. */
+  readonly takesAway: boolean
   readonly canMinus: boolean
   readonly canRemove: boolean
   readonly errors: MeasureErrors
   readonly dispatch: (action: CalculatorAction) => void
 }) {
   const id = useId()
-  const { key, kind, minus, sides } = shape
+  const { key, kind, sides } = shape
   const measured = shapeOf(shape)
   const area = areaOf(measured)
   const perimeter = perimeterOf(measured)
@@ -146,7 +150,7 @@ function ShapeFields({
       <legend className="float-left flex w-full items-center justify-between gap-3">
         <span className="font-semibold text-evergreen">
           {title}
-          {minus ? <span className="font-normal text-clay">, taken away</span> : null}
+          {takesAway ? <span className="font-normal text-clay">, taken away</span> : null}
         </span>
         {canRemove ? (
           <button
@@ -190,7 +194,7 @@ function ShapeFields({
           </div>
           <ShapePicture
             shape={measured}
-            minus={minus}
+            minus={takesAway}
             className="mt-8 h-16 w-20 shrink-0 max-sm:hidden"
           />
         </div>
@@ -209,7 +213,7 @@ function ShapeFields({
           <label className="flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="checkbox"
-              checked={minus}
+              checked={takesAway}
               onChange={(event) =>
                 dispatch({ do: 'set-minus', key, minus: event.currentTarget.checked })
               }
