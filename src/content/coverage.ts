@@ -2,6 +2,7 @@ import type {
   Coverage,
   FamiliarSize,
   LinearCoverage,
+  LoosePack,
   PavedCoverage,
   RatedCoverage,
   SpreadCoverage,
@@ -26,8 +27,8 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   'soil-mulch/compost': yards(2, 0.55),
   'soil-mulch/mushroom-compost': yards(1, 0.6, { mostInches: 1 }),
   'soil-mulch/worm-castings': { kind: 'potted', bagCubicFeet: 1, share: 0.1, tonsPerYard: 0.7 },
-  'soil-mulch/peat-moss': packs('bale', 7, 1, 0.12, { extra: 0 }),
-  'soil-mulch/coconut-coir': packs('bale', 2, 1, 0.15, { extra: 0 }),
+  'soil-mulch/peat-moss': packs('bale', 7, 1, 0.12, { size: '3.8 cu ft, compressed' }),
+  'soil-mulch/coconut-coir': packs('bale', 2, 1, 0.15, { size: '11 lb, compressed' }),
   'soil-mulch/pine-mulch': mulch(3, 0.25),
   'soil-mulch/hardwood-mulch': mulch(3, 0.35),
   'soil-mulch/cedar-mulch': packs('bag', 2, 3, 0.25, { extra: 0.05, mostInches: 4 }),
@@ -55,6 +56,7 @@ export const coverages: Readonly<Record<string, Coverage>> = {
     kind: 'rated',
     unit: { kind: 'pack', name: 'bale', size: 'pine straw' },
     inches: 3,
+    mostInches: 4,
     choices: [
       { name: 'Square bales', covers: 120 },
       { name: 'Long-needle rolls', covers: 300 },
@@ -84,6 +86,7 @@ export const coverages: Readonly<Record<string, Coverage>> = {
     unit: { kind: 'pack', name: 'bag', size: '75 lb' },
     inches: 2,
     choices: [{ name: 'Bags of 75 lb', covers: 8 }],
+    pounds: 75,
     extra: 0.1,
   },
   'stone-aggregates/boulders': { kind: 'boulders' },
@@ -226,9 +229,9 @@ function packs(
   cubicFeet: number,
   inches: number,
   tonsPerYard: number,
-  options: SpreadOptions,
+  { size, ...options }: SpreadOptions & Pick<LoosePack, 'size'>,
 ): SpreadCoverage {
-  const sold = { by: 'pack', name, cubicFeet } as const
+  const sold = { by: 'pack', name, cubicFeet, ...(size === undefined ? {} : { size }) } as const
   return { kind: 'spread', sold, inches, tonsPerYard, compaction: 1, extra: 0, ...options }
 }
 

@@ -36,6 +36,10 @@ const unit = words(
   'Sold by',
 )
 
+const mostInches = z.exactOptional(
+  inches('Greatest depth in inches', 'Deeper than this does harm.'),
+)
+
 const spread = z.object({
   kind: kind('spread', 'Spread over an area to a depth'),
   sold: words(
@@ -46,12 +50,19 @@ const spread = z.object({
         by: kind('pack', 'Package'),
         name: words(z.enum(['bag', 'bale']), 'Called'),
         cubicFeet: figure('Cubic feet in it, loose', 100),
+        size: z.exactOptional(
+          line(
+            'What stands on it',
+            30,
+            'Where that is not its loose volume, as on a compressed bale.',
+          ),
+        ),
       }),
     ]),
     'Sold by',
   ),
   inches: inches('Usual depth in inches'),
-  mostInches: z.exactOptional(inches('Greatest depth in inches', 'Deeper than this does harm.')),
+  mostInches,
   uses: z.exactOptional(
     list(
       'Other depths',
@@ -69,6 +80,7 @@ const rated = z.object({
   kind: kind('rated', 'Bought by what one unit covers'),
   unit,
   inches: z.nullable(inches('Usual depth in inches', 'Empty where depth does not matter.')),
+  mostInches,
   choices: list(
     'Choices',
     'choice',
@@ -78,6 +90,7 @@ const rated = z.object({
     }),
     { least: 1, most: 6 },
   ),
+  pounds: z.exactOptional(figure('Pounds that one weighs', 4000)),
   extra,
 })
 

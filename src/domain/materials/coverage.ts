@@ -41,6 +41,8 @@ export interface LoosePack {
   readonly by: 'pack'
   readonly name: 'bag' | 'bale'
   readonly cubicFeet: number
+  /** What stands on it where that is not its loose volume, as on a compressed bale. */
+  readonly size?: string
 }
 
 /** Bought by what one unit is known to cover. */
@@ -49,7 +51,11 @@ export interface RatedCoverage {
   readonly unit: Unit
   /** The usual depth in inches; null where depth does not matter. */
   readonly inches: number | null
+  /** Deeper than this, in inches, does harm or is wasted. */
+  readonly mostInches?: number
   readonly choices: readonly RatedChoice[]
+  /** What one unit weighs in pounds, where it is known; tons weigh themselves. */
+  readonly pounds?: number
   readonly extra: number
 }
 

@@ -85,6 +85,17 @@ describe('what can be measured', () => {
     })
   })
 
+  it('a drawn side is as short as any other', () => {
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 900, y: 0 },
+      { x: 0, y: 900 },
+    ]
+    expect(fieldErrors(depth([{ shape: { kind: 'drawn', corners } }]))).toEqual({
+      'ground.0': 'Keep every side within 1,000 feet.',
+    })
+  })
+
   it('measures of another kind of material give no figure', () => {
     const result = estimate(soil, { kind: 'linear', run: { kind: 'feet', feet: 5 } })
     expect(result).toEqual({ ok: false, error: { code: 'other-material' } })
@@ -110,6 +121,27 @@ describe('what is said with the amount', () => {
     const coverage = { ...soil, mostInches: 4 }
     expect(estimated(coverage, depth(patio, 4)).cautions).toEqual([])
     expect(estimated(coverage, depth(patio, 4.5)).cautions).toHaveLength(1)
+  })
+
+  it('says what stands on a bale, warns of its depth and weighs a bag of known weight', () => {
+    const bale: Coverage = {
+      ...soil,
+      sold: { by: 'pack', name: 'bale', cubicFeet: 7, size: '3.8 cu ft, compressed' },
+    }
+    const { material } = estimated(bale, depth(patio, 1))
+    expect(amountText(material.order, material.unit)).toBe('3 bales of 3.8 cu ft, compressed')
+    const bags: Coverage = {
+      kind: 'rated',
+      unit: { kind: 'pack', name: 'bag', size: '75 lb' },
+      inches: 2,
+      mostInches: 4,
+      choices: [{ name: 'Bags', covers: 8 }],
+      pounds: 75,
+      extra: 0,
+    }
+    const measures = { kind: 'rated', ground: patio, choice: 0 } as const
+    expect(estimated(bags, { ...measures, inches: 4 })).toMatchObject({ tons: 3.75, cautions: [] })
+    expect(estimated(bags, { ...measures, inches: 5 }).cautions).toHaveLength(1)
   })
 
   it('warns of a wall that needs a permit', () => {

@@ -75,7 +75,13 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       }
       const need = (areaOfGround(measures.ground) * (measures.inches ?? 1)) / choice.covers
       const material = bought('material', need, coverage.unit, coverage.extra)
-      return { material, tons: coverage.unit.kind === 'ton' ? material.order : null }
+      const weighed =
+        coverage.pounds === undefined ? null : (material.order * coverage.pounds) / 2000
+      return {
+        material,
+        tons: coverage.unit.kind === 'ton' ? material.order : weighed,
+        cautions: depthCautions(measures.inches ?? 0, coverage.mostInches),
+      }
     }
     case 'potted': {
       if (measures.kind !== coverage.kind) return null
@@ -170,12 +176,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
 function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): Parts {
   const { sold, tonsPerYard, compaction, extra, mostInches } = coverage
   const yards = ((squareFeet * inches) / 324) * compaction
-  const cautions =
-    mostInches !== undefined && inches > mostInches
-      ? [
-          `More than ${mostInches} ${plural(mostInches, 'inch', 'inches')} does more harm than good here.`,
-        ]
-      : []
+  const cautions = depthCautions(inches, mostInches)
   switch (sold.by) {
     case 'cubic-yard': {
       const material = bought('material', yards, cubicYard, extra)
@@ -191,11 +192,22 @@ function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): P
       return { material, tons: material.order, cautions, notes }
     }
     case 'pack': {
-      const unit: Unit = { kind: 'pack', name: sold.name, size: `${sold.cubicFeet} cu ft` }
+      const unit: Unit = {
+        kind: 'pack',
+        name: sold.name,
+        size: sold.size ?? `${sold.cubicFeet} cu ft`,
+      }
       const material = bought('material', (yards * 27) / sold.cubicFeet, unit, extra)
       return { material, tons: (material.order * sold.cubicFeet * tonsPerYard) / 27, cautions }
     }
   }
+}
+
+function depthCautions(inches: number, mostInches: number | undefined): readonly string[] {
+  if (mostInches === undefined || inches <= mostInches) return []
+  return [
+    `More than ${mostInches} ${plural(mostInches, 'inch', 'inches')} does more harm than good here.`,
+  ]
 }
 
 /** Bags in place of a pile that is too small for a delivery. */

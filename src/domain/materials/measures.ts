@@ -1,4 +1,4 @@
-import { areaOf, crossesItself, perimeterOf, type Shape } from './shapes.ts'
+import { areaOf, crossesItself, longestSideOf, perimeterOf, type Shape } from './shapes.ts'
 
 /** Ground made of shapes; those marked minus are left out of it, as a tree or a pool is. */
 export type Ground = readonly { readonly shape: Shape; readonly minus?: true | undefined }[]
@@ -234,6 +234,8 @@ export function checkShape(shape: Shape): MeasureErrors {
       if (!isIn(shape.corners.length, 3, mostCorners)) errors[''] = 'Draw 3 to 40 corners.'
       else if (shape.corners.some(({ x, y }) => !isIn(x, -1000, 1000) || !isIn(y, -1000, 1000))) {
         errors[''] = 'Keep all corners within 1,000 feet.'
+      } else if (longestSideOf(shape.corners) > longestSide) {
+        errors[''] = 'Keep every side within 1,000 feet.'
       } else if (crossesItself(shape.corners)) errors[''] = crossingMessage
       else if (areaOf(shape) <= 0) errors[''] = 'The corners lie on one line.'
       break

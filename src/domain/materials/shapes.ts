@@ -54,10 +54,7 @@ export function perimeterOf(shape: Shape): number | null {
     case 'ring':
       return Math.PI * (shape.outer + shape.inner)
     case 'drawn':
-      return sidesOf(shape.corners).reduce(
-        (sum, [a, b]) => sum + Math.hypot(b.x - a.x, b.y - a.y),
-        0,
-      )
+      return sideLengths(shape.corners).reduce((sum, length) => sum + length, 0)
     case 'triangle':
     case 'area':
       return null
@@ -104,6 +101,15 @@ export function crossesItself(corners: readonly Corner[]): boolean {
       return !areNeighbors && meet(a, b, c, d)
     }),
   )
+}
+
+/** The longest side of a drawn shape in feet. */
+export function longestSideOf(corners: readonly Corner[]): number {
+  return Math.max(...sideLengths(corners))
+}
+
+function sideLengths(corners: readonly Corner[]): readonly number[] {
+  return sidesOf(corners).map(([a, b]) => Math.hypot(b.x - a.x, b.y - a.y))
 }
 
 function sidesOf(corners: readonly Corner[]): (readonly [Corner, Corner])[] {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Coverage, FamiliarSize, SpreadCoverage } from '#domain/materials/coverage.ts'
+import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
 import { number } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors } from '#domain/materials/measures.ts'
 import { RadioTile } from '#web/ui/field-check.tsx'
@@ -26,7 +26,11 @@ export function MeasureFields(props: FieldsProps) {
       return (
         <>
           <ShapeList {...props} of="ground" />
-          <Depth {...props} uses={coverage.uses ?? []} hint={depthHint(coverage)} />
+          <Depth
+            {...props}
+            uses={coverage.uses ?? []}
+            hint={depthHint(coverage.inches, coverage.mostInches)}
+          />
         </>
       )
     case 'rated':
@@ -34,7 +38,7 @@ export function MeasureFields(props: FieldsProps) {
         <>
           <ShapeList {...props} of="ground" />
           {coverage.inches === null ? null : (
-            <Depth {...props} uses={[]} hint={`Usually ${inchesText(coverage.inches)}.`} />
+            <Depth {...props} uses={[]} hint={depthHint(coverage.inches, coverage.mostInches)} />
           )}
           <Choices {...props} legend="What for" names={coverage.choices.map(({ name }) => name)} />
         </>
@@ -136,7 +140,7 @@ export function MeasureFields(props: FieldsProps) {
 
 const inchesText = (inches: number) => `${number(inches)} ${inches === 1 ? 'inch' : 'inches'}`
 
-function depthHint({ inches, mostInches }: SpreadCoverage): string {
+function depthHint(inches: number, mostInches: number | undefined): string {
   const usual = `Usually ${inchesText(inches)}.`
   return mostInches === undefined || mostInches < inches
     ? usual

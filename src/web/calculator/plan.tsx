@@ -236,8 +236,6 @@ function CornerFields({
       <ol className="grid gap-3">
         {corners.map((corner, at) => {
           const point = points[at]
-          const isNumber =
-            point !== undefined && Number.isFinite(point.x) && Number.isFinite(point.y)
           return (
             <li key={at} className="flex items-end gap-2">
               <span className="w-5 shrink-0 pb-3 font-semibold text-evergreen tabular-nums">
@@ -255,8 +253,8 @@ function CornerFields({
                   className="min-w-0 flex-1"
                   onChange={(text) => type(at, { [axis]: text })}
                   onLeave={() => {
-                    // What is no number goes back to where the corner was drawn last.
-                    if (!isNumber) type(at, { [axis]: '0' })
+                    // A corner without a place could not be drawn, nor dragged back.
+                    if (!Number.isFinite(point?.[axis])) type(at, { [axis]: '0' })
                   }}
                 />
               ))}
