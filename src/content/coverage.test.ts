@@ -3,8 +3,7 @@ import { estimate } from '#domain/materials/estimate.ts'
 import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
 import { areaOfGround } from '#domain/materials/measures.ts'
 import { perimeterOf, type Shape } from '#domain/materials/shapes.ts'
-import { companionItems, coverages } from './coverage.ts'
-import { products } from './products.ts'
+import { coverages } from './coverage.ts'
 import { services } from './services/services.ts'
 
 const rect = (length: number, width: number): Shape => ({ kind: 'rectangle', length, width })
@@ -222,6 +221,7 @@ describe('figures that the pages state', () => {
     ['soil-mulch/sandy-loam', '1 cubic yard then reaches 650 square feet', 650, 1],
     ['soil-mulch/compost', '1 cubic yard for every 162 square feet', 162, 1],
     ['soil-mulch/peat-moss', 'enough for 84 square feet at 1 inch', 84, 1],
+    ['soil-mulch/coconut-coir', 'swells to more than 2 cubic feet', 24, 1],
     ['soil-mulch/pine-mulch', '108 square feet from each cubic yard', 108, 1],
     ['soil-mulch/cedar-mulch', 'covers 8 square feet at a depth of 3 inches', 8, 1],
     ['soil-mulch/rubber-mulch', '0.8 cubic foot covers a path of 5 square feet 2 inches', 5, 1],
@@ -265,6 +265,18 @@ describe('figures that the pages state', () => {
       covered(area(100)),
       113,
     ],
+    [
+      'plants-sod/sod',
+      'A pallet covers 450',
+      { kind: 'sod', ground: on(area(450)), isCurved: false },
+      1,
+    ],
+    [
+      'edging-borders/plastic-edging',
+      'Each coil runs 20 feet',
+      { kind: 'linear', run: { kind: 'feet', feet: 20 } },
+      1,
+    ],
     ['plants-sod/flowers', 'at 12 inches, 100 square feet takes 100 plants', flowers, 100],
     ['lawncare-fertilization/granular-fertilizers', '6.25 pounds of a 16-4-8', fed, 6.25],
     [
@@ -303,23 +315,4 @@ describe('figures that the pages state', () => {
     if (coverage?.kind !== 'spread' && coverage?.kind !== 'rated') throw new Error(id)
     return deep(id, area(squareFeet), coverage.inches ?? 1)
   }
-
-  it('every product that is a material has one, and its choice', () => {
-    const known = products.flatMap(({ material }) => material ?? [])
-    expect(known).toHaveLength(6)
-    for (const { id, choice = 0 } of known) {
-      const coverage = coverages[id]
-      expect(coverage).toBeDefined()
-      if (coverage?.kind === 'rated') expect(coverage.choices[choice]).toBeDefined()
-      else expect(choice).toBe(0)
-    }
-  })
-
-  it('what goes with a material is an item', () => {
-    expect(Object.values(companionItems).filter((id) => !sentences.has(id))).toEqual([])
-  })
-
-  it('every coverage belongs to an item', () => {
-    expect(Object.keys(coverages).filter((id) => !sentences.has(id))).toEqual([])
-  })
 })

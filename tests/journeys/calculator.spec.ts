@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('checkbox', { name: 'Cars will drive on it' }).check()
     await expect(dialog.getByText('990 pavers', { exact: true })).toBeVisible()
     await expect(dialog.getByText('11.5 tons (Crusher Run)')).toBeVisible()
-    await expect(dialog.getByRole('status')).toHaveText('Buy 990 pavers of Paver B (rectangular).')
+    await expect(dialog.getByRole('status')).toHaveText('Paver B (rectangular): buy 990 pavers.')
     await expectAccessible(page, 'dialog')
     await dialog.getByRole('button', { name: 'Add to my quote request' }).click()
 

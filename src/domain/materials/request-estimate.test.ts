@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SpreadCoverage, WallCoverage } from './coverage.ts'
+import type { DrainCoverage, SpreadCoverage, WallCoverage } from './coverage.ts'
 import { contentIdOf } from './material-id.ts'
 import type { Measures } from './measures.ts'
 import { estimateWords, requestEstimate, totalTons, weightText } from './request-estimate.ts'
@@ -60,6 +60,19 @@ describe('an estimate of a request', () => {
     const measures = { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 } as const
     const blocks = { id: 'hardscaping-materials/retaining-wall-blocks', name: 'Blocks' }
     expect(totalTons([requestEstimate(blocks, wall, measures)])).toBe(4.25)
+  })
+
+  it('names what is bought where that is not the material', () => {
+    const drain: DrainCoverage = {
+      kind: 'drain',
+      trenchInches: { width: 12, depth: 24 },
+      tonsPerYard: 1.4,
+    }
+    const french = { id: 'irrigation-drainage-solutions/french-drains', name: 'French Drains' }
+    const measures: Measures = { kind: 'drain', run: { kind: 'feet', feet: 10 } }
+    expect(estimateWords(requestEstimate(french, drain, measures)).buy).toBe(
+      '1.25 tons of drainage gravel',
+    )
   })
 
   it('weighs little in pounds', () => {

@@ -1,6 +1,6 @@
 import type { Coverage } from './coverage.ts'
 import { estimate, type Estimate } from './estimate.ts'
-import { amountText, type LineOf, plural, reasonText } from './lines.ts'
+import { amountText, type EstimatedLine, type LineOf, plural, reasonText } from './lines.ts'
 import { measuredText, number } from './measured-text.ts'
 import type { Measures } from './measures.ts'
 
@@ -43,6 +43,12 @@ export const lineNames: Readonly<Record<Exclude<LineOf, 'material'>, string>> = 
   caps: 'Cap blocks',
 }
 
+/** "2 cubic yards"; with its name where it is not the material itself, as the gravel of a drain. */
+export function buyText({ of, order, unit }: EstimatedLine): string {
+  const amount = amountText(order, unit)
+  return of === 'material' ? amount : `${amount} of ${lineNames[of].toLowerCase()}`
+}
+
 /** An estimate in words, for emails and the desk. */
 export interface EstimateWords {
   readonly name: string
@@ -67,7 +73,7 @@ export function estimateWords({ material, calculated }: RequestEstimate): Estima
   const { estimate: found, measured } = calculated
   return {
     name,
-    buy: amountText(found.material.order, found.material.unit),
+    buy: buyText(found.material),
     exact: amountText(found.material.need, found.material.unit),
     reason: reasonText(found.material),
     measured: measured.join('; '),

@@ -1,8 +1,8 @@
 import { useId, useReducer, useState } from 'react'
 import { estimate as calculate } from '#domain/materials/estimate.ts'
-import { amountText } from '#domain/materials/lines.ts'
 import { measuredText } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors, Measures } from '#domain/materials/measures.ts'
+import { buyText } from '#domain/materials/request-estimate.ts'
 import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectArrow } from '#web/ui/field-frame.tsx'
@@ -67,8 +67,7 @@ export function Calculator({
 
   const add = () => {
     if (found === null) return dispatch({ do: 'show-errors', paths: Object.keys(all) })
-    const { order, unit } = found.material
-    onAnswer({ materialId: id, measures: taken, amount: amountText(order, unit), also })
+    onAnswer({ materialId: id, measures: taken, amount: buyText(found.material), also })
   }
 
   return (

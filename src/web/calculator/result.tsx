@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { amountText, type LineOf, reasonText } from '#domain/materials/lines.ts'
 import type { Estimate } from '#domain/materials/estimate.ts'
-import { lineNames, weightText } from '#domain/materials/request-estimate.ts'
+import { buyText, lineNames, weightText } from '#domain/materials/request-estimate.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -39,7 +39,7 @@ export function Result({
         ) : (
           <>
             <p className="mt-1 font-display text-part font-medium tabular-nums">
-              {amountText(estimate.material.order, estimate.material.unit)}
+              {buyText(estimate.material)}
             </p>
             <p className="mt-1.5 text-sm text-paper/85 tabular-nums">
               {name}. Exact amount: {amountText(estimate.material.need, estimate.material.unit)}
@@ -48,11 +48,7 @@ export function Result({
           </>
         )}
         <Announcement
-          text={
-            estimate === null
-              ? ''
-              : `Buy ${amountText(estimate.material.order, estimate.material.unit)} of ${name}.`
-          }
+          text={estimate === null ? '' : `${name}: buy ${buyText(estimate.material)}.`}
         />
       </div>
       {estimate === null ? null : (
