@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLittleMore } from '#support/cost.ts'
 import { chosenColumns, looksLikeHeader, openColumns } from './chosen-columns.ts'
 import { recognizeColumns } from './customer-columns.ts'
 import { readRow } from './read-row.ts'
@@ -46,4 +47,10 @@ test('a choice without a name, or without a way to reach them, is none', () => {
   expect(chosenColumns([], ['phones', 'zip'])).toBeNull()
   expect(chosenColumns([], ['full-name', 'note'])).toBeNull()
   expect(chosenColumns([], ['emails'])).toMatchObject([{ title: 'Column 1' }])
+})
+
+test('a long cell costs little more to guess from than short ones', () => {
+  expectLittleMore('@.', 1_000, function guessedColumns(text) {
+    return openColumns([[`${text} x`]])
+  })
 })

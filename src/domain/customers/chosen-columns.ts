@@ -46,6 +46,9 @@ export interface OpenColumn {
 /** Examples of a column that are shown. */
 const mostExamples = 3
 
+/** As much of a cell as is shown, and looked at to guess what its column holds. */
+const shownLength = 60
+
 /** The columns of a file, with what each looks like. */
 export function openColumns(rows: readonly (readonly string[])[]): readonly OpenColumn[] {
   const [titles = [], ...below] = rows
@@ -63,7 +66,7 @@ export function examplesOf(
   column: number,
 ): readonly string[] {
   const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '')
-  return cells.slice(0, mostExamples).map((cell) => cell.slice(0, 60))
+  return cells.slice(0, mostExamples).map((cell) => cell.slice(0, shownLength))
 }
 
 /** Whether the first line looks as if it named the columns. */
@@ -77,7 +80,8 @@ function guessOf(title: string, cells: readonly string[]): ColumnChoice {
 }
 
 function contentGuess(cells: readonly string[]): ColumnChoice {
-  const some = (test: (cell: string) => boolean) => cells.some(test)
+  const some = (test: (cell: string) => boolean) =>
+    cells.some((cell) => test(cell.slice(0, shownLength)))
   if (some((cell) => /^\S+@\S+\.\S+$/.test(cell))) return 'emails'
   if (some((cell) => /^\d{5}(?:-\d{4})?$/.test(cell))) return 'zip'
   if (some((cell) => /^[\d\s()+.-]+$/.test(cell) && digitsOf(cell).length >= 10)) return 'phones'
