@@ -7,7 +7,7 @@ import type { NewEmail } from '#ports/mail-outbox.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import { freshPostgres } from '#support/databases.ts'
 import { gardenEvent } from '#support/garden-events.ts'
-import { draft, newLead, request } from '#support/leads.ts'
+import { draft } from '#support/leads.ts'
 import { openMailbox, readMail, type Mailbox } from '#support/mailbox.ts'
 import { eventually } from '#support/running-site.ts'
 import { sqlStores } from '#support/stores.ts'
@@ -46,13 +46,13 @@ function startSender(databaseUrl: string, mailbox: Mailbox) {
   return { emails, outbox, problems }
 }
 
-async function queue(databaseUrl: string, emails: readonly NewEmail[]): Promise<void> {
+/** Queues them as of that moment, so that those of an earlier one are older. */
+async function queue(databaseUrl: string, at: number, emails: readonly NewEmail[]): Promise<void> {
   const stores = sqlStores(
     openPostgres(databaseUrl, () => {}),
     randomIds,
   )
-  await stores.leads.saveContact(newLead(), draft({ notBefore: Date.now() + 3_600_000 }))
-  await stores.leads.complete('lead-1', request(), () => emails)
+  await stores.outbox.queue(emails, at)
   await stores.close()
 }
 
@@ -87,7 +87,18 @@ test('two that send from one outbox deliver each email once, a code first and pa
     eventually(() => (mailbox.taken.length >= wanted ? true : undefined))
 
   // Older than all of them are those to the receiver that is dead, and the code is the newest.
-  await queue(url, [...[...dead, ...quick].map((to) => draft({ to })), code])
+  const before = Date.now() - 60_000
+  await queue(
+    url,
+    before,
+    dead.map((to) => draft({ to })),
+  )
+  await queue(
+    url,
+    before + 1,
+    quick.map((to) => draft({ to })),
+  )
+  await queue(url, before + 2, [code])
   const senders = [startSender(url, mailbox), startSender(url, mailbox)]
   await Promise.all(senders.map(({ emails }) => emails.look()))
   await untilTaken(1)
@@ -107,4 +118,6 @@ test('two that send from one outbox deliver each email once, a code first and pa
   const done = stored?.filter(({ state, tries }) => state === 'sent' && tries === 1)
   expect(done).toHaveLength(1 + count + dead.length)
   expect(senders.flatMap(({ problems }) => problems)).toEqual([])
+  // Those that were open took the next emails, too.
+  expect(mailbox.connections).toBeLessThanOrEqual(2 * emailsAtOnce)
 })

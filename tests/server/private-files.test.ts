@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openLoadedEvent, registerAt } from '#support/booking-load.ts'
@@ -57,6 +57,12 @@ test('a backup is one file, and neither it nor a restore leaves others behind', 
   expect(await runManage(['restore', copy], settings)).toMatchObject({ status: 1 })
   expect(readdirSync(folder).toSorted()).toEqual(['copy.db', 'data'])
   await site.stop()
+  // As an earlier version made them: the database alone.
+  const bare = path.join(folder, 'bare.db')
+  copyFileSync(path.join(settings.DATA_DIR, 'site.db'), bare)
+  expect(await runManage(['restore', bare], settings)).toMatchObject({ status: 0 })
+  expect(readdirSync(folder).toSorted()).toEqual(['bare.db', 'copy.db', 'data'])
+  rmSync(bare)
   chmodSync(copy, 0o644)
   expect(await manage(['restore', copy], settings)).toMatchObject({ status: 0 })
   const besideIt = () => readdirSync('.').filter((name) => name.startsWith('package.json'))

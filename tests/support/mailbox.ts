@@ -22,6 +22,8 @@ export interface Mailbox {
   readonly url: string
   /** What arrived, raw. */
   readonly taken: readonly string[]
+  /** Connections that were opened so far. */
+  readonly connections: number
   /** While true, every mail is refused for now (451). */
   refusing: boolean
   /** What it says of a recipient that it does not know; null where it knows all. */
@@ -34,9 +36,14 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   const port = await freePort()
   const taken: string[] = []
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_, callback) {
+      connections += 1
+      callback()
+    },
     onMailFrom(_, __, callback) {
       callback(
         mailbox.refusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : undefined,
@@ -62,6 +69,9 @@ export async function openMailbox(): Promise<Mailbox> {
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    get connections() {
+      return connections
+    },
     refusing: false,
     unknown: null,
     beforeTaking: async () => {},
