@@ -55,7 +55,7 @@ function cancelRefusal(code: CancelRefusal['code'], bookingId: string): string {
     case 'already-cancelled':
       return `Booking ${bookingId} is cancelled already, so nothing was changed.`
     case 'not-in-force':
-      return `Booking ${bookingId} is not in force: its payment went back, or a later answer of the guest took its place. Nothing was changed.`
+      return `Booking ${bookingId} is not in force: its payment was refunded, or a later answer of the guest took its place. Nothing was changed.`
   }
 }
 

@@ -145,7 +145,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   const colleague = await page.context().newPage()
   await colleague.goto('/desk/settings/prices')
   await colleague.getByRole('link', { name: 'Pine mulch' }).click()
-  await colleague.getByLabel('Price').fill('45')
+  await colleague.getByLabel('Price', { exact: true }).fill('45')
   await colleague.getByRole('button', { name: 'Save' }).click()
   await expect(colleague.getByText('$45.00')).toBeVisible()
   await colleague.close()
@@ -235,7 +235,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await cancel.getByRole('button', { name: 'Cancel the visit' }).click()
   await expect(page.getByRole('button', { name: 'Plan it again' })).toBeVisible()
   await phone.goto(link)
-  await expect(phone.getByText('We had to call off')).toBeVisible()
+  await expect(phone.getByText('we had to cancel')).toBeVisible()
   await expect(phone.getByLabel('Where should we dump it?')).toHaveValue(
     'On the tarp left of the driveway',
   )

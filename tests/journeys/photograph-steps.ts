@@ -72,7 +72,7 @@ export const preferences = [
   ['Rough budget', '$1,000 to $5,000'],
   ['Best time to call', 'Early evening'],
   ['How should we reach you?', 'Text'],
-  ['How did you hear of us?', 'Our truck or a yard sign'],
+  ['How did you hear about us?', 'Our truck or a yard sign'],
 ] as const
 
 /** How many pages of paper a page of the desk is. */

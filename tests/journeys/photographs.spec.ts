@@ -207,7 +207,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     ...others.map((other) => [other, 1, null] as const),
   ] as const) {
     const moved = (await mailsTo(to, sequence)).at(-1)
-    expect(moved?.subject).toMatch(/^Your estimate visit is moved to Friday, /)
+    expect(moved?.subject).toMatch(/^Your estimate visit has been moved to Friday, /)
     expect(moved?.text).toContain('It rains all Thursday.')
     const after = calendarOf(moved)
     expect(lineOf(after, 'SEQUENCE')).toBe('1')

@@ -100,7 +100,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toHaveCount(0)
   hurryVisitEmails()
   const [, moved] = await mailsTo(email, 2)
-  expect(moved?.subject).toMatch(/^Your estimate visit is moved to Friday, /)
+  expect(moved?.subject).toMatch(/^Your estimate visit has been moved to Friday, /)
   expect(moved?.text).toContain('It rains all Thursday.')
   expect(lineOf(calendarOf(moved), 'UID')).toBe(lineOf(entry, 'UID'))
   // Higher than that of the move that was taken back.

@@ -132,7 +132,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expectAccessible(phone)
   await expectFormsToWait(phone)
   await other.getByRole('button', { name: /^Accept for/ }).click()
-  await expect(other.getByText(/Signed by typing|accepted already/).first()).toBeVisible()
+  await expect(other.getByText(/Signed by typing|already accepted/).first()).toBeVisible()
   await expect(other.getByText('Rosa Lindqvist').last()).toBeVisible()
   await phone.getByRole('link', { name: 'go to the payment' }).click()
   await phone.getByRole('button', { name: 'Pay by card: Deposit, $4,935.00' }).click()

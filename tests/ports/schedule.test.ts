@@ -78,15 +78,15 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect((await moveTo('2027-04-20', '11:00', '12:00', told, seen + 1)).ok).toBe(true)
     const [email] = await desk.emails()
     expect(email?.subject).toBe(
-      'Your estimate visit is moved to Tuesday, April 20, 11:00 AM to 12:00 PM',
+      'Your estimate visit has been moved to Tuesday, April 20, 11:00 AM to 12:00 PM',
     )
-    expect(email?.text).toContain('It was planned for Thursday, April 15, 2:00 to 4:00 PM.')
+    expect(email?.text).toContain('It was scheduled for Thursday, April 15, 2:00 to 4:00 PM.')
     // Moved untold, and a step later they are told of something else on it.
     expect((await moveTo('2027-04-21', '09:00', '10:00', quiet, seen + 2)).ok).toBe(true)
     expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 3)).ok).toBe(true)
     const [next] = await desk.emails()
-    expect(next?.subject).toContain('is moved to Wednesday, April 21')
-    expect(next?.text).toContain('It was planned for Tuesday, April 20, 11:00 AM to 12:00 PM.')
+    expect(next?.subject).toContain('has been moved to Wednesday, April 21')
+    expect(next?.text).toContain('It was scheduled for Tuesday, April 20, 11:00 AM to 12:00 PM.')
     // Back at the window that they know, there is nothing to tell of a move.
     expect((await moveTo('2027-04-22', '09:00', '10:00', quiet, seen + 4)).ok).toBe(true)
     expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 5)).ok).toBe(true)
@@ -95,7 +95,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect((await moveTo('2027-04-23', '09:00', '10:00', quiet, seen + 6)).ok).toBe(true)
     expect((await desk.stepOnVisit(id, { is: 'called' }, null, quiet, ruth)).ok).toBe(true)
     expect((await moveTo('2027-04-24', '09:00', '10:00', told, seen + 8)).ok).toBe(true)
-    expect((await desk.emails())[0]?.text).toContain('It was planned for Friday, April 23')
+    expect((await desk.emails())[0]?.text).toContain('It was scheduled for Friday, April 23')
   })
 
   test('nobody hears of it unless asked, and a note for colleagues is no news', async () => {
@@ -109,11 +109,11 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     const window = { date: '2027-04-16', start: '09:00', end: '10:00' }
     expect((await desk.editVisit(id, typed({ window }), seen + 1, ruth)).ok).toBe(true)
     expect((await subjects())[0]).toBe(
-      'Your estimate visit is moved to Friday, April 16, 9:00 to 10:00 AM',
+      'Your estimate visit has been moved to Friday, April 16, 9:00 to 10:00 AM',
     )
     desk.wait(1000)
     await desk.stepOnVisit(id, { is: 'cancel' }, null, emailed, ruth)
-    expect((await subjects())[0]).toBe('Your estimate visit on Friday, April 16 is canceled')
+    expect((await subjects())[0]).toBe('Your estimate visit on Friday, April 16 has been canceled')
   })
 
   test('who never heard of a visit does not hear that it is off', async () => {

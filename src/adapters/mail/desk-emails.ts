@@ -35,7 +35,7 @@ export function deskCode(code: string): EmailContent {
         `Enter this code in the browser where you asked for it. It works once, within ${signInCodeLifetime / minute} minutes.`,
       ),
       { is: 'code', code },
-      paragraph('Give it to nobody. If you did not ask for it, nothing happens without it.'),
+      paragraph('Do not give it to anyone. If you did not ask for it, you can ignore this email.'),
     ],
   }
 }
@@ -47,7 +47,7 @@ export function testEmail(by: string, publicUrl: string, company: Company): Emai
     heading: 'Your email works',
     blocks: [
       paragraph(
-        `${by} sent this from the desk of ${company.shortName}. If it lies among junk, the domain does not say yet that your mail server may send for it.`,
+        `${by} sent this from the desk of ${company.shortName}. If it landed in your junk folder, your domain does not say yet that your mail server may send for it.`,
       ),
       link('Going Live', `${publicUrl}/desk/site/going-live`),
     ],
@@ -107,7 +107,7 @@ function alertText(
     case 'signed-in-from-new-browser':
       return {
         subject: 'You signed in from a new browser',
-        text: 'Someone signed in to the desk in your name from a browser that it had not seen.',
+        text: 'Someone signed in to the desk in your name from a browser that was not used before.',
       }
     case 'role-changed':
       return {

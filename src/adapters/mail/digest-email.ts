@@ -25,7 +25,7 @@ export function failuresEmail(
     subject,
     heading: subject,
     blocks: [
-      paragraph('Every try has failed. The address may be wrong: call, or correct it at the desk.'),
+      paragraph('Every attempt failed. The address may be wrong: call, or correct it at the desk.'),
       facts(to.map((address) => ['To', address])),
       ...(total > to.length ? [paragraph(`And ${total - to.length} more.`)] : []),
       link('Open the Desk', `${publicUrl}/desk`),

@@ -169,6 +169,12 @@ const notSaidHere = [
   [/\bpaid in all\b/i, 'total paid'],
   [/\bhas reached us\b/i, 'we received'],
   [/\bwrite to you\b/i, 'email you'],
+  [/\bgladly\b/i, 'be glad to'],
+  [/\bWe (?:come|call you|tell you|erase|do not come)\b/, 'we will'],
+  [/\bcall(?:ed)? off\b/i, 'canceled'],
+  [/\b(?:stays|stands) as it (?:is|was)\b/i, 'does not change'],
+  [/\bpayment is here\b/i, 'we received your payment'],
+  [/\bto nobody\b/i, 'to anyone'],
   [/\bin the money\b|\bthe money is in\b/i, 'your payment is confirmed'],
 ] as const
 

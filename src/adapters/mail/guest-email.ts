@@ -89,7 +89,7 @@ export function guestEmail(
       }
     case 'address-corrected':
       return {
-        subject: `Your answer is under this address now: ${name}`,
+        subject: `Your answer now has this email address: ${name}`,
         heading: 'We have corrected your email address',
         blocks: [
           paragraph(
@@ -102,11 +102,11 @@ export function guestEmail(
       }
     case 'address-left':
       return {
-        subject: `An answer is no longer under this address: ${name}`,
+        subject: `An answer no longer has this email address: ${name}`,
         heading: 'We have corrected an email address',
         blocks: [
           paragraph(
-            `An answer to this event was under your email address. We have put it under another one, and you get no more emails about it. If this is unexpected, reply to this email or call ${company.phone.display}.`,
+            `An answer to this event was under your email address. We have moved it to another one, and you will get no more emails about it. If this is unexpected, reply to this email or call ${company.phone.display}.`,
           ),
           eventBlock(event, company),
         ],
@@ -154,13 +154,13 @@ const changedHeading = 'Your answer has been updated'
 
 const refundWords = {
   due: 'You gave up seats that you had paid for, or we cancelled the event, so we owed you this refund.',
-  courtesy: 'We are giving this part of your payment back. Your booking stays as it is.',
+  courtesy: 'We are refunding this part of your payment. Your booking does not change.',
   'seats-gone':
     'Your payment came in after we had stopped holding your seats, and others had taken the seats by then. You do not have seats at this event.',
   'event-over':
     'Your payment came in after this event had stopped taking bookings. You do not have seats at this event.',
   'not-owed':
-    'Your payment was for an answer that had been changed or paid for already. Anything else you booked stays as it was.',
+    'Your payment was for an answer that had been changed or paid for already. Anything else you booked does not change.',
 } as const
 
 /** What was paid now, for what, and how to name it to us. */

@@ -59,8 +59,8 @@ export function ownerEmail(report: BookingReport, company: Company): EmailConten
 }
 
 const reasons = {
-  due: 'it was due back to this guest',
-  courtesy: 'somebody at the desk gave it back',
+  due: 'it was owed to this guest',
+  courtesy: 'somebody at the desk refunded it',
   'seats-gone': 'it came in after the hold had ended, and the seats were gone',
   'event-over': 'it came in after the event had stopped taking bookings',
   'not-owed': 'it was for an answer that had been changed or paid for already',

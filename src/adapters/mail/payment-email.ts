@@ -27,7 +27,7 @@ export function paymentEmail(news: PaymentNews, publicUrl: string): EmailContent
     case 'refund-refused':
       return troubleEmail(news.refund, 'A refund was refused', [
         paragraph(
-          'The payment provider says no. The site tries again by itself; please see to the reason in the provider’s dashboard.',
+          'The payment provider refused it. The site will try again by itself; please look into the reason in the provider’s dashboard.',
         ),
         at(news.refund.paymentId),
       ])
@@ -107,7 +107,7 @@ function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
         ['Reason', reason],
         ['State', state],
         ['Payment', paymentId],
-        subject === null ? ['For', 'no payment that this site knows'] : subjectFact(subject),
+        subject === null ? ['For', 'no payment that this site knows of'] : subjectFact(subject),
       ]),
       ...(subject === null ? [] : [at(paymentId)]),
     ],
@@ -116,7 +116,7 @@ function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
 
 const answerWords = ({ answerBy }: KnownDispute): string =>
   answerBy === null
-    ? 'The bank of the card’s owner takes this money back unless the dispute is won.'
+    ? 'The cardholder’s bank takes this money back unless you win the dispute.'
     : `Answer it in the payment provider’s dashboard by ${isoString(answerBy).slice(0, 10)}, or the money is lost.`
 
 function subjectFact({ kind, id }: PaymentSubject): readonly [string, string] {

@@ -11,28 +11,28 @@ export function restockEmail(
 ): EmailContent {
   if (news === 'back') {
     return {
-      subject: subjectText(`${product}: back at ${company.shortName}`),
-      heading: `${product} is back`,
+      subject: subjectText(`${product}: back in stock at ${company.shortName}`),
+      heading: `${product} is back in stock`,
       blocks: [
         paragraph(
-          `You asked us to tell you. We keep none for you, so call ${company.phone.display} before a long drive.`,
+          `You asked us to let you know. We cannot hold any for you, so please call ${company.phone.display} before a long drive.`,
         ),
         link('See our products', urls.products),
         paragraph(
-          'This was the one email that you asked for. We erase your address within a month.',
+          'This was the one email that you asked for. We will erase your address within a month.',
         ),
-        link('Erase it now, with whatever else it waits for', urls.stop),
+        link('Remove my address now', urls.stop),
       ],
     }
   }
   return {
-    subject: subjectText(`We tell you when ${product} is back`),
-    heading: 'We tell you when it is back',
+    subject: subjectText(`We will email you when ${product} is back in stock`),
+    heading: 'We will email you when it is back in stock',
     blocks: [
       paragraph(
-        `Someone gave us this address to hear when ${product} is in stock again. You get one email then, and we erase the address within a month of it.`,
+        `Someone gave us this address to hear when ${product} is in stock again. You will get one email then, and we will erase the address within a month of it.`,
       ),
-      paragraph('That was not you, or you have changed your mind?'),
+      paragraph('Was that not you, or have you changed your mind?'),
       link('Remove my address', urls.stop),
     ],
   }

@@ -33,18 +33,18 @@ export function visitEmail(
   const details = paragraphs.filter(Boolean).map(paragraph)
   const block = visitBlock(report)
   const change = paragraph(
-    `If that does not suit you, reply to this email or call ${company.phone.display}.`,
+    `If that does not work for you, reply to this email or call ${company.phone.display}.`,
   )
   switch (news) {
     case 'visit-set':
       return {
         subject: subjectText(`Your ${name}: ${day}, ${window}`),
-        heading: `We come on ${day}`,
+        heading: `See you on ${day}`,
         blocks: [paragraph(setWords(report, day, window, company)), block, ...details, change],
       }
     case 'visit-moved':
       return {
-        subject: subjectText(`Your ${name} is moved to ${day}, ${window}`),
+        subject: subjectText(`Your ${name} has been moved to ${day}, ${window}`),
         heading: `Moved to ${day}`,
         blocks: [
           paragraph(`Your ${name} is now on ${day}, ${window}.${beforeWords(report)}`),
@@ -55,10 +55,10 @@ export function visitEmail(
       }
     case 'visit-canceled':
       return {
-        subject: subjectText(`Your ${name} on ${day} is canceled`),
-        heading: `Your ${name} is canceled`,
+        subject: subjectText(`Your ${name} on ${day} has been canceled`),
+        heading: `Your ${name} has been canceled`,
         blocks: [
-          callout(`We do not come on ${day}, ${window}.`),
+          callout(`We will not be coming on ${day}, ${window}.`),
           ...details,
           ...(report.pickAgain === null
             ? [
@@ -68,7 +68,7 @@ export function visitEmail(
               ]
             : [
                 paragraph(
-                  'What you paid stays as it is. Please pick the day that suits you instead: what you told our driver is still there.',
+                  'Your payment is still good. Please pick another day that works for you. What you told our driver is still there.',
                 ),
                 link('Pick Another Day', pageUrl),
                 paragraph(`Questions? Reply to this email or call ${company.phone.display}.`),
@@ -88,18 +88,18 @@ function setWords(
   const when = `on ${day}, ${window}`
   switch (visit.kind) {
     case 'estimate-visit':
-      return `${who} from ${shortName} comes ${when} to have a look with you.`
+      return `${who} from ${shortName} will come by ${when} to take a look with you.`
     case 'delivery':
-      return `Our truck brings what you ordered ${when}.`
+      return `Our truck will bring your order ${when}.`
     case 'work-start':
-      return `${who} from ${shortName} begins the work at your place ${when}.`
+      return `${who} from ${shortName} will start work at your place ${when}.`
   }
 }
 
 function beforeWords({ visit, before }: VisitReport): string {
   if (before === null) return ''
   const { timeZone } = visit
-  return ` It was planned for ${formatDay(before.startsAt, timeZone)}, ${windowWords(before, timeZone)}.`
+  return ` It was scheduled for ${formatDay(before.startsAt, timeZone)}, ${windowWords(before, timeZone)}.`
 }
 
 function visitBlock({ visit }: VisitReport): EmailBlock {

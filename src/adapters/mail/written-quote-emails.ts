@@ -38,14 +38,16 @@ export function writtenQuoteEmail(
       const own = ownWords(message.message)
       return {
         subject: subjectText(
-          isRevised ? `Your ${word} is revised: ${quote.title}` : `Your ${word}: ${quote.title}`,
+          isRevised ? `Your revised ${word}: ${quote.title}` : `Your ${word}: ${quote.title}`,
         ),
         heading: quote.title,
         blocks: [
           ...(own.length === 0 ? [paragraph(sentWords(quote, word, isRevised, company))] : own),
           quoteFacts(quote),
           link(`See Your ${word === 'quote' ? 'Quote' : 'Price'}`, pageUrl),
-          paragraph('There you can read it, ask, accept it or say no. The link is yours alone.'),
+          paragraph(
+            'There you can read it, ask a question, and accept or decline it. The link is yours alone.',
+          ),
           asking,
           paragraph(`${message.from}\n${company.shortName}`),
         ],
@@ -63,7 +65,7 @@ export function writtenQuoteEmail(
           paragraph(
             message.isEnding && quote.validUntil !== null
               ? `The ${word} that we sent you is good until ${formatCalendarDate(quote.validUntil)}. After that we would have to look at the prices again.`
-              : `A few days ago we sent you a ${word}. If anything is unclear, or should be otherwise, tell us: we gladly change it.`,
+              : `A few days ago we sent you a ${word}. If anything is unclear, or you would like a change, let us know and we will be glad to revise it.`,
           ),
           quoteFacts(quote),
           link('See It Again', pageUrl),
@@ -76,7 +78,7 @@ export function writtenQuoteEmail(
         heading: 'Please pick another day',
         blocks: [
           paragraph(
-            'Thank you, your payment is here. The day that you picked for your delivery filled up in the meantime, and we are sorry. Please pick another one on the page.',
+            'Thank you, we received your payment. We are sorry: the day that you picked for your delivery filled up in the meantime. Please pick another one on the page.',
           ),
           link('Pick Another Day', pageUrl),
           asking,
@@ -84,11 +86,11 @@ export function writtenQuoteEmail(
       }
     case 'accepted':
       return {
-        subject: subjectText(`Agreed: ${quote.title}`),
-        heading: 'Thank you, it is agreed',
+        subject: subjectText(`You accepted: ${quote.title}`),
+        heading: 'Thank you for your business',
         blocks: [
           paragraph(
-            `You have accepted our ${word}. ${nextWords(quote)} The page keeps what you have accepted as a PDF, and shows what is paid.`,
+            `You have accepted our ${word}. ${nextWords(quote)} The page has what you accepted as a PDF, and shows what you have paid.`,
           ),
           ...dueBlocks(message.due),
           quoteFacts(quote),
@@ -105,7 +107,7 @@ export function writtenQuoteEmail(
             ['Amount', amountText(message.cents)],
             ['For', `${message.payment}: ${quote.title} (${quoteNumber(quote)})`],
             ['By', methodNames[message.method]],
-            ['Still due of it', message.leftCents === 0 ? '' : amountText(message.leftCents)],
+            ['Still due', message.leftCents === 0 ? '' : amountText(message.leftCents)],
           ]),
           link('See All Payments', pageUrl),
           asking,
@@ -113,18 +115,18 @@ export function writtenQuoteEmail(
       }
     case 'called-off':
       return {
-        subject: subjectText(`Called off: ${quote.title}`),
-        heading: 'It is called off',
+        subject: subjectText(`Canceled: ${quote.title}`),
+        heading: 'This work has been canceled',
         blocks: [
           ...ownWords(message.message),
           paragraph(
-            `What you agreed on with us, “${quote.title}” (${quoteNumber(quote)}), is called off. You owe nothing more for it.`,
+            `“${quote.title}” (${quoteNumber(quote)}), which you had accepted, has been canceled. You owe nothing more for it.`,
           ),
           ...(message.paidCents === 0
             ? []
             : [
                 callout(
-                  `${amountText(message.paidCents)} of what you have paid is with us. We will tell you how much of it we refund.`,
+                  `We have ${amountText(message.paidCents)} that you paid. We will let you know how much of it we will refund.`,
                 ),
               ]),
           link('See What Was Agreed', pageUrl),
@@ -143,21 +145,21 @@ function ownWords(text: string): readonly EmailBlock[] {
 
 function sentWords(quote: QuoteOfEmail, word: string, isRevised: boolean, company: Company) {
   return isRevised
-    ? `Here is version ${quote.version} of your ${word}. The page says what has changed.`
+    ? `Here is version ${quote.version} of your ${word}. The page shows what has changed.`
     : `Here is the ${word} that you asked ${company.shortName} for.`
 }
 
 function nextWords({ kind }: QuoteOfEmail): string {
   return kind === 'delivery'
-    ? 'Once it is paid, it comes on the day that you have picked.'
-    : 'We call you to agree on the day.'
+    ? 'Once it is paid, we will deliver it on the day that you picked.'
+    : 'We will call you to schedule the work.'
 }
 
 function dueBlocks(due: Extract<QuoteMessage, { is: 'accepted' }>['due']): readonly EmailBlock[] {
   if (due === null) return []
   return [
     callout(
-      `${due.name}: ${amountText(due.cents)} is due now. Pay it by card on the page, or send a check.`,
+      `${due.name}: ${amountText(due.cents)} is due now. You can pay by card on the page, or send a check.`,
     ),
   ]
 }

@@ -36,7 +36,7 @@ export const preferenceQuestions = {
     answers: { call: 'Call', text: 'Text', email: 'Email' },
   },
   heardFrom: {
-    label: 'How did you hear of us?',
+    label: 'How did you hear about us?',
     answers: {
       neighbor: 'A neighbor or friend',
       search: 'A search on the web',

@@ -23,7 +23,7 @@ export function revisionSentences(before: QuoteDocument, after: QuoteDocument): 
   if (one !== other) {
     sentences.push(`The total is ${amountText(other)} instead of ${amountText(one)}.`)
   }
-  if (scheduleText(before) !== scheduleText(after)) sentences.push('The payments are others.')
+  if (scheduleText(before) !== scheduleText(after)) sentences.push('The payments have changed.')
   if (before.validUntil !== after.validUntil) {
     sentences.push(
       after.validUntil === null
@@ -31,11 +31,11 @@ export function revisionSentences(before: QuoteDocument, after: QuoteDocument): 
         : `It is good until ${formatCalendarDate(after.validUntil)}.`,
     )
   }
-  if (before.terms !== after.terms) sentences.push('The terms are others.')
-  if (before.note !== after.note) sentences.push('The note is another.')
+  if (before.terms !== after.terms) sentences.push('The terms have changed.')
+  if (before.note !== after.note) sentences.push('The note has changed.')
   if (before.title !== after.title) sentences.push(`It is called “${after.title}”.`)
   if (before.drawing?.fileId !== after.drawing?.fileId) {
-    sentences.push(after.drawing === null ? 'The drawing is gone.' : 'There is another drawing.')
+    sentences.push(after.drawing === null ? 'The drawing is gone.' : 'There is a new drawing.')
   }
   return sentences
 }
@@ -55,7 +55,7 @@ function lineSentences(before: QuoteLine | undefined, after: QuoteLine): readonl
   if (offerText(before) !== offerText(after))
     sentences.push(`${after.text} is ${offerText(after)}.`)
   if (before.text !== after.text || before.detail !== after.detail) {
-    sentences.push(`${after.text} is described anew.`)
+    sentences.push(`${after.text} has a new description.`)
   }
   return sentences
 }

@@ -32,7 +32,7 @@ export function verdictOf(result: PaymentResult): Verdict {
       return {
         tone: 'bad',
         title: 'We Could Not Check Your Payment',
-        text: 'Your payment may still have gone through. Load this page again in a minute, or look for our email.',
+        text: 'Your payment may still have gone through. Reload this page in a minute, or look for our email.',
       }
     case 'loaded':
       return verdictOfAnswer(result)
@@ -58,7 +58,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
         : {
             tone: 'good',
             title: 'Your Answer Is Confirmed',
-            text: 'It stands as it was before. Nothing more was charged, or we are refunding it.',
+            text: 'Your booking did not change. You were not charged for the change, or we are refunding it.',
           }
     case 'pending_payment':
       return pauseBeforeNext(result) === null

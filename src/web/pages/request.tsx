@@ -65,8 +65,8 @@ const quoteStates = {
 } as const
 
 const refusals = {
-  'unknown-page': 'This page is no longer there. Please call us.',
-  'too-many': 'There is no room for as many photographs. Please send fewer, or email them to us.',
+  'unknown-page': 'This page no longer exists. Please call us.',
+  'too-many': 'There is no room for that many photographs. Please send fewer, or email them to us.',
   'empty-note': 'Write something first.',
   'long-note': 'This note is too long. Please make it shorter, or call us.',
 } as const
@@ -97,7 +97,7 @@ export default function RequestPage() {
       <p className="mt-3 text-bark-soft">
         It came on {received}.
         {quotes.length === 0 && visits.length === 0
-          ? ` Someone from ${company.shortName} calls or texts you about it.`
+          ? ` Someone from ${company.shortName} will call or text you about it.`
           : null}{' '}
         Questions? Call{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
@@ -132,7 +132,7 @@ export default function RequestPage() {
               <li key={when}>
                 <b className="font-semibold">{what}</b>: {when}
                 {isMissed
-                  ? '. We were there and found nobody. Please call us for another day.'
+                  ? '. We came by and nobody was home. Please call us for another day.'
                   : ''}
               </li>
             ))}
@@ -192,7 +192,7 @@ function AddPhotographs({ room }: { readonly room: number }) {
   if (room === 0 && chosen.length === 0) {
     return (
       <p className="mt-4 text-bark-soft">
-        These are as many as fit here. More? Reply to our email with them.
+        That is all that fits here. To send more, reply to our email.
       </p>
     )
   }

@@ -38,7 +38,7 @@ export default function RestockStop() {
     return (
       <PrivatePage title="Your address is removed">
         <output className="mt-3 block">
-          We no longer have it here, and nothing more is sent to it.
+          We no longer have it, and will send nothing more to it.
         </output>
       </PrivatePage>
     )

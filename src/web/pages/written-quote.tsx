@@ -76,7 +76,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
     case 'ask': {
       const asked = await quotePage.ask(token, answer)
       return asked.ok
-        ? said('Thank you. We have your question, and answer by email or phone.')
+        ? said('Thank you. We have your question and will answer by email or phone.')
         : failed(asked.error.code)
     }
     case 'decline': {
@@ -87,7 +87,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
     }
     case 'accept': {
       const accepted = await quotePage.accept(token, answer)
-      return accepted.ok ? said('Thank you. It is agreed.') : failed(accepted.error.code)
+      return accepted.ok ? said('Thank you. You have accepted it.') : failed(accepted.error.code)
     }
     case 'deliver': {
       const chosen = await deliveryPage.choose(token, answer)
@@ -101,7 +101,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
     }
     case 'choose-day': {
       const chosen = await deliveryPage.choose(token, answer)
-      return chosen.ok ? said('Thank you. It is noted.') : failed(chosen.error.code)
+      return chosen.ok ? said('Thank you. We have it.') : failed(chosen.error.code)
     }
     case 'no-answers':
       return { is: 'failed', about: answer.is, message: answer.message }

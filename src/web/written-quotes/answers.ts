@@ -36,21 +36,21 @@ type Answer =
 
 /** Why something was not taken, in words for the customer. */
 export const refusalWords = {
-  'unknown-page': 'This page is no longer there. Please call us.',
+  'unknown-page': 'This page no longer exists. Please call us.',
   'empty-text': 'Write your question first.',
   'many-questions': 'That was a lot of questions in a short time. Please call us.',
   'long-text': 'This is too long. Please make it shorter, or call us.',
   'no-name': 'Please type your name, as you would sign.',
   'no-consent': 'Please tick the box above your name first.',
-  accepted: 'It has been accepted already, perhaps from another device. Nothing was changed.',
-  declined: 'It has been declined. Call us if you would like it after all.',
+  accepted: 'This quote was already accepted, perhaps from another device. Nothing was changed.',
+  declined: 'This quote was declined. Call us if you would like it after all.',
   withdrawn: 'We have withdrawn this quote. Please call us.',
-  ended: 'The last day of this quote is over. Call us: we gladly look at it again.',
+  ended: 'This quote has expired. Call us and we will be glad to look at it again.',
   'not-sent': 'This quote is not ready yet. Please call us.',
-  revised: 'We have sent you a newer version meanwhile. Reload this page to read it first.',
-  'day-full': 'That day is full by now. Please pick another one.',
-  'is-scheduled': 'It has its day already. Please call us to move it.',
-  'nothing-to-pay': 'This is paid already. Thank you.',
+  revised: 'We have sent you a newer version. Please reload this page and read it first.',
+  'day-full': 'That day is full. Please pick another one.',
+  'is-scheduled': 'It already has a day. Please call us to move it.',
+  'nothing-to-pay': 'This is already paid. Thank you.',
   'being-paid':
     'This payment is on its way: the bank has not decided yet. Please look again tomorrow.',
   'payments-unavailable':

@@ -137,9 +137,9 @@ function WhyNoDay({
 }) {
   const words =
     visit !== null
-      ? `We had to call off ${visit.words}, and we are sorry. Please pick another day.`
+      ? `We are sorry: we had to cancel ${visit.words}. Please pick another day.`
       : hasLostDay
-        ? 'Your payment is here, and the day that you picked is full by now. We are sorry: please pick another one.'
+        ? 'We received your payment, but the day that you picked has filled up. We are sorry: please pick another one.'
         : null
   if (words === null)
     return isPaid ? <p className="mt-1">It is paid. Please pick its day.</p> : null
@@ -158,7 +158,7 @@ function Comes({ words, status }: { readonly words: string; readonly status: Vis
       <p className="mt-2 font-display text-2xl text-evergreen">{words}</p>
       <p className="mt-1 text-bark-soft">
         {status === 'missed'
-          ? 'We were there and found nobody. For another day, call'
+          ? 'We came by and nobody was home. For another day, call'
           : 'It is in our schedule, and in your mailbox with an entry for your calendar. Something in the way? Call'}{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}

@@ -63,7 +63,7 @@ export function Paid({
       {next === null ? (
         states.length === 0 ? null : (
           <p className="mt-4 font-semibold text-moss">
-            {isCalledOff ? 'Called off: nothing is owed.' : 'Everything is paid. Thank you.'}
+            {isCalledOff ? 'Canceled: you owe nothing.' : 'Everything is paid. Thank you.'}
           </p>
         )
       ) : (

@@ -24,8 +24,8 @@ const statusWords: Readonly<Record<Exclude<PaperStatus, 'open'>, string>> = {
   accepted: 'Accepted. Thank you.',
   declined: 'Declined. Call us if you would like it after all.',
   withdrawn: 'Withdrawn. Please call us.',
-  'called-off': 'Called off. What you signed is kept, and nothing is owed.',
-  ended: 'Its last day is over. Call us: we gladly look at it again.',
+  'called-off': 'Canceled. We keep what you signed, and you owe nothing.',
+  ended: 'Expired. Call us and we will be glad to look at it again.',
 }
 
 /** The document: letterhead, whom it is for, lines, one total, payments, terms. */

@@ -30,7 +30,7 @@ export function SenderSheet({
     <Sheet title="Email">
       <div className="px-4 py-3">
         <p className="mb-3">
-          {`Email leaves from ${address} (the setting MAIL_FROM). Send one to yourself, and look whether it lies among junk.`}
+          {`Email leaves from ${address} (the setting MAIL_FROM). Send one to yourself, and check whether it landed in your junk folder.`}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled={isBusy} onClick={onTest}>
