@@ -63,14 +63,23 @@ test.each([
 
 test('the page says what we have, and nothing that was typed', async () => {
   const site = await testSite()
-  const { token, id } = await asked(site, {
+  const photograph = newPhotographId()
+  const { token, week, id } = await asked(site, {
     projectDetails: 'Pay this bill at evil.example',
     additionalNotes: 'Call evil 900',
+    photoIds: [photograph],
+  })
+  await sendPhotograph((path, init) => site.app.request(path, init), await pngPicture(), {
+    id: photograph,
+    caption: 'See evil.example',
   })
   const read = await requestPage(site).read(token)
   expect(read?.services.length).toBeGreaterThan(0)
   expect(JSON.stringify(read)).not.toMatch(/evil|Rosa|Oak Street|example\.com/)
   expect(JSON.stringify(read)).not.toContain(id)
+  // Whoever reads the owner's email sees what a photograph is of.
+  const sent = (await requestPage(site).read(week))?.photographs
+  expect(sent).toMatchObject([{ id: photograph, caption: 'See evil.example' }])
 })
 
 test('the page says when we come, once the customer was told, until it is over', async () => {
@@ -141,7 +150,9 @@ test('a photograph from a visit is for whoever goes there, and not for the custo
   while (await makeNextPhotograph(site)()) {
     // The next one.
   }
-  expect((await page.read(token))?.photographs).toEqual([{ id: theirs, state: 'ready' }])
+  expect((await page.read(token))?.photographs).toEqual([
+    { id: theirs, state: 'ready', caption: '' },
+  ])
   expect((await page.read(week))?.photographs).toHaveLength(2)
   const statusOf = async (id: string, key: string) =>
     (await site.app.request(photographPaths.picture(id, 'small', key))).status

@@ -29,7 +29,12 @@ export interface RequestOnPage {
   readonly receivedAt: number
   readonly services: readonly { readonly name: string; readonly materials: readonly string[] }[]
   readonly quantities: readonly { readonly name: string; readonly amount: string }[]
-  readonly photographs: readonly { readonly id: string; readonly state: PhotographState }[]
+  readonly photographs: readonly {
+    readonly id: string
+    readonly state: PhotographState
+    /** Empty where the reader may be somebody else than who typed it. */
+    readonly caption: string
+  }[]
   /** That the customer was told of, the earliest first: planned ones, and where nobody was there. */
   readonly visits: readonly (Pick<Visit, 'kind' | 'startsAt' | 'endsAt'> & {
     readonly isMissed: boolean
@@ -94,7 +99,11 @@ export function requestPage(dependencies: PageDependencies) {
           const { name, buy } = estimateWords(estimate)
           return { name, amount: estimate.calculated === null ? 'to be measured on site' : buy }
         }),
-        photographs: sent.map(({ id, state }) => ({ id, state })),
+        photographs: sent.map(({ id, state, caption }) => ({
+          id,
+          state,
+          caption: opened.opens === 'photographs' ? caption : '',
+        })),
         visits: shown.map(({ kind, startsAt, endsAt, status }) => ({
           kind,
           startsAt,

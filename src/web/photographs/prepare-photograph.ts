@@ -60,10 +60,11 @@ export async function previewOf(blob: Blob): Promise<string | null> {
 
 /** What speaks against a file that is sent as it is. */
 async function refusalOf(file: Blob): Promise<string | null> {
-  if (file.size > largestPhotograph) return tooLargeWords
   try {
     const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
-    return pictureKindOf(head) === null ? refusalWords.unreadable : null
+    // A movie is not asked to be smaller.
+    if (pictureKindOf(head) === null) return refusalWords.unreadable
+    return file.size > largestPhotograph ? tooLargeWords : null
   } catch {
     // Moved away since it was chosen, or a folder.
     return refusalWords.unreadable

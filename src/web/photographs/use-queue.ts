@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { countWords } from '#domain/photographs/photograph.ts'
 import type { PhotographKeep } from './preserved-photographs.ts'
 import { photographQueue } from './photograph-queue.ts'
 
@@ -11,7 +12,7 @@ export function useQueue(most: number, keep?: () => PhotographKeep) {
   const add = (files: readonly File[]) => {
     const taken = chosen.filter(({ state }) => state.is !== 'refused').length
     const left = queue.add(files, most - taken)
-    setMessage(left === 0 ? '' : `${most} photographs at most: ${left} left out.`)
+    setMessage(left === 0 ? '' : `${countWords(most)} at most: ${left} left out.`)
   }
   return { queue, chosen, message, add }
 }

@@ -7,13 +7,17 @@ export function PictureGrid({
   photographs,
   token,
 }: {
-  readonly photographs: readonly { readonly id: string; readonly state: PhotographState }[]
+  readonly photographs: readonly {
+    readonly id: string
+    readonly state: PhotographState
+    readonly caption: string
+  }[]
   readonly token: string
 }) {
   useWaiting(photographs)
   return (
     <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {photographs.map(({ id, state }, place) => (
+      {photographs.map(({ id, state, caption }, place) => (
         <li key={id}>
           {state === 'ready' ? (
             <a
@@ -34,6 +38,7 @@ export function PictureGrid({
               {waitingWords[state]}
             </p>
           )}
+          {caption === '' ? null : <p className="mt-1 text-sm break-words">{caption}</p>}
         </li>
       ))}
     </ul>
