@@ -133,6 +133,7 @@ test.describe('on a phone', () => {
     await expect(item.getByText('Enter: name.')).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('One field needs a change')).toBeVisible()
+    await expect(name).toBeFocused()
     await expectGoodAtBothWidths(page)
     const renamed = 'Screened Topsoil'
     await name.fill(renamed)

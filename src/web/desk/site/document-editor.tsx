@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { fixedWordsIn, whyFixed } from '#domain/site/fixed-words.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
@@ -55,6 +56,7 @@ export function DocumentEditor({
   const [canShow, setCanShow] = useState(hasPage || isWhole(data))
   if (!canShow && kept !== data && isWhole(kept)) setCanShow(true)
   const [isAsked, setAsked] = useState(false)
+  const fieldsRef = useRef<HTMLDivElement>(null)
   const form = formOfKind(kind)
   const errors = { ...stillFound(found, 'errors', typed), ...check(typed) }
   const findings = stillFound(found, 'findings', typed)
@@ -67,8 +69,10 @@ export function DocumentEditor({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(true)
+          flushSync(() => setAsked(true))
           if (isWhole(typed)) send('publish')
+          // On a long form it may be far out of sight.
+          else fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
         }}
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >
@@ -79,7 +83,7 @@ export function DocumentEditor({
             value={{ words: fixedWordsIn(kind, slug, typed), why: whyFixed(kind) }}
           >
             <FactsContext value={facts ?? noFacts}>
-              <div className="px-4 py-4">
+              <div ref={fieldsRef} className="px-4 py-4">
                 {facts === null ? null : <FactsSheet facts={facts} />}
                 {form.is === 'group' ? (
                   <Fields
