@@ -175,7 +175,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   ).toHaveCount(0)
 
   // Email to many at once matters too: a day is moved, and five customers hear of it.
-  const { thursday, friday } = someThursday()
+  const { thursday, friday } = await someThursday()
   await plannedVisits(thursday, [1, 2, 3, 4, 5].map(someEmail), owner)
   await page.goto(`/desk/schedule?date=${thursday}&to=${friday}`)
   await page.getByLabel('One message for all').fill('It rains all Thursday.')

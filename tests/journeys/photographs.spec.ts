@@ -100,7 +100,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
 
   // The owner's phone.
   const desk = await phoneIn(browser)
-  const { thursday, friday } = someThursday()
+  const { thursday, friday } = await someThursday()
   const ruth = `Ruth ${thursday}`
   const owner = await workAsOwner(desk, ruth)
   await desk.goto('/desk/settings/alerts')

@@ -1,17 +1,34 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
-import { openSqlite } from '#adapters/sql/database.ts'
+import { test, type Page } from '@playwright/test'
+import { openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
 import { randomIds } from '#adapters/system/system.ts'
+import { day } from '#domain/time.ts'
+import type { VisitStore } from '#ports/visit-store.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 import type { mailsTo } from './event-page.ts'
 
-/** A Thursday and its Friday in years to come that no other journey plans for. */
-export function someThursday() {
-  const first = Date.parse('2031-01-02T00:00:00Z')
-  const thursday = first + Math.floor(Math.random() * 1500) * 7 * 86_400_000
+/**
+ * A Thursday and its Friday within a year that no other journey plans for, after the days that
+ * customers are offered. Journeys that run at once each have every third week.
+ */
+export async function someThursday() {
+  const { parallelIndex, config } = test.info()
+  const week = 7 * day
+  // The first day of all was a Thursday.
+  const first = (Math.floor(Date.now() / week) + 7 + parallelIndex) * week
   const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-  return { thursday: dateOf(thursday), friday: dateOf(thursday + 86_400_000) }
+  const all = Array.from({ length: 42 / config.workers }, (_, turn) => {
+    const thursday = first + turn * config.workers * week
+    return { thursday: dateOf(thursday), friday: dateOf(thursday + day) }
+  })
+  return withVisits(async (visits) => {
+    for (const days of all.toSorted(() => Math.random() - 0.5)) {
+      const { thursday: from, friday: to } = days
+      if ((await visits.between({ from, to, assignedTo: null })).length === 0) return days
+    }
+    throw new Error('no Thursday is free')
+  })
 }
 
 export async function fillWindow(page: Page, date: string, from: string, to: string) {
@@ -30,19 +47,17 @@ export const lineOf = (calendar: string, name: string) =>
   new RegExp(`^${name}:(.*)$`, 'm').exec(calendar)?.[1]?.trim()
 
 /** Visits of that day to people who know of them: the first is that colleague's. */
-export async function plannedVisits(day: string, emails: readonly string[], colleague: string) {
-  const database = openSqlite(path.join(process.env['JOURNEY_DATA'] ?? '', 'site.db'))
-  try {
-    const { id } = await database.db
+export function plannedVisits(date: string, emails: readonly string[], colleague: string) {
+  return withVisits(async (visits, { db }) => {
+    const { id } = await db
       .selectFrom('staff')
       .select('id')
       .where('email', '=', colleague)
       .executeTakeFirstOrThrow()
-    const visits = sqlVisitStore(database, randomIds)
     for (const [place, email] of emails.entries()) {
       const facts = {
         ...windowAt(
-          day,
+          date,
           `${String(8 + place).padStart(2, '0')}:00`,
           `${String(8 + place).padStart(2, '0')}:45`,
         ),
@@ -59,6 +74,16 @@ export async function plannedVisits(day: string, emails: readonly string[], coll
         doer,
       )
     }
+  })
+}
+
+/** Does something with the visits of the site that the journeys look at. */
+async function withVisits<Done>(
+  work: (visits: VisitStore, database: SqlDatabase) => Promise<Done>,
+): Promise<Done> {
+  const database = openSqlite(path.join(process.env['JOURNEY_DATA'] ?? '', 'site.db'))
+  try {
+    return await work(sqlVisitStore(database, randomIds), database)
   } finally {
     await database.close()
   }

@@ -15,7 +15,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   page,
   browser,
 }) => {
-  const { thursday, friday } = someThursday()
+  const { thursday, friday } = await someThursday()
   await workAsOwner(page)
   const teo = `Teo ${thursday}`
   const phone = await (
@@ -44,8 +44,14 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Note for whoever goes').fill('Gate code 4410')
   await page.getByRole('button', { name: 'Set the visit' }).click()
   await expect(page.getByText('The end has to be after the start.')).toBeVisible()
-  await fillWindow(page, thursday, '14:00', '16:00')
+  // A mistyped year is asked about before anybody is emailed.
+  await fillWindow(page, '2162-01-01', '14:00', '16:00')
   await page.getByRole('button', { name: 'Set the visit' }).click()
+  await expect(
+    page.getByText('That is Friday, January 1, 2162, more than a year ahead.'),
+  ).toBeVisible()
+  await fillWindow(page, thursday, '14:00', '16:00')
+  await page.getByRole('button', { name: 'Keep it all the same' }).click()
   await expect(page.getByRole('heading', { name: 'Rosa Lindqvist', level: 1 })).toBeVisible()
   await expect(page.getByText(/^Visit set/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()

@@ -171,6 +171,23 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect((await stores.outbox.list(50)).filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([])
   })
 
+  test('a day that is moved more than a year ahead asks first', async () => {
+    const ruth = await join('ruth')
+    await set(ruth)
+    await set(ruth)
+    expect(await desk.previewMove('2027-04-15', '2027-04-16', null)).toMatchObject({
+      isFarAhead: false,
+      warnings: [],
+    })
+    const { stops, to, ...preview } = await desk.previewMove('2027-04-15', '2072-04-16', null)
+    expect(preview).toMatchObject({ isFarAhead: true, warnings: ['far 2072-04-16'] })
+    expect(await desk.moveStops(stops, to, [], quiet, ruth)).toEqual({
+      ok: false,
+      error: { code: 'warnings', warnings: [{ is: 'far', day: '2072-04-16' }] },
+    })
+    expect((await desk.moveStops(stops, to, preview.warnings, quiet, ruth)).ok).toBe(true)
+  })
+
   test('a helper has their own day, and changes nobody else’s stops', async () => {
     const [ruth, teo, ana] = [
       await join('ruth'),

@@ -148,7 +148,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.find(id))?.note).toBe('')
   })
 
-  test('what is in the past, or overlaps for the same colleague, is kept once it was seen', async () => {
+  test('what is in the past, far ahead, or overlaps for the same colleague, is kept once it was seen', async () => {
     const [ruth, teo] = [await colleague('ruth'), await colleague('teo')]
     const first = await set({ assignedTo: ruth })
     const facts = visitFacts({ ...windowAt('2027-04-15', '15:00', '17:00'), assignedTo: ruth })
@@ -165,6 +165,16 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await stores.visits.set(past, quietly, doer)).toMatchObject({
       error: { warnings: [{ is: 'past' }] },
     })
+    const mistyped = { facts: visitFacts(windowAt('2072-04-15', '09:00', '10:00')), subject }
+    expect(await stores.visits.set(mistyped, quietly, doer)).toMatchObject({
+      error: { warnings: [{ is: 'far', day: '2072-04-15' }] },
+    })
+    const meant = { ...quietly, accepted: ['far 2072-04-15'] }
+    const far = await stores.visits.set(mistyped, meant, doer)
+    // A change that leaves the day alone does not ask again.
+    const id = far.ok ? far.value.id : ''
+    const change = { is: 'edit', facts: { ...mistyped.facts, truck: 'Red' } } as const
+    expect((await stores.visits.change([{ id, change, seen: null }], quietly, doer)).ok).toBe(true)
     const unknown = { facts: visitFacts({ assignedTo: 'nobody' }), subject }
     expect(await stores.visits.set(unknown, quietly, doer)).toMatchObject({
       error: { code: 'unknown-staff' },

@@ -6,7 +6,7 @@ import {
   type VisitEvent,
 } from '#domain/visits/visit.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
+import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, Stale } from '#ports/request-store.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
@@ -111,7 +111,7 @@ export interface PlannedStep {
   readonly before: ListedVisit | null
 }
 
-/** Refuses for what a colleague has to see first: the past, two places at once, and a full day. */
+/** Refuses for what a colleague has to see first: a day that is over or far ahead, two places at once, and a full day. */
 export async function warnOf(
   { running, refuse, terms, doer }: Step<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
   steps: readonly PlannedStep[],
@@ -127,6 +127,10 @@ export async function warnOf(
             terms.loadsPerDay,
           )),
         ]
+  const far = steps.filter(
+    ({ visit, before }) => visit.day !== before?.day && isFarAhead(visit, doer.at),
+  )
+  for (const day of new Set(far.map(({ visit }) => visit.day))) warnings.push({ is: 'far', day })
   for (const { visit } of steps) {
     if (visit.status !== 'planned') continue
     if (isPast(visit, doer.at)) warnings.push({ is: 'past' })

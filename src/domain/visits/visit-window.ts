@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import {
+  day as dayLength,
   formatCalendarDate,
+  formatDay,
   formatTime,
   hour,
   instantAt,
@@ -87,6 +89,8 @@ export function windowWords(
 /** What is allowed, but better said before it is saved. */
 export type VisitWarning =
   | { readonly is: 'past' }
+  /** More than a year ahead, as when the year is mistyped. */
+  | { readonly is: 'far'; readonly day: CalendarDate }
   | {
       readonly is: 'overlap'
       readonly visitId: string
@@ -108,6 +112,8 @@ export function warningKey(warning: VisitWarning): string {
   switch (warning.is) {
     case 'past':
       return 'past'
+    case 'far':
+      return `far ${warning.day}`
     case 'overlap':
       return `overlap ${warning.other.id}`
     case 'full-day':
@@ -120,6 +126,8 @@ export function warningWords(warning: VisitWarning, zone: string): string {
   switch (warning.is) {
     case 'past':
       return 'This is in the past.'
+    case 'far':
+      return `That is ${dayWithYear(warning.day)}, more than a year ahead.`
     case 'overlap': {
       const { other, assignee } = warning
       return `${assignee} is at ${other.name} from ${windowWords(other, zone)}.`
@@ -137,6 +145,11 @@ export function isPast({ endsAt }: Pick<VisitWindow, 'endsAt'>, now: Instant): b
   return endsAt <= now
 }
 
+/** Whether the window is more than a year ahead. */
+export function isFarAhead({ startsAt }: Pick<VisitWindow, 'startsAt'>, now: Instant): boolean {
+  return startsAt > now + 366 * dayLength
+}
+
 /** Whether two windows share a moment. One may begin when the other ends. */
 export function overlaps(
   one: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
@@ -144,6 +157,10 @@ export function overlaps(
 ): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt
 }
+
+/** `Friday, January 1, 2062` */
+const dayWithYear = (day: CalendarDate) =>
+  `${formatDay(instantAt(day, '12:00', 'UTC'), 'UTC')}, ${day.slice(0, 4)}`
 
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { changeVisit, isConfirmed, sequenceTakenBack, type Visit } from './visit.ts'
 import {
   checkWindow,
+  isFarAhead,
   isPast,
   overlaps,
   timesOf,
+  warningWords,
   windowOn,
   windowWords,
   type TypedWindow,
@@ -90,6 +92,21 @@ describe('a window', () => {
     expect(overlaps(thursday, within)).toBe(true)
     expect(isPast(thursday, thursday.endsAt - 1)).toBe(false)
     expect(isPast(thursday, thursday.endsAt)).toBe(true)
+  })
+
+  test.each([
+    ['2028-04-15', false],
+    ['2028-04-17', true],
+    ['9999-01-01', true],
+  ])('on %s is far ahead: %s', (date, isFar) => {
+    const far = windowOf({ date, start: '14:00', end: '16:00' })
+    expect(isFarAhead(far, thursday.startsAt)).toBe(isFar)
+  })
+
+  test('that is far ahead is asked about with its year', () => {
+    expect(warningWords({ is: 'far', day: '9999-01-01' }, zone)).toBe(
+      'That is Friday, January 1, 9999, more than a year ahead.',
+    )
   })
 })
 

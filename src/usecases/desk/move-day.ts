@@ -3,7 +3,7 @@ import { isEmail } from '#domain/fields.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err } from '#domain/result.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { isPast, overlaps, warningKey, windowOn } from '#domain/visits/visit-window.ts'
+import { isFarAhead, isPast, overlaps, warningKey, windowOn } from '#domain/visits/visit-window.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { QuotedDeliveryStore } from '#ports/quoted-delivery-store.ts'
@@ -31,6 +31,8 @@ export interface DayMove {
   readonly callList: readonly Pick<ListedVisit, 'id' | 'name' | 'phone'>[]
   /** Where more deliveries would stand there than go out; null where they do not. */
   readonly fullDay: { readonly loads: number; readonly most: number } | null
+  /** Whether the day is more than a year ahead. */
+  readonly isFarAhead: boolean
   /** How many windows overlap there for the same colleague. */
   readonly overlaps: number
   /** Those whose time of day does not exist there; they stay. */
@@ -79,9 +81,11 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
         brought.map(({ id }) => id),
       )
       const fullDay = brought.length > 0 && loads > most ? { loads, most } : null
+      const isFar = to !== from && going.some((visit) => isFarAhead(visit, now))
       return {
         to,
         fullDay,
+        isFarAhead: isFar,
         stops: going.map(({ id, revision: seen }) => ({ id, seen })),
         emails: going.filter(({ email }) => isEmail(email)).length,
         callList: going
@@ -95,6 +99,7 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
           ...new Set([
             ...clashes.flat().map((other) => `overlap ${other.id}`),
             ...(going.some((visit) => isPast(visit, now)) ? [warningKey({ is: 'past' })] : []),
+            ...(isFar ? [warningKey({ is: 'far', day: to })] : []),
             ...(fullDay === null ? [] : [warningKey({ is: 'full-day', day: to, ...fullDay })]),
           ]),
         ],

@@ -80,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     move:
       preview === null
         ? null
-        : moveWords(preview, query, formatDay(noon(preview.to), timeZone), formatPhone),
+        : moveWords(preview, query, formatDay(noon(preview.to), timeZone), timeZone, formatPhone),
     staff: staff.map(({ id, name }) => ({ id, name })),
   }
 }

@@ -172,7 +172,8 @@ export default function VisitPage() {
   const warned = stepping.data?.is === 'warned' ? stepping.data : null
   // A dialog stays with what was typed until it was saved.
   const steps = useStep(stepping, action, () => setAsks(null))
-  const { isBusy } = steps
+  // A step on what is still being saved would be refused as out of date.
+  const isBusy = steps.isBusy || editing.state !== 'idle'
   const seen = String(values.seen)
   const step = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
     steps.send({ intent, id: stop.id, seen, ...rest })

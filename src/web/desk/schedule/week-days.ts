@@ -2,6 +2,7 @@ import { addDays, formatDate, instantAt, type CalendarDate } from '#domain/time.
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { MoveWords } from './move-panel.tsx'
+import { warningWords } from '#domain/visits/visit-window.ts'
 import { schedulePath, weekOf, type ScheduleQuery } from './schedule-query.ts'
 import { stopOf } from './stop.ts'
 import type { WeekDay } from './week-side.tsx'
@@ -53,9 +54,10 @@ export function moveWords(
   preview: Preview,
   { date: from, who }: ScheduleQuery,
   toName: string,
+  timeZone: string,
   phoneOf: (digits: string) => string,
 ): MoveWords {
-  const { stops, emails, callList, overlaps, fullDay, impossible, to } = preview
+  const { stops, emails, callList, isFarAhead, overlaps, fullDay, impossible, to } = preview
   const count = stops.length
   const people = (number: number) => (number === 1 ? '1 customer' : `${number} customers`)
   const follows = [
@@ -70,6 +72,7 @@ export function moveWords(
     callList.length === 0
       ? ''
       : `${people(callList.length)} ${callList.length === 1 ? 'has' : 'have'} no email address: call them.`,
+    isFarAhead ? warningWords({ is: 'far', day: to }, timeZone) : '',
     overlaps === 0
       ? ''
       : overlaps === 1
