@@ -51,11 +51,14 @@ function cells(payment: PaymentInTrouble): readonly string[] {
   ]
 }
 
-function problemOf({ mismatch, refundProblem, dispute }: PaymentInTrouble): string {
+function problemOf({ mismatch, refundProblem, dispute, lost }: PaymentInTrouble): string {
   return [
     mismatch === null ? '' : mismatchWords[mismatch],
-    refundProblem === null ? '' : `Its refund failed: ${refundProblem}.`,
+    refundProblem === null
+      ? ''
+      : `Its refund ${refundProblem.is === 'failed' ? 'failed' : 'is refused'}: ${refundProblem.reason}.`,
     dispute === null ? '' : `It is disputed: ${dispute}.`,
+    lost === null ? '' : `${lost.payment} of ${lost.quote} is owed again.`,
   ]
     .filter((part) => part !== '')
     .join(' ')

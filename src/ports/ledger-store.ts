@@ -18,6 +18,7 @@ import type {
 import type { WithEvent } from './booking-store.ts'
 import type { ListPage } from './list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
+import type { LostPayment } from './payment-store.ts'
 import type { Doer } from './request-store.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 
@@ -56,7 +57,7 @@ export interface LedgerPayment {
   /** Of a payment at the counter. */
   readonly tax: TaxPart | null
   readonly mismatch: Mismatch | null
-  /** When it was kept although it fitted nothing. */
+  /** When it was kept although it fitted nothing, or its loss written off. */
   readonly keptAt: Instant | null
   /** Name of the colleague who took it down; null where the provider told of it. */
   readonly recordedBy: string | null
@@ -71,6 +72,8 @@ export interface LedgerPayment {
   readonly dueCents: number
   /** Whether its customer may owe again what goes back: of a quote that is still agreed on. */
   readonly mayBeOwedAgain: boolean
+  /** What its customer owes again, since the dispute is lost; null where nothing. */
+  readonly lost: LostPayment | null
   /** Its dispute, null without one: the state as the provider names it, and what the bank has of it. */
   readonly dispute: { readonly state: string; readonly takenCents: number } | null
   /** What the provider kept for disputes of it. */
@@ -146,4 +149,9 @@ export interface LedgerStore {
   ): Promise<Result<null, RefundAskedRefusal>>
   /** Keeps money that fits nothing, with the reason; false where there is nothing to keep. */
   keep(paymentId: string, reason: string, doer: Doer): Promise<boolean>
+  /**
+   * Of a payment of a quote whose dispute is lost, the customer owes nothing again; false where
+   * nothing is lost.
+   */
+  writeOff(paymentId: string, doer: Doer): Promise<boolean>
 }

@@ -71,10 +71,30 @@ export interface PaymentInTrouble extends Money {
   readonly mismatch: Mismatch | null
   /** Refunded of it, pending refunds included, in cents. */
   readonly refundedCents: number
-  /** Why its last refund failed, or is refused; null where none did. */
-  readonly refundProblem: string | null
+  /** Its last refund, where that failed or is refused. */
+  readonly refundProblem: RefundProblem | null
   /** The state of its dispute, as the provider names it; null without one. */
   readonly dispute: string | null
+  /** What a customer owes again of a quote, since the dispute is lost; null where nothing. */
+  readonly lost: LostPayment | null
+}
+
+/** A refund that did not go through. */
+export interface RefundProblem {
+  /** `failed`: the money is here again. `refused`: it is tried again by itself. */
+  readonly is: 'failed' | 'refused'
+  readonly cents: number
+  /** In the provider's words. */
+  readonly reason: string
+}
+
+/** An agreed payment of a quote that a bank gave back to the customer. */
+export interface LostPayment {
+  readonly cents: number
+  /** Name of the agreed payment. */
+  readonly payment: string
+  /** Number and title. */
+  readonly quote: string
 }
 
 /** What is due back to a guest, and nobody has given back yet. */

@@ -77,7 +77,9 @@ export interface QuotePayment {
   readonly part: string | null
   readonly cents: number
   readonly refundedCents: number
-  /** What of that is not owed again. */
+  /** What the bank gave back to the customer, who had disputed it. */
+  readonly lostCents: number
+  /** What of both is not owed again. */
   readonly courtesyCents: number
   readonly method: PaymentMethod
   readonly mismatch: Mismatch | null

@@ -116,7 +116,9 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
       expect(outcomes.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
       expect(await failed()).toHaveLength(1)
-      expect(await trouble()).toMatchObject([{ refundProblem: 'lost or stolen card' }])
+      expect(await trouble()).toMatchObject([
+        { refundProblem: { is: 'failed', reason: 'lost or stolen card' } },
+      ])
       expect(await site.giveBack(id)).toMatchObject({ value: { refundCents: 5_000 } })
       await site.tellRefund('cs_test_1')
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })

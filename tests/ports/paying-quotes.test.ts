@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { minute } from '#domain/time.ts'
+import { day, minute } from '#domain/time.ts'
+import { readFees } from '#usecases/read-fees.ts'
 import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
@@ -151,6 +152,81 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     const refund = { cents: 100_000, method: 'check', reason: null } as const
     const doer = { by: null, at: site.now() }
     expect((await stores.ledger.refund(paymentId, refund, doer, () => [])).ok).toBe(true)
-    expect(await stores.ledger.find(paymentId)).toMatchObject({ refunds: [{ reason: 'courtesy' }] })
+    expect(await stores.ledger.find(paymentId)).toMatchObject({
+      refunds: [{ reason: 'courtesy' }],
+    })
+  })
+
+  test('what a lost dispute takes is owed again, told of until it is paid or written off, and taxed once', async () => {
+    await press()
+    await site.payAndTell('cs_test_1')
+    const hear = async (state: 'needs_response' | 'lost') => {
+      await site.hear(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
+      await readFees(site)()
+    }
+    await hear('needs_response')
+    expect((await quoteNow()).states[0]).toMatchObject({
+      paidCents: 300_000,
+      leftCents: 0,
+    })
+    await hear('lost')
+    expect(await quoteNow()).toMatchObject({
+      states: [{ paidCents: 0, leftCents: 300_000 }, { leftCents: 700_000 }],
+      payments: [
+        {
+          cents: 300_000,
+          refundedCents: 0,
+          lostCents: 300_000,
+          courtesyCents: 0,
+        },
+      ],
+    })
+    const [paid] = (await quoteNow()).payments
+    const lost = {
+      cents: 300_000,
+      payment: 'Deposit',
+      quote: 'Q-1001 Retaining wall',
+    }
+    const trouble = async () => (await stores.paymentStore.inTrouble()).map((each) => each.lost)
+    expect(await trouble()).toEqual([lost])
+    expect(await stores.ledger.find(paid?.id ?? '')).toMatchObject({
+      lost,
+      leftCents: 0,
+    })
+    expect(await stores.writtenQuotes.whatEnds(id)).toMatchObject({
+      openCents: 1_000_000,
+      paidCents: 0,
+    })
+    const totals = () => stores.ledger.totals(site.now() - day, site.now() + day)
+    expect(await totals()).toMatchObject({ inCents: 300_000, netCents: 0 })
+    const tax = (await totals()).taxByCounty
+
+    site.wait(minute)
+    await takeDown(300_000)
+    expect((await quoteNow()).states[0]).toMatchObject({
+      paidCents: 300_000,
+      leftCents: 0,
+    })
+    expect(await trouble()).toEqual([null])
+    expect(await totals()).toMatchObject({
+      netCents: 300_000,
+      taxByCounty: tax,
+    })
+  })
+
+  test('a loss that is written off is owed no more, once', async () => {
+    await press()
+    await site.payAndTell('cs_test_1')
+    await site.hear(stripe.disputeEvent('cs_test_1', 'lost', { at: site.now() }))
+    const [paid] = (await quoteNow()).payments
+    const doer = { by: null, at: site.now() }
+    const writeOff = () => stores.ledger.writeOff(paid?.id ?? '', doer)
+    expect(await writeOff()).toBe(true)
+    expect(await writeOff()).toBe(false)
+    expect((await quoteNow()).states[0]).toMatchObject({
+      paidCents: 0,
+      leftCents: 0,
+    })
+    expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: null }])
   })
 })

@@ -78,7 +78,13 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
           {
             is: 'needs-look',
             total: 1,
-            lines: [{ mark: 'Refund refused', about: '$50: card closed', requestId: null }],
+            lines: [
+              {
+                mark: 'Refund failed',
+                about: '$50 did not reach the customer: card closed',
+                requestId: null,
+              },
+            ],
           },
           {
             is: 'visits',

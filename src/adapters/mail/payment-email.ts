@@ -5,7 +5,7 @@ import type {
   UnmatchedPayment,
 } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
-import { disputeWords, isDisputeOver } from '#domain/payments/dispute.ts'
+import { disputeWords, isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 import { isoString } from '#domain/time.ts'
 import {
@@ -109,6 +109,13 @@ function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
         ['Payment', paymentId],
         subject === null ? ['For', 'no payment that this site knows of'] : subjectFact(subject),
       ]),
+      ...(isDisputeLost(state) && subject?.kind === 'quote'
+        ? [
+            paragraph(
+              'What it paid of the quote is owed again, unless you write it off. The quote’s page asks the customer for it.',
+            ),
+          ]
+        : []),
       ...(subject === null ? [] : [at(paymentId)]),
     ],
   }

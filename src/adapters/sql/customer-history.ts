@@ -12,6 +12,7 @@ import type { SqlDatabase } from './database.ts'
 import { paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
+import { lostByDispute } from './written-quote-details.ts'
 
 type Db = SqlDatabase['db']
 
@@ -116,6 +117,7 @@ export async function customerPayments(
   const rows = await paymentsWithSubjects(db)
     .select(['payments.id', 'payments.taken_at', 'payments.amount_cents'])
     .select('payments.refunded_elsewhere_cents')
+    .select((row) => lostByDispute(row).as('lost'))
     .select((row) =>
       row
         .selectFrom('refunds')
@@ -134,7 +136,8 @@ export async function customerPayments(
       id: row.id,
       at: row.taken_at,
       amountCents: row.amount_cents,
-      refundedCents: Number(row.refunded ?? 0) + row.refunded_elsewhere_cents,
+      refundedCents:
+        Number(row.refunded ?? 0) + row.refunded_elsewhere_cents + Number(row.lost ?? 0),
       about: whatFor(row).about,
     })),
   }

@@ -19,6 +19,7 @@ import {
   unsettledPayments,
   whatFor,
 } from './ledger-entries.ts'
+import { lostPayments } from './lost-payments.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
 import { lockPayment, moneyLeft } from './payment-rows.ts'
@@ -164,6 +165,28 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         return true
       })
     },
+
+    writeOff(paymentId, { by, at }) {
+      return inTransaction(database, ids, async (running) => {
+        const payment = await lockPayment(running, paymentId)
+        const lost = (
+          await lostPayments(running.tx, [{ payment_id: paymentId, state: 'lost' }])
+        ).get(paymentId)
+        if (payment === null || lost === undefined) return false
+        await running.tx
+          .updateTable('payments')
+          .set({ settled_at: at })
+          .where('id', '=', paymentId)
+          .execute()
+        const origin = { at, staff: by, subject: subjectOf(paymentId) }
+        await addActivity(
+          running,
+          { kind: 'loss-written-off', data: { cents: lost.cents } },
+          origin,
+        )
+        return true
+      })
+    },
   }
 }
 
@@ -227,6 +250,7 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
   const elsewhereCents = row.refunded_elsewhere_cents
   const ofDispute = lines.filter(isOfDispute)
   const takenCents = ofDispute.reduce((sum, { cents }) => sum - cents, 0)
+  const lost = await lostPayments(db, [{ payment_id: id, state: row.state ?? '' }])
   return {
     id: row.id,
     at: row.taken_at,
@@ -248,6 +272,7 @@ async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPaymen
     ),
     dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
     mayBeOwedAgain: isAgreed && !(await isCalledOff(db, subject)),
+    lost: lost.get(id) ?? null,
     dispute: row.state === null ? null : { state: row.state, takenCents },
     disputeFeeCents: ofDispute.reduce(
       (sum, { fee }) => sum + (fee.is === 'known' ? fee.cents : 0),

@@ -1,10 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import {
-  isOfDispute,
-  taxOfMovements,
-  type Movement,
-  type TaxedWhole,
-} from '#domain/money/ledger.ts'
+import { taxOfMovements, type Movement, type TaxedWhole } from '#domain/money/ledger.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
@@ -218,7 +213,7 @@ async function taxedWholes(tx: Tx, payments: readonly Payment[]) {
 
 /**
  * The sales tax in movements: of a quote by all that moved for it since it was accepted, of a payment
- * at the counter by what was taken down with it. A dispute moves none: the tax of the sale is due.
+ * at the counter by what was taken down with it.
  */
 function taxesOf(
   moved: readonly MovedRow[],
@@ -226,8 +221,7 @@ function taxesOf(
 ) {
   const taxes = new Map<MovedRow, { readonly county: string; readonly cents: number }>()
   const taxed = moved.filter(
-    (row) =>
-      !isOfDispute(row) && row.payment.mismatch === null && wholes.has(row.payment.subject_id),
+    (row) => row.payment.mismatch === null && wholes.has(row.payment.subject_id),
   )
   const bySubject = Map.groupBy(taxed.toSorted(inTime), ({ payment }) => payment.subject_id)
   for (const [subject, own] of bySubject) {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { PaymentInTrouble, PaymentStore } from '#ports/payment-store.ts'
+import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { lostPayments } from './lost-payments.ts'
 import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -65,13 +66,15 @@ export function sqlPaymentTrouble({
         db,
         payments.map(({ id }) => id),
       )
-      const ours = payments.map((row) =>
-        inTrouble(
+      const lost = await lostPayments(db, disputes)
+      const ours = payments.map((row) => ({
+        ...inTrouble(
           row,
           refunds.filter(({ payment_id: id }) => id === row.id),
           disputes.find(({ payment_id: id }) => id === row.id),
         ),
-      )
+        lost: lost.get(row.id) ?? null,
+      }))
       const known = new Set(payments.map(({ id }) => id))
       return [
         ...ours.filter(
@@ -129,7 +132,7 @@ function inTrouble(
   row: Selectable<PaymentRow>,
   refunds: readonly Selectable<RefundRow>[],
   dispute: Selectable<DisputeRow> | undefined,
-): PaymentInTrouble {
+): Omit<PaymentInTrouble, 'lost'> {
   const gone = refunds.filter(({ failed_at: failedAt }) => failedAt === null)
   return {
     paymentId: row.id,
@@ -142,7 +145,7 @@ function inTrouble(
       (sum, { amount_cents: cents }) => sum + cents,
       row.refunded_elsewhere_cents,
     ),
-    refundProblem: refunds[0]?.failure ?? refunds[0]?.refusal ?? null,
+    refundProblem: problemOf(refunds[0]),
     dispute: dispute?.state ?? null,
   }
 }
@@ -159,5 +162,13 @@ function strangeDispute(row: Selectable<DisputeRow>): PaymentInTrouble {
     refundedCents: 0,
     refundProblem: null,
     dispute: row.state,
+    lost: null,
   }
+}
+
+function problemOf(newest: Selectable<RefundRow> | undefined): RefundProblem | null {
+  if (newest === undefined) return null
+  const { failure, refusal, amount_cents: cents } = newest
+  if (failure !== null) return { is: 'failed', cents, reason: failure }
+  return refusal === null ? null : { is: 'refused', cents, reason: refusal }
 }

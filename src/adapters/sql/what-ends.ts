@@ -44,7 +44,9 @@ export async function paidFor(db: Db, quotes: readonly Pick<Row, 'id'>[]): Promi
   let paidCents = 0
   for (const { id } of quotes) {
     for (const payment of await quotePayments(db, id)) {
-      if (payment.mismatch === null) paidCents += payment.cents - payment.refundedCents
+      if (payment.mismatch === null) {
+        paidCents += payment.cents - payment.refundedCents - payment.lostCents
+      }
     }
   }
   return paidCents

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
 import { paymentStates } from '#domain/written-quotes/quote-payments.ts'
 import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
@@ -9,9 +9,18 @@ import type {
   SentVersion,
 } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
+import type { Tables } from './tables.ts'
 import { acceptanceColumns, acceptanceFrom, documentFrom, quoteFrom } from './written-quote-rows.ts'
 
 type Db = SqlDatabase['db']
+
+/** What banks gave back of a payment to who disputed it. */
+export const lostByDispute = (row: ExpressionBuilder<Tables, 'payments'>) =>
+  row
+    .selectFrom('disputes')
+    .select((each) => sql<number | string>`coalesce(${each.fn.sum('amount_cents')}, 0)`.as('cents'))
+    .whereRef('disputes.payment_id', '=', 'payments.id')
+    .where('state', '=', 'lost')
 
 export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | null> {
   const row = await db
@@ -112,7 +121,8 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'mismatch'])
-    .select('refunded_elsewhere_cents')
+    .select(['refunded_elsewhere_cents', 'settled_at'])
+    .select((row) => lostByDispute(row).as('lost'))
     .select((row) => {
       const refunded = row
         .selectFrom('refunds')
@@ -128,16 +138,22 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     .orderBy('taken_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.taken_at,
-    part: row.part,
-    cents: row.amount_cents,
-    refundedCents: Number(row.refunded ?? 0) + row.refunded_elsewhere_cents,
-    courtesyCents: Number(row.as_courtesy ?? 0),
-    method: row.method,
-    mismatch: row.mismatch,
-  }))
+  return rows.map((row) => {
+    const refundedCents = Number(row.refunded ?? 0) + row.refunded_elsewhere_cents
+    const lostCents = Math.min(Number(row.lost ?? 0), row.amount_cents - refundedCents)
+    const isWrittenOff = row.mismatch === null && row.settled_at !== null
+    return {
+      id: row.id,
+      at: row.taken_at,
+      part: row.part,
+      cents: row.amount_cents,
+      refundedCents,
+      lostCents,
+      courtesyCents: Number(row.as_courtesy ?? 0) + (isWrittenOff ? lostCents : 0),
+      method: row.method,
+      mismatch: row.mismatch,
+    }
+  })
 }
 
 /** How the agreed payments stand, with what accepted change orders give back. */
@@ -164,9 +180,9 @@ export async function paymentStatesOf(
     .execute()
   const received = payments
     .filter(({ mismatch }) => mismatch === null)
-    .map(({ part, cents, refundedCents, courtesyCents }) => ({
+    .map(({ part, cents, refundedCents, lostCents, courtesyCents }) => ({
       part: part ?? '',
-      cents: cents - refundedCents,
+      cents: cents - refundedCents - lostCents,
       courtesyCents,
     }))
   const credit = credits.reduce((all, { cents }) => all - cents, 0)

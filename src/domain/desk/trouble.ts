@@ -1,5 +1,6 @@
 import { countWords } from '#domain/counts.ts'
 import { dollars } from '#domain/events/price.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 
@@ -17,7 +18,8 @@ export type Trouble =
       readonly eventName: string | null
     }
   | {
-      readonly is: 'refund-refused'
+      /** `refund-refused`: it is tried again by itself. `refund-failed`: its money is here again. */
+      readonly is: 'refund-refused' | 'refund-failed'
       readonly id: string
       readonly amountCents: number
       readonly currency: string
@@ -38,6 +40,16 @@ export type Trouble =
       readonly amountCents: number
       readonly currency: string
       readonly state: string
+    }
+  | {
+      /** What a customer owes again, whose bank gave it back to them. */
+      readonly is: 'payment-lost'
+      readonly id: string
+      readonly cents: number
+      /** Name of the agreed payment. */
+      readonly payment: string
+      /** Number and title. */
+      readonly quote: string
     }
   | {
       readonly is: 'email-failed'
@@ -61,6 +73,18 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
     }
     case 'refund-refused':
       return { title: 'Refund refused', about: `${moneyText(trouble)}: ${trouble.reason}` }
+    case 'refund-failed':
+      return {
+        title: 'Refund failed',
+        about: `${moneyText(trouble)} did not reach the customer: ${trouble.reason}`,
+      }
+    case 'payment-lost': {
+      const { cents, payment, quote } = trouble
+      return {
+        title: 'Dispute lost',
+        about: `${amountText(cents)} is gone, and ${payment} of ${quote} is owed again`,
+      }
+    }
     case 'money-fits-nothing':
       return {
         title: 'Money that fits nothing',

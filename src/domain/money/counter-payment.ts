@@ -71,6 +71,6 @@ export type PaymentEvent =
       readonly data: { readonly cents: number; readonly method: string }
     }
   | {
-      readonly kind: 'payment-taken-back' | 'unmatched-kept'
+      readonly kind: 'payment-taken-back' | 'unmatched-kept' | 'loss-written-off'
       readonly data: { readonly cents: number }
     }

@@ -39,14 +39,26 @@ test('the tax of parts sums to that of the whole, whatever the parts, and goes b
     fc.property(parts, fc.integer({ min: 0, max: 25_000 }), (cents, rate) => {
       const totalCents = cents.reduce((all, each) => all + each, 0)
       const whole = { totalCents, taxCents: taxWithin(totalCents, rate) }
-      const movements = cents.map((each) => ({ cents: each }))
-      const back = movements.map((each) => ({ cents: -each.cents }))
+      const movements = cents.map((each) => ({ kind: 'payment', cents: each }) as const)
+      const back = movements.map((each) => ({ kind: 'refund', cents: -each.cents }) as const)
       const taxes = taxOfMovements([...movements, ...back], whole)
       const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0)
       expect(sum(taxes.slice(0, cents.length))).toBe(whole.taxCents)
       expect(sum(taxes)).toBe(0)
     }),
   )
+})
+
+test('money that is paid again after a lost dispute has no tax of the same sale once more', () => {
+  const moved = (kind: LedgerEntry['kind'], cents: number) => ({ kind, cents })
+  const deposit = [moved('payment', 5_000), moved('dispute', -5_000)]
+  const whole = { totalCents: 10_700, taxCents: 700 }
+  expect(
+    taxOfMovements([...deposit, moved('payment', 5_000), moved('payment', 5_700)], whole),
+  ).toEqual([327, 0, 0, 373])
+  expect(
+    taxOfMovements([...deposit, moved('dispute-won', 5_000), moved('refund', -5_000)], whole),
+  ).toEqual([327, 0, 0, -327])
 })
 
 test('the tax within an amount is what its net price would be taxed', () => {

@@ -94,17 +94,23 @@ export interface TaxedWhole {
 
 /**
  * The sales tax in each movement of one whole, in the order in which they happened. Once all of the
- * total has come, the parts sum to its tax; once all went back, to nothing.
+ * total has come, the parts sum to its tax; once all went back, to nothing. A dispute moves none: the
+ * tax of the sale is due, and is not taken again with money that comes in place of what was lost.
  */
 export function taxOfMovements(
-  movements: readonly Pick<Movement, 'cents'>[],
+  movements: readonly Pick<Movement, 'cents' | 'kind'>[],
   { totalCents, taxCents }: TaxedWhole,
 ): readonly number[] {
   let received = 0
-  return movements.map(({ cents }) => {
+  let counted = 0
+  return movements.map((movement) => {
     const before = portionOf(taxCents, received, totalCents)
-    received += cents
-    return portionOf(taxCents, received, totalCents) - before
+    received += movement.cents
+    if (isOfDispute(movement)) return 0
+    const after = portionOf(taxCents, received, totalCents)
+    const tax = movement.kind === 'payment' ? Math.max(0, after - counted) : after - before
+    counted += tax
+    return tax
   })
 }
 

@@ -27,7 +27,7 @@ export interface ReceivedPart {
   readonly part: string
   /** Less all that went back of it. */
   readonly cents: number
-  /** What went back of it as a courtesy. */
+  /** What went back of it as a courtesy, or is lost and written off. */
   readonly courtesyCents: number
 }
 

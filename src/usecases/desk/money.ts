@@ -148,6 +148,9 @@ export function deskMoney({
     keepUnmatched: (id: string, reason: string, by: StaffMember) =>
       ledger.keep(id, reason, { by: by.id, at: clock.now() }),
 
+    writeOffLoss: (id: string, by: StaffMember) =>
+      ledger.writeOff(id, { by: by.id, at: clock.now() }),
+
     /** All of a period, for a file. */
     readLedgerEntries: readEntries,
   }

@@ -1,7 +1,7 @@
 import type { Trouble } from '#domain/desk/trouble.ts'
 import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { EmailLog } from '#ports/email-log.ts'
-import type { PaymentStore } from '#ports/payment-store.ts'
+import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 
 export interface TroubleDependencies {
@@ -15,8 +15,8 @@ export interface TroubleDependencies {
 const mostOfAKind = 20
 
 /**
- * Email that did not arrive or belongs nowhere, and money: refused refunds, what fits nothing,
- * disputes, and refunds to make.
+ * Email that did not arrive or belongs nowhere, and money: refunds that did not go through, what fits
+ * nothing, disputes and what they lost, and refunds to make.
  */
 export function findTrouble({
   paymentStore,
@@ -33,16 +33,17 @@ export function findTrouble({
     ])
     const troubled = payments.flatMap((payment): readonly Trouble[] => {
       const { paymentId: id, amountCents, currency, refundedCents } = payment
-      const { refundProblem: reason, mismatch, dispute: state } = payment
+      const { refundProblem: refund, mismatch, dispute: state, lost } = payment
       const money = { id, amountCents, currency }
       return [
-        ...(reason === null ? [] : [{ is: 'refund-refused', ...money, reason } as const]),
+        ...(refund === null ? [] : [troubleOfRefund(payment, refund)]),
         ...(mismatch === null || refundedCents >= amountCents || isDisputeLost(state ?? '')
           ? []
           : [{ is: 'money-fits-nothing', ...money, mismatch } as const]),
         ...(state === null || isDisputeOver(state)
           ? []
           : [{ is: 'disputed', ...money, isKnown: payment.takenAt !== null, state } as const]),
+        ...(lost === null ? [] : [{ is: 'payment-lost', id, ...lost } as const]),
       ]
     })
     return [
@@ -58,5 +59,18 @@ export function findTrouble({
       ...troubled.slice(0, mostOfAKind),
       ...due.map(({ bookingId: id, ...refund }) => ({ is: 'refund-due', id, ...refund }) as const),
     ]
+  }
+}
+
+function troubleOfRefund(
+  { paymentId: id, currency }: PaymentInTrouble,
+  { is, cents: amountCents, reason }: RefundProblem,
+): Trouble {
+  return {
+    is: is === 'failed' ? 'refund-failed' : 'refund-refused',
+    id,
+    currency,
+    amountCents,
+    reason,
   }
 }

@@ -167,6 +167,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'refund-asked': ({ data }) => `refunded ${amountText(Number(data['cents']))} to a card`,
   'refund-recorded': ({ data }) => `gave ${amountText(Number(data['cents']))} back by hand`,
   'unmatched-kept': ({ data }) => `kept ${amountText(Number(data['cents']))} that fitted nothing`,
+  'loss-written-off': ({ data }) =>
+    `wrote off ${amountText(Number(data['cents']))} that was lost in a dispute`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 

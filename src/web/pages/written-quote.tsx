@@ -55,9 +55,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       acceptance === null
         ? null
         : { name: acceptance.name, on: moment(acceptance.at), picked: acceptance.picked },
-    received: payments.map(({ id, at, cents, refundedCents, method }) => ({
+    received: payments.map(({ id, at, cents, refundedCents, lostCents, method }) => ({
       id,
-      words: `${amountText(cents)} by ${methodNames[method].toLowerCase()}, ${formatDate(at, timeZone)}${refundedCents > 0 ? `, of which ${amountText(refundedCents)} was refunded` : ''}`,
+      words: [
+        `${amountText(cents)} by ${methodNames[method].toLowerCase()}, ${formatDate(at, timeZone)}`,
+        refundedCents > 0 ? `of which ${amountText(refundedCents)} was refunded` : '',
+        lostCents > 0 ? `of which your bank returned ${amountText(lostCents)} to you` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
     })),
   }
 }

@@ -56,5 +56,8 @@ export const keepForm = z.object({
   reason: requiredText('Enter what this money is for.', 200),
 })
 
+/** Asks a customer for nothing in place of what was lost in a dispute. */
+export const writeOffForm = z.object({ intent: z.literal('write-off') })
+
 /** Takes a payment out again that was just taken down. */
 export const takeBackPaymentForm = z.object({ intent: z.literal('take-back') })

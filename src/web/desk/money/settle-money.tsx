@@ -8,6 +8,7 @@ import {
   refundReasonWords,
 } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
+import type { LostPayment } from '#ports/payment-store.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -139,6 +140,33 @@ export function KeepMoney({ id, fetcher }: { readonly id: string; readonly fetch
         </Button>
       </form>
       {dialog}
+    </Sheet>
+  )
+}
+
+/** What is owed again since the dispute is lost, or is let go. */
+export function WriteOff({
+  id,
+  lost,
+  fetcher,
+}: {
+  readonly id: string
+  readonly lost: LostPayment
+  readonly fetcher: Fetcher
+}) {
+  return (
+    <Sheet title="Owed again">
+      <fetcher.Form method="post" action={deskPaths.payment(id)} className="p-4">
+        <input type="hidden" name="intent" value="write-off" />
+        <p className="mb-3">
+          {lost.payment} of {lost.quote} is owed again: {amountText(lost.cents)}. The customer can
+          pay it on the quote’s page, and you can record a check there. If you will not ask for it,
+          write it off.
+        </p>
+        <Button type="submit" disabled={fetcher.state !== 'idle'}>
+          Write it off
+        </Button>
+      </fetcher.Form>
     </Sheet>
   )
 }

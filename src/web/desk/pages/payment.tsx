@@ -24,10 +24,11 @@ import {
   reasonWanted,
   refundForm,
   takeBackPaymentForm,
+  writeOffForm,
   type PaymentAnswer,
 } from '#web/desk/money/money-forms.ts'
 import { payoutWords } from '#web/desk/money/fee-words.ts'
-import { KeepMoney, RefundMoney } from '#web/desk/money/settle-money.tsx'
+import { KeepMoney, RefundMoney, WriteOff } from '#web/desk/money/settle-money.tsx'
 import { useMoment } from '#web/desk/moments.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
@@ -40,7 +41,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { payment }
 }
 
-const forms = z.discriminatedUnion('intent', [refundForm, keepForm, takeBackPaymentForm])
+const forms = z.discriminatedUnion('intent', [
+  refundForm,
+  keepForm,
+  writeOffForm,
+  takeBackPaymentForm,
+])
 
 export async function action({
   request,
@@ -64,6 +70,10 @@ export async function action({
       return (await desk.keepUnmatched(id, typed.reason, session.member))
         ? saved(context, 'Kept')
         : { is: 'failed', message: 'It was kept or given back meanwhile.' }
+    case 'write-off':
+      return (await desk.writeOffLoss(id, session.member))
+        ? saved(context, 'Written off')
+        : { is: 'failed', message: 'Nothing of it is owed any more.' }
     case 'refund': {
       const first = confirmFirst(visit)
       if (first !== null) return first
@@ -117,6 +127,7 @@ export default function Payment() {
             })}
           </p>
         )}
+        {payment.lost === null ? null : <WriteOff id={id} lost={payment.lost} fetcher={fetcher} />}
         {mismatch === null || keptAt !== null || leftCents === 0 ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
             <strong className="text-clay">Money that fits nothing.</strong>{' '}
@@ -178,7 +189,9 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
     ...(dueCents === 0 ? [] : ([['Owed to the guest', amountText(dueCents)]] as const)),
     ...(dispute === null ? [] : ([['Disputed at the bank', dispute.state]] as const)),
     ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
-    ...(keptAt === null || mismatch === null ? [] : ([['Kept', moment(keptAt)]] as const)),
+    ...(keptAt === null
+      ? []
+      : ([[mismatch === null ? 'Loss written off' : 'Kept', moment(keptAt)]] as const)),
     ...(method === 'card' ? ([['Number at the provider', payment.id]] as const) : []),
   ]
   return (

@@ -99,7 +99,7 @@ export function PaymentsSheet({
               second={[
                 dueWords[due],
                 paidCents > 0 ? `${amountText(paidCents)} paid` : '',
-                courtesyCents > 0 ? `${amountText(courtesyCents)} given back as a courtesy` : '',
+                courtesyCents > 0 ? `${amountText(courtesyCents)} gone and not owed again` : '',
                 creditCents > 0 ? `${amountText(creditCents)} taken off by a change order` : '',
               ]
                 .filter(Boolean)

@@ -95,11 +95,12 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
         ? deliveryWords(delivery, quote.calledOffAt !== null, timeZone)
         : null,
     states,
-    payments: payments.map(({ id, at, cents, refundedCents, method, mismatch }) => ({
+    payments: payments.map(({ id, at, cents, refundedCents, lostCents, method, mismatch }) => ({
       id,
       words: [
         `${amountText(cents)}, ${methodNames[method]}, ${moment(at)}`,
         refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
+        lostCents > 0 ? `${amountText(lostCents)} lost in a dispute` : '',
         mismatch === null ? '' : mismatchWords[mismatch],
       ]
         .filter(Boolean)

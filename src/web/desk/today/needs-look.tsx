@@ -44,6 +44,8 @@ function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon
     case 'other-email':
       return { hasFailed: false, to: emailsPath({ filter: 'other' }), icon: 'email' }
     case 'refund-refused':
+    case 'refund-failed':
+    case 'payment-lost':
     case 'money-fits-nothing':
       return { hasFailed: true, to: deskPaths.payment(trouble.id) }
     case 'disputed':
