@@ -1,4 +1,5 @@
 import { dollars } from '#domain/events/price.ts'
+import type { RefundRefusal } from '#ports/booking-store.ts'
 import { refundBooking, type RefundOutcome } from '#usecases/refund-booking.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies, unknownBooking } from './site-dependencies.ts'
@@ -31,11 +32,13 @@ function outcomeSentence(outcome: RefundOutcome): string {
   return `${amount} for ${guest} is noted. ${problem}; the running site tries again by itself.`
 }
 
-function refusalSentence(code: 'unknown-booking' | 'nothing-due', bookingId: string): string {
+function refusalSentence(code: RefundRefusal['code'], bookingId: string): string {
   switch (code) {
     case 'unknown-booking':
       return unknownBooking(bookingId)
     case 'nothing-due':
       return `Nothing is due for booking ${bookingId}, so nothing was given back.`
+    case 'disputed':
+      return `The guest disputes what they paid for booking ${bookingId}, and the bank has taken it. Refunding that as well would pay it twice, so nothing was given back.`
   }
 }

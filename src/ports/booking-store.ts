@@ -48,9 +48,12 @@ export interface CancelRefusal {
   readonly code: 'unknown-booking' | 'already-cancelled' | 'not-in-force'
 }
 
-/** Why nothing can be refunded. Bookings of other organizations are unknown. */
+/**
+ * Why nothing can be refunded. Bookings of other organizations are unknown. `disputed`: the bank has
+ * what is due.
+ */
 export interface RefundRefusal {
-  readonly code: 'unknown-booking' | 'nothing-due'
+  readonly code: 'unknown-booking' | 'nothing-due' | 'disputed'
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   LedgerTotals,
   TaxPart,
 } from '#domain/money/ledger.ts'
+import type { QuoteRefundReason } from '#domain/emails/quote-news.ts'
 import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -15,6 +16,7 @@ import type {
   PaymentMethod,
   RefundReason,
 } from '#domain/written-quotes/quote-payments.ts'
+import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { WithEvent } from './booking-store.ts'
 import type { ListPage } from './list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
@@ -107,6 +109,20 @@ export type RefundedBooking = WithEvent<{
   readonly wasDue: boolean
 }>
 
+/** Money of a quote that goes back. */
+export interface RefundedQuote {
+  readonly quote: WrittenQuote
+  readonly refundCents: number
+  /** Name of the agreed payment; empty for one that fits none. */
+  readonly payment: string
+  readonly reason: QuoteRefundReason
+}
+
+/** What goes back to a card, of which its customer hears. */
+export type RefundToTell =
+  | ({ readonly is: 'booking' } & RefundedBooking)
+  | ({ readonly is: 'quote' } & RefundedQuote)
+
 /** Which part of the books a list shows. */
 export interface LedgerQuery extends LedgerFilter {
   readonly from: Instant
@@ -139,13 +155,14 @@ export interface LedgerStore {
   takeBack(paymentId: string, doer: Doer): Promise<boolean>
   /**
    * Gives back all or part of a payment, never more than is left: to the card by the background
-   * work, or as it was given by hand. One form refunds once. A guest hears of what goes back to a card.
+   * work, or as it was given by hand. One form refunds once. Who paid for a booking or a quote hears of what goes
+   * back to a card.
    */
   refund(
     paymentId: string,
     asked: RefundAsked,
     doer: Doer,
-    emailsFor: EmailsFor<RefundedBooking>,
+    emailsFor: EmailsFor<RefundToTell>,
   ): Promise<Result<null, RefundAskedRefusal>>
   /** Keeps money that fits nothing, with the reason; false where there is nothing to keep. */
   keep(paymentId: string, reason: string, doer: Doer): Promise<boolean>

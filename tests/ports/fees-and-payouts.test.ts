@@ -149,6 +149,8 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     const refund = () =>
       stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, quietly)
     expect(await refund()).toEqual({ ok: false, error: { code: 'too-much', leftCents: 0 } })
+    // The command line refunds what is due by the same rule.
+    expect(await site.giveBack(booking.id)).toEqual({ ok: false, error: { code: 'disputed' } })
 
     await hear('lost')
     await hear('lost')

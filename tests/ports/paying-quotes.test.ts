@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
+import { deskOn } from '#support/desk.ts'
 import { readFees } from '#usecases/read-fees.ts'
 import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -228,5 +230,26 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
       leftCents: 0,
     })
     expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: null }])
+  })
+
+  test('the customer hears what goes back to the card, of which payment and whether it is still due', async () => {
+    await press()
+    await site.payAndTell('cs_test_1')
+    const [paid] = (await quoteNow()).payments
+    const desk = deskOn(stores, { startsAt: site.now() })
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const refund = (method: 'card' | 'cash', reason: 'courtesy' | 'owed-again') =>
+      desk.refundPart(paid?.id ?? '', { cents: 20_000, method, reason }, ruth)
+    for (const reason of ['courtesy', 'owed-again'] as const) await refund('card', reason)
+    await refund('cash', 'courtesy')
+    const told = await queuedEmails(site)
+    const refunds = told.filter(({ subject }) => subject.startsWith('We are refunding'))
+    expect(refunds).toHaveLength(2)
+    expect(refunds.map(({ to }) => to)).toEqual(['rosa@example.com', 'rosa@example.com'])
+    const texts = refunds.map(({ text }) => text).join('\n')
+    expect(texts).toContain('We are refunding $200.00')
+    expect(texts).toContain('Deposit: Retaining wall (Q-1001)')
+    expect(texts).toContain('You owe nothing more for it.')
+    expect(texts).toContain('It is still due')
   })
 })

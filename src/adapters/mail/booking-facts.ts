@@ -23,6 +23,12 @@ export function subjectText(text: string): string {
   return truncated(line, subjectTextLength).text
 }
 
+/** Where a refund goes, and when. */
+export const refundArrives = ({ phone }: Company): EmailBlock =>
+  paragraph(
+    `The refund goes to the card or account you paid with, usually within ten days. Questions? Reply to this email or call ${phone.display}.`,
+  )
+
 /** The event's name for a subject. */
 export function subjectName(event: EmailEvent['event']): string {
   return subjectText(nameOf(event))

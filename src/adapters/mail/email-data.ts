@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/desk/roles.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
+import { quoteRefundReasons } from '#domain/emails/quote-news.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { requestEstimates } from '#domain/materials/stored-estimate.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
@@ -156,6 +157,12 @@ const quoteMessage = z.discriminatedUnion('is', [
     method: z.enum(['card', ...handMethods]),
     payment: z.string(),
     leftCents: z.number(),
+  }),
+  z.object({
+    is: z.literal('refunded'),
+    cents: z.number(),
+    payment: z.string(),
+    reason: z.enum(quoteRefundReasons),
   }),
   z.object({
     is: z.literal('called-off'),

@@ -11,6 +11,7 @@ import {
   partyWords,
   receiptFacts,
   subjectName,
+  refundArrives,
 } from './booking-facts.ts'
 import {
   facts,
@@ -141,9 +142,7 @@ export function guestEmail(
         blocks: [
           paragraph(refundWords[news.reason]),
           eventBlock(event, company),
-          paragraph(
-            `The refund goes to the card or account you paid with, usually within ten days. Questions? Reply to this email or call ${company.phone.display}.`,
-          ),
+          refundArrives(company),
           link('Go to the Event', eventUrl(publicUrl, event.event)),
         ],
       }

@@ -1,10 +1,15 @@
 import type { Company } from '#content/company.ts'
-import type { QuoteMessage, QuoteNews, QuoteOfEmail } from '#domain/emails/quote-news.ts'
+import type {
+  QuoteMessage,
+  QuoteNews,
+  QuoteOfEmail,
+  QuoteRefundReason,
+} from '#domain/emails/quote-news.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
-import { subjectText } from './booking-facts.ts'
+import { refundArrives, subjectText } from './booking-facts.ts'
 import {
   callout,
   facts,
@@ -113,6 +118,22 @@ export function writtenQuoteEmail(
           asking,
         ],
       }
+    case 'refunded': {
+      const about = `${quote.title} (${quoteNumber(quote)})`
+      return {
+        subject: subjectText(`We are refunding your payment: ${quote.title}`),
+        heading: `We are refunding ${amountText(message.cents)}`,
+        blocks: [
+          paragraph(refundWords[message.reason]),
+          facts([
+            ['Amount', amountText(message.cents)],
+            ['For', message.payment === '' ? about : `${message.payment}: ${about}`],
+          ]),
+          refundArrives(company),
+          link('See All Payments', pageUrl),
+        ],
+      }
+    }
     case 'called-off':
       return {
         subject: subjectText(`Canceled: ${quote.title}`),
@@ -135,6 +156,14 @@ export function writtenQuoteEmail(
         ],
       }
   }
+}
+
+const refundWords: Readonly<Record<QuoteRefundReason, string>> = {
+  courtesy: 'We are refunding this part of your payment. You owe nothing more for it.',
+  'owed-again':
+    'We are refunding this part of your payment. It is still due: the page shows how you can pay it.',
+  'called-off': 'This work was canceled, so we are refunding what you paid.',
+  'not-owed': 'You had paid for this already, so we are refunding this payment.',
 }
 
 /** A paragraph for each that a colleague has typed. */

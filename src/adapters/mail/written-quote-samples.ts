@@ -1,5 +1,10 @@
 import type { Email } from '#domain/emails/email.ts'
-import type { QuoteMessage, QuoteNews, QuoteOfEmail } from '#domain/emails/quote-news.ts'
+import {
+  quoteRefundReasons,
+  type QuoteMessage,
+  type QuoteNews,
+  type QuoteOfEmail,
+} from '#domain/emails/quote-news.ts'
 
 /** Examples of what customers get about their quotes. */
 export const writtenQuoteSamples: readonly Email[] = quoteMessages().map((message) => ({
@@ -45,6 +50,10 @@ function quoteMessages(): readonly QuoteMessage[] {
       paidCents: 444_000,
     },
     { is: 'called-off', from: 'Ruth Calloway', message: '', paidCents: 0 },
+    ...quoteRefundReasons.map((reason) => {
+      const payment = reason === 'not-owed' ? '' : 'Deposit'
+      return { is: 'refunded', cents: 20_000, payment, reason } as const
+    }),
     { is: 'paid', cents: 444_000, method: 'check', payment: 'Deposit', leftCents: 0 },
     { is: 'paid', cents: 100_000, method: 'card', payment: 'Stage 2', leftCents: 50_000 },
   ]

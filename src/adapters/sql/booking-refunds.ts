@@ -5,6 +5,7 @@ import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { lockWithEvent, persistTransition } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
+import { takenByDisputes } from './payment-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** Refunds of a booking store. */
@@ -18,12 +19,21 @@ export function sqlBookingRefunds(
         const found = await lockWithEvent(running, bookingId)
         if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found
-        const transition = giveBackDue(
-          booking,
-          await paymentsOf(running, bookingId),
-          await refundsOf(running, bookingId),
+        const payments = await paymentsOf(running, bookingId)
+        const taken = await takenByDisputes(
+          running,
+          payments.map(({ paymentId }) => paymentId),
         )
-        if (!transition.ok) return transition
+        const left = payments.map(({ paymentId, amountCents }) => ({
+          paymentId,
+          amountCents: amountCents - (taken.get(paymentId) ?? 0),
+        }))
+        const transition = giveBackDue(booking, left, await refundsOf(running, bookingId))
+        if (!transition.ok) {
+          const isHeld =
+            booking.refundDueCents > 0 && [...taken.values()].some((cents) => cents > 0)
+          return isHeld ? err({ code: 'disputed' }) : transition
+        }
         const persisted = await persistTransition(
           running,
           stored,

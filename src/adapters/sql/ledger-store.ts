@@ -1,32 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
-import { isOfDispute, type Fee } from '#domain/money/ledger.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { giveBackPart } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { LedgerPayment, LedgerRefund, LedgerStore } from '#ports/ledger-store.ts'
+import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import {
-  ledgerEntries,
-  ledgerPage,
-  linesOfPayment,
-  paymentsWithSubjects,
-  readTotals,
-  unsettledPayments,
-  whatFor,
-} from './ledger-entries.ts'
+import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
+import { findPayment, isAgreedPayment, isCalledOff } from './ledger-payment.ts'
 import { lostPayments } from './lost-payments.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
-import { lockPayment, moneyLeft } from './payment-rows.ts'
+import { lockPayment, moneyLeft, type StoredPayment } from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction, type Running } from './transaction.ts'
+import { acceptanceOf } from './written-quote-details.ts'
+import { quoteFrom } from './written-quote-rows.ts'
 
 const subjectOf = (id: string) => ({ kind: 'payment', id }) as const
 
@@ -136,9 +130,25 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           // A guest who was forgotten has no address, and who got it by hand knows.
           if (event !== null && booking.email !== '' && method === 'card') {
             const wasDue = cents <= booking.refundDueCents
-            const emails = emailsFor({ booking: after, event, refundCents: cents, wasDue })
+            const emails = emailsFor({
+              is: 'booking',
+              booking: after,
+              event,
+              refundCents: cents,
+              wasDue,
+            })
             await queueEmails(running, emails, at)
           }
+        }
+        const quote = await quoteOf(running.tx, payment)
+        if (quote !== null && method === 'card') {
+          const why = isOff ? 'called-off' : payment.mismatch === null ? reason : 'not-owed'
+          const refunded: RefundedQuote = {
+            ...quote,
+            refundCents: cents,
+            reason: why ?? 'not-owed',
+          }
+          await queueEmails(running, emailsFor({ is: 'quote', ...refunded }), at)
         }
         const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
         const origin = { at, staff: by, subject: subjectOf(paymentId) }
@@ -190,23 +200,17 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
   }
 }
 
-/** Money that was asked for by a quote: of what goes back, the customer may owe it again. */
-const isAgreedPayment = ({ subject, mismatch }: Pick<LedgerPayment, 'subject' | 'mismatch'>) =>
-  subject.kind === 'quote' && mismatch === null
-
-/** Whether it is for a quote that is off, so that nothing of it is owed. */
-async function isCalledOff(
+/** The quote that a payment is for, and the name of the agreed payment. */
+async function quoteOf(
   db: Kysely<Tables>,
-  { kind, id }: LedgerPayment['subject'],
-): Promise<boolean> {
-  if (kind !== 'quote') return false
-  const off = await db
-    .selectFrom('written_quotes')
-    .select('id')
-    .where('id', '=', id)
-    .where('called_off_at', 'is not', null)
-    .executeTakeFirst()
-  return off !== undefined
+  { subject, part, mismatch }: StoredPayment,
+): Promise<Pick<RefundedQuote, 'quote' | 'payment'> | null> {
+  if (subject.kind !== 'quote') return null
+  const query = db.selectFrom('written_quotes').selectAll().where('id', '=', subject.id)
+  const row = await query.executeTakeFirst()
+  if (row === undefined) return null
+  const agreed = mismatch === null ? ((await acceptanceOf(db, subject.id))?.payments ?? []) : []
+  return { quote: quoteFrom(row), payment: agreed.find(({ id }) => id === part)?.name ?? '' }
 }
 
 /** The customer who pays; somebody who is reached by an address or a number is one from now on. */
@@ -225,87 +229,4 @@ async function customerOf(
     case 'contact':
       return joinCustomer(running, { name, ...customer, addresses: [] }, at)
   }
-}
-
-async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPayment | null> {
-  const row = await paymentsWithSubjects(db)
-    .leftJoin('staff', 'staff.id', 'payments.recorded_by')
-    .leftJoin('disputes', 'disputes.payment_id', 'payments.id')
-    .select(['payments.id', 'payments.taken_at', 'payments.amount_cents', 'payments.method'])
-    .select(['payments.tax_cents', 'payments.tax_county', 'payments.settled_at'])
-    .select(['payments.refunded_elsewhere_cents', 'staff.name as recorded_by'])
-    .select(['bookings.refund_due_cents', 'disputes.state'])
-    .where('payments.id', '=', id)
-    .orderBy('disputes.opened_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const subject = { kind: row.subject_kind, id: row.subject_id }
-  const isAgreed = isAgreedPayment({ subject, mismatch: row.mismatch })
-  const lines = await linesOfPayment(db, id)
-  // What went back in the provider's own pages has the payment's id, too: the payment comes last.
-  const fees = new Map(lines.map((line) => [line.id, line.fee]))
-  const refunds = await refundsOfPayment(db, id, isAgreed, fees)
-  const gone = refunds.filter(({ failedAt }) => failedAt === null)
-  const elsewhereCents = row.refunded_elsewhere_cents
-  const ofDispute = lines.filter(isOfDispute)
-  const takenCents = ofDispute.reduce((sum, { cents }) => sum - cents, 0)
-  const lost = await lostPayments(db, [{ payment_id: id, state: row.state ?? '' }])
-  return {
-    id: row.id,
-    at: row.taken_at,
-    cents: row.amount_cents,
-    currency: row.currency,
-    method: row.method,
-    subject,
-    ...whatFor(row),
-    tax: row.tax_cents === 0 ? null : { county: row.tax_county, cents: row.tax_cents },
-    mismatch: row.mismatch,
-    keptAt: row.settled_at,
-    recordedBy: row.recorded_by,
-    fee: fees.get(id) ?? { is: 'none' },
-    refunds,
-    elsewhereCents,
-    leftCents: gone.reduce(
-      (left, { cents }) => left - cents,
-      row.amount_cents - elsewhereCents - takenCents,
-    ),
-    dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
-    mayBeOwedAgain: isAgreed && !(await isCalledOff(db, subject)),
-    lost: lost.get(id) ?? null,
-    dispute: row.state === null ? null : { state: row.state, takenCents },
-    disputeFeeCents: ofDispute.reduce(
-      (sum, { fee }) => sum + (fee.is === 'known' ? fee.cents : 0),
-      0,
-    ),
-  }
-}
-
-async function refundsOfPayment(
-  db: Kysely<Tables>,
-  paymentId: string,
-  isAgreed: boolean,
-  fees: ReadonlyMap<string, Fee>,
-): Promise<readonly LedgerRefund[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .leftJoin('staff', 'staff.id', 'refunds.recorded_by')
-    .selectAll('refunds')
-    .select('staff.name as by_name')
-    .where('payment_id', '=', paymentId)
-    .orderBy('refunds.created_at')
-    .orderBy('refunds.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    cents: row.amount_cents,
-    method: row.method,
-    askedAt: row.created_at,
-    by: row.by_name,
-    madeAt: row.refunded_at,
-    failedAt: row.failed_at,
-    reason: isAgreed ? (row.is_owed_again === 1 ? 'owed-again' : 'courtesy') : null,
-    problem: row.failure ?? row.refusal,
-    fee: fees.get(row.id) ?? { is: 'none' },
-  }))
 }

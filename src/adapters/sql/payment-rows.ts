@@ -14,6 +14,8 @@ export interface StoredPayment extends Money {
   readonly subject: PaymentSubject
   /** Null where it is for no booking. */
   readonly bookingId: string | null
+  /** Which agreed payment of its quote; null for any other. */
+  readonly part: string | null
   readonly mismatch: Mismatch | null
   readonly method: PaymentMethod
   /** Refunds of it in the provider's dashboard. */
@@ -36,6 +38,7 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
     bookingId: row.booking_id,
     amountCents: row.amount_cents,
     currency: row.currency,
+    part: row.part,
     mismatch: row.mismatch,
     method: row.method,
     elsewhereCents: row.refunded_elsewhere_cents,
@@ -72,14 +75,27 @@ export async function goneByCard(
 /** What is left of a payment, in cents: neither gone back, nor taken by the bank for a dispute. */
 export async function moneyLeft(running: Running, payment: StoredPayment): Promise<number> {
   const { id, amountCents, elsewhereCents } = payment
-  const moved = await running.tx
+  const taken = (await takenByDisputes(running, [id])).get(id) ?? 0
+  return amountCents - elsewhereCents - sumOf(await goneOf(running, id)) - taken
+}
+
+/** What banks hold of payments, or have given back for good, since their owners dispute them. */
+export async function takenByDisputes(
+  { tx }: Running,
+  payments: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const taken = new Map<string, number>()
+  if (payments.length === 0) return taken
+  const moved = await tx
     .selectFrom('balance_transactions')
-    .select('amount_cents')
-    .where('payment_id', '=', id)
+    .select(['payment_id', 'amount_cents'])
+    .where('payment_id', 'in', [...payments])
     .where('kind', 'in', ['dispute', 'dispute-won'])
     .execute()
-  const byDispute = moved.reduce((sum, { amount_cents: cents }) => sum + (cents ?? 0), 0)
-  return amountCents - elsewhereCents - sumOf(await goneOf(running, id)) + byDispute
+  for (const { payment_id: id, amount_cents: cents } of moved) {
+    taken.set(id, (taken.get(id) ?? 0) - (cents ?? 0))
+  }
+  return taken
 }
 
 /** Marks payment and webhook event as seen; false where either was before. */

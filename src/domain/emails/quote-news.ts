@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import { refundReasons, type PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { QuoteKind } from '#domain/written-quotes/written-quote.ts'
 import type { CalendarDate } from '#domain/time.ts'
 
@@ -15,6 +15,10 @@ export interface QuoteOfEmail {
   readonly totalCents: number
   readonly validUntil: CalendarDate | null
 }
+
+/** Why money of a quote goes back to its customer. `not-owed`: it was paid already. */
+export const quoteRefundReasons = [...refundReasons, 'called-off', 'not-owed'] as const
+export type QuoteRefundReason = (typeof quoteRefundReasons)[number]
 
 /** Why a customer hears of their quote. */
 export type QuoteMessage =
@@ -40,6 +44,13 @@ export type QuoteMessage =
       readonly payment: string
       /** Of that payment. */
       readonly leftCents: number
+    }
+  | {
+      readonly is: 'refunded'
+      readonly cents: number
+      /** Name of the agreed payment; empty for one that fits none. */
+      readonly payment: string
+      readonly reason: QuoteRefundReason
     }
   | {
       readonly is: 'called-off'

@@ -14,6 +14,7 @@ import type { LedgerPage, LedgerStore, RefundAsked } from '#ports/ledger-store.t
 import type { PaymentStore, RefundDue } from '#ports/payment-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
+import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 
 interface MoneyDependencies {
   readonly ledger: LedgerStore
@@ -133,16 +134,16 @@ export function deskMoney({
 
     refundPart(id: string, asked: RefundAsked, by: StaffMember, formKey?: string) {
       const now = clock.now()
-      return ledger.refund(
-        id,
-        asked,
-        { by: by.id, at: now, formKey },
-        ({ booking, event, refundCents, wasDue }) => {
-          const reason = wasDue ? 'due' : 'courtesy'
-          const news = { is: 'refunded', refundCents, reason } as const
-          return [emailToGuest(bookingReport(news, booking, event, now))]
-        },
-      )
+      return ledger.refund(id, asked, { by: by.id, at: now, formKey }, (refund) => {
+        if (refund.is === 'quote') {
+          const { quote, refundCents: cents, payment, reason } = refund
+          return [emailToCustomer(quote, { is: 'refunded', cents, payment, reason })]
+        }
+        const { booking, event, refundCents, wasDue } = refund
+        const reason = wasDue ? 'due' : 'courtesy'
+        const news = { is: 'refunded', refundCents, reason } as const
+        return [emailToGuest(bookingReport(news, booking, event, now))]
+      })
     },
 
     keepUnmatched: (id: string, reason: string, by: StaffMember) =>

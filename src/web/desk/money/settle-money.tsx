@@ -30,7 +30,7 @@ export function RefundMoney({
   readonly payment: LedgerPayment
   readonly fetcher: Fetcher
 }) {
-  const { id, name, method: paidBy, leftCents, dueCents, source, mayBeOwedAgain } = payment
+  const { id, name, method: paidBy, leftCents, dueCents, subject, mayBeOwedAgain } = payment
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = paidBy === 'card'
   const { fields, props, isBusy, asked, dialog } = useDeskForm(fetcher, {
@@ -90,8 +90,8 @@ export function RefundMoney({
             Refund
           </Button>
           <p className="text-second text-bark-soft">
-            {source === 'booking'
-              ? 'Back to the card, the guest gets an email. What is given by hand is only written down.'
+            {subject.kind === 'booking' || subject.kind === 'quote'
+              ? `Back to the card, the ${subject.kind === 'quote' ? 'customer' : 'guest'} gets an email. What is given by hand is only written down.`
               : 'Nobody is emailed.'}
           </p>
         </div>

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import { isOfDispute, type Fee } from '#domain/money/ledger.ts'
+import type { LedgerPayment, LedgerRefund } from '#ports/ledger-store.ts'
+import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
+import { lostPayments } from './lost-payments.ts'
+import type { Tables } from './tables.ts'
+
+/** Money that was asked for by a quote: of what goes back, the customer may owe it again. */
+export const isAgreedPayment = ({
+  subject,
+  mismatch,
+}: Pick<LedgerPayment, 'subject' | 'mismatch'>) => subject.kind === 'quote' && mismatch === null
+
+/** Whether it is for a quote that is off, so that nothing of it is owed. */
+export async function isCalledOff(
+  db: Kysely<Tables>,
+  { kind, id }: LedgerPayment['subject'],
+): Promise<boolean> {
+  if (kind !== 'quote') return false
+  const off = await db
+    .selectFrom('written_quotes')
+    .select('id')
+    .where('id', '=', id)
+    .where('called_off_at', 'is not', null)
+    .executeTakeFirst()
+  return off !== undefined
+}
+
+/** One payment with all that became of it. */
+export async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPayment | null> {
+  const row = await paymentsWithSubjects(db)
+    .leftJoin('staff', 'staff.id', 'payments.recorded_by')
+    .leftJoin('disputes', 'disputes.payment_id', 'payments.id')
+    .select(['payments.id', 'payments.taken_at', 'payments.amount_cents', 'payments.method'])
+    .select(['payments.tax_cents', 'payments.tax_county', 'payments.settled_at'])
+    .select(['payments.refunded_elsewhere_cents', 'staff.name as recorded_by'])
+    .select(['bookings.refund_due_cents', 'disputes.state'])
+    .where('payments.id', '=', id)
+    .orderBy('disputes.opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const subject = { kind: row.subject_kind, id: row.subject_id }
+  const isAgreed = isAgreedPayment({ subject, mismatch: row.mismatch })
+  const lines = await linesOfPayment(db, id)
+  // What went back in the provider's own pages has the payment's id, too: the payment comes last.
+  const fees = new Map(lines.map((line) => [line.id, line.fee]))
+  const refunds = await refundsOfPayment(db, id, isAgreed, fees)
+  const gone = refunds.filter(({ failedAt }) => failedAt === null)
+  const elsewhereCents = row.refunded_elsewhere_cents
+  const ofDispute = lines.filter(isOfDispute)
+  const takenCents = ofDispute.reduce((sum, { cents }) => sum - cents, 0)
+  const lost = await lostPayments(db, [{ payment_id: id, state: row.state ?? '' }])
+  return {
+    id: row.id,
+    at: row.taken_at,
+    cents: row.amount_cents,
+    currency: row.currency,
+    method: row.method,
+    subject,
+    ...whatFor(row),
+    tax: row.tax_cents === 0 ? null : { county: row.tax_county, cents: row.tax_cents },
+    mismatch: row.mismatch,
+    keptAt: row.settled_at,
+    recordedBy: row.recorded_by,
+    fee: fees.get(id) ?? { is: 'none' },
+    refunds,
+    elsewhereCents,
+    leftCents: gone.reduce(
+      (left, { cents }) => left - cents,
+      row.amount_cents - elsewhereCents - takenCents,
+    ),
+    dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
+    mayBeOwedAgain: isAgreed && !(await isCalledOff(db, subject)),
+    lost: lost.get(id) ?? null,
+    dispute: row.state === null ? null : { state: row.state, takenCents },
+    disputeFeeCents: ofDispute.reduce(
+      (sum, { fee }) => sum + (fee.is === 'known' ? fee.cents : 0),
+      0,
+    ),
+  }
+}
+
+async function refundsOfPayment(
+  db: Kysely<Tables>,
+  paymentId: string,
+  isAgreed: boolean,
+  fees: ReadonlyMap<string, Fee>,
+): Promise<readonly LedgerRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .leftJoin('staff', 'staff.id', 'refunds.recorded_by')
+    .selectAll('refunds')
+    .select('staff.name as by_name')
+    .where('payment_id', '=', paymentId)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    cents: row.amount_cents,
+    method: row.method,
+    askedAt: row.created_at,
+    by: row.by_name,
+    madeAt: row.refunded_at,
+    failedAt: row.failed_at,
+    reason: isAgreed ? (row.is_owed_again === 1 ? 'owed-again' : 'courtesy') : null,
+    problem: row.failure ?? row.refusal,
+    fee: fees.get(row.id) ?? { is: 'none' },
+  }))
+}
