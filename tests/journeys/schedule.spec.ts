@@ -138,11 +138,14 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.getByLabel('Note on Rosa Lindqvist').fill('Low wires on the left')
   await phone.getByRole('button', { name: 'Keep note' }).click()
   await expect(phone.getByText('Low wires on the left')).toBeVisible()
-  // Nobody opens, then somebody does.
+  // Nobody opens; that is taken back, said again, and then they call and somebody opens.
   const missed = phone.getByRole('button', { name: 'Nobody there, Rosa Lindqvist' })
   await missed.click()
   await expect(missed).toHaveCount(0)
   await phone.getByRole('button', { name: 'Undo' }).click()
+  await missed.click()
+  await expect(missed).toHaveCount(0)
+  await expect(phone.getByText('Gate code 4410')).toBeVisible()
   await phone.getByRole('button', { name: 'Done at Rosa Lindqvist' }).click()
   await expect(phone.getByText(/^Done \d/).first()).toBeVisible()
   await phone.getByRole('button', { name: 'Say what was done, Rosa Lindqvist' }).click()

@@ -29,7 +29,7 @@ export interface OwnStopWords extends Stop {
   readonly message: string
 }
 
-/** One's own stops of a day: what is done in short, the next one in full, and the rest. */
+/** One's own stops of a day: what is done in short, and the rest in full; whom nobody met may still call back. */
 export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] }) {
   const next = stops.find(({ isOver }) => !isOver)
   return (
@@ -63,6 +63,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   }, [asks])
   const { isOver } = stop
   const isDone = stop.state === 'done'
+  const isMissed = stop.state === 'missed'
   const send = (intent: 'done' | 'missed') =>
     step.send({ intent, id: stop.id, seen: String(stop.revision) })
   const words = (
@@ -99,7 +100,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   )
   return (
     <div ref={form} className="py-3">
-      {isOver ? (
+      {isOver && !isMissed ? (
         <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">
           <span>{stop.window}</span>
           <span className="mr-auto">{stop.name}</span>
@@ -112,10 +113,14 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
               {isNext ? 'Next, ' : ''}
               {stop.window}
             </span>
-            <span className="inline-flex items-center gap-2 text-bark-soft">
-              <KindShape kind={stop.kind} />
-              {stop.kindName}
-            </span>
+            {isMissed ? (
+              <StateMark stop={stop} />
+            ) : (
+              <span className="inline-flex items-center gap-2 text-bark-soft">
+                <KindShape kind={stop.kind} />
+                {stop.kindName}
+              </span>
+            )}
           </p>
           <h2 className={`mt-1.5 break-words ${isNext ? 'text-[1.25rem] leading-7' : ''}`}>
             {stop.name}
