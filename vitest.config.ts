@@ -24,6 +24,7 @@ export default defineConfig({
     // Node.js reads the built pages itself, as when the site runs.
     server: { deps: { external: [/\/build\//] } },
     globalSetup: ['tests/support/databases.setup.ts'],
+    setupFiles: ['tests/support/close-databases.setup.ts'],
     // A test that hangs shows soon; those that start processes name a longer time.
     testTimeout: 20_000,
     env: {

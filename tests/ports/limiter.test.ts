@@ -3,7 +3,7 @@ import { memoryLimiter, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
 import { limits } from '#domain/limits.ts'
 import type { Limiter } from '#ports/limiter.ts'
-import { freshPostgres } from '#support/databases.ts'
+import { freshDatabase, freshPostgres } from '#support/databases.ts'
 
 const { points, seconds } = limits['code-requests']
 
@@ -14,13 +14,15 @@ afterEach(async () => {
   open = []
 })
 
-/** A limiter with connections of its own, as a process has them. */
-async function postgresProcess(url: string): Promise<Limiter> {
-  const database = openPostgres(url, () => {})
+/** A limiter on that database, which is closed with the test. */
+function limiterOn(database: SqlDatabase): Limiter {
   open.push(database)
   if (database.pool === null) throw new Error('no pool')
   return postgresLimiter(database.pool)
 }
+
+/** A limiter with connections of its own, as a process has them. */
+const postgresProcess = (url: string) => limiterOn(openPostgres(url, () => {}))
 
 async function taken(limiter: Limiter, times: number, key = 'a') {
   const allowances = await Promise.all(
@@ -31,7 +33,7 @@ async function taken(limiter: Limiter, times: number, key = 'a') {
 
 describe.each([
   ['memory', async () => memoryLimiter()],
-  ['PostgreSQL', async () => postgresProcess(await freshPostgres())],
+  ['PostgreSQL', async () => limiterOn(await freshDatabase('PostgreSQL'))],
 ])('limits in %s', (_, opened) => {
   let limiter: Limiter
   beforeEach(async () => {
@@ -77,13 +79,13 @@ test('many keys do not fill the memory: past the most they pass uncounted until 
 
 test('two processes on one PostgreSQL share their counts', async () => {
   const url = await freshPostgres()
-  const [one, two] = await Promise.all([postgresProcess(url), postgresProcess(url)])
+  const [one, two] = [postgresProcess(url), postgresProcess(url)]
   const passed = await Promise.all([taken(one, points), taken(two, points)])
   expect(passed[0] + passed[1]).toBe(points)
 })
 
 test('a limiter whose database is gone says so', async () => {
-  const limiter = await postgresProcess(await freshPostgres())
+  const limiter = postgresProcess(await freshPostgres())
   await Promise.all(open.splice(0).map((database) => database.close()))
   await expect(limiter.take('writes', 'a')).rejects.toThrow('pool')
 })

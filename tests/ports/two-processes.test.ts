@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noMails, seatsTaken, labels } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
-import { openPostgres } from '#adapters/sql/database.ts'
-import { freshPostgres } from '#support/databases.ts'
+import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
+import { emptyPostgres, freshPostgres } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { startRacer, type Racer } from '#support/racer.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
@@ -11,19 +11,24 @@ import { sqlStores, type TestStores } from '#support/stores.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('two processes on one PostgreSQL', () => {
+  let database: SqlDatabase
   let stores: TestStores
   let racers: readonly Racer[]
-  beforeEach(async () => {
+  beforeAll(async () => {
     const url = await freshPostgres()
-    stores = sqlStores(openPostgres(url, () => {}))
+    database = openPostgres(url, () => {})
+    racers = await Promise.all(['left', 'right'].map((name) => startRacer(name, url)))
+  })
+  beforeEach(async () => {
+    await emptyPostgres(database)
+    stores = sqlStores(database)
     const free = gardenEvent()
     const paid = paidEvent({ id: 'e2', publicId: 'paid' })
     await stores.events.importAll([free, paid], now)
-    racers = await Promise.all(['left', 'right'].map((name) => startRacer(name, url)))
   })
-  afterEach(async () => {
+  afterAll(async () => {
     await Promise.all(racers.map((racer) => racer.stop()))
-    await stores.close()
+    await database.close()
   })
 
   /** What all guests of both processes were outcomes. */

@@ -20,28 +20,6 @@ describe.runIf(isThere)(title, () => {
   describe.each(databaseKinds)('on %s', (kind) => {
     test.override({ kind })
 
-    test('of an email of 40 MB the head alone is read, quickly and in little memory', async ({
-      site,
-    }) => {
-      const rosa = await site.ask()
-      const { messageId } = await site.answer(rosa)
-      const body = Buffer.alloc(30 * 1024 * 1024, 'a photograph ')
-      site.deliver(
-        multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [
-          { type: 'image/jpeg', name: 'garden.jpg', body },
-        ]),
-      )
-      const before = process.memoryUsage().rss
-      const start = performance.now()
-      await site.read(1)
-      expect(performance.now() - start).toBeLessThan(10_000)
-      expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
-      expect(await site.received(rosa.id)).toMatchObject([
-        { omitted: 'too-large', text: '', attachments: [], subject: 'Re: Your request' },
-      ])
-      expect((await site.desk.requestsToday()).replied.total).toBe(1)
-    })
-
     test('attachments are kept as what they are, within limits, and go with their request', async ({
       site,
     }) => {
@@ -130,6 +108,28 @@ describe.runIf(isThere)(title, () => {
         ['Harmless\n', null],
       ])
     })
+  })
+
+  test('of an email of 40 MB the head alone is read, quickly and in little memory', async ({
+    site,
+  }) => {
+    const rosa = await site.ask()
+    const { messageId } = await site.answer(rosa)
+    const body = Buffer.alloc(30 * 1024 * 1024, 'a photograph ')
+    site.deliver(
+      multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [
+        { type: 'image/jpeg', name: 'garden.jpg', body },
+      ]),
+    )
+    const before = process.memoryUsage().rss
+    const start = performance.now()
+    await site.read(1)
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
+    expect(await site.received(rosa.id)).toMatchObject([
+      { omitted: 'too-large', text: '', attachments: [], subject: 'Re: Your request' },
+    ])
+    expect((await site.desk.requestsToday()).replied.total).toBe(1)
   })
 
   test.for(databaseKinds)(

@@ -18,6 +18,8 @@ declare module 'vitest' {
     postgresTemplate: string
     /** A SQLite file of the same. */
     sqliteTemplate: string
+    /** For whatever tests leave in folders; goes away with the run. */
+    folder: string
   }
 }
 
@@ -27,16 +29,19 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const configured = process.env['TEST_POSTGRES_URL']
-  // Durability is the product's matter, not this throw-away server's; the rest is as delivered.
+  // Durability is the product's matter, not this throw-away server's. Nor is it tidied up: PostgreSQL
+  // would go through each of the many databases every minute. The rest is as delivered.
+  const settings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
   const server =
     configured === undefined
-      ? await startPostgres(['fsync=off', 'full_page_writes=off', 'max_connections=200'])
+      ? await startPostgres(settings)
       : { url: configured, remove: async () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-'))
   const template = await postgresTemplate(server.url)
   project.provide('postgresUrl', server.url)
   project.provide('postgresTemplate', template.name)
   project.provide('sqliteTemplate', await sqliteTemplate(folder))
+  project.provide('folder', folder)
   return async () => {
     rmSync(folder, { recursive: true, force: true })
     await template.remove()

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { Signal } from '#adapters/sql/signal.ts'
 
 /** The two databases that the product runs on. */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
-/** A folder of its own that goes away. */
+/** A folder of its own that goes away, with the run at the latest. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-'))
+  const folder = mkdtempSync(path.join(inject('folder'), 'test-'))
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -41,25 +42,39 @@ async function createPostgres(template: string): Promise<string> {
   return `${server}/${name}`
 }
 
-/** Databases of this test file that are closed again. To empty one is quicker than to make one. */
-const unused: string[] = []
+/** Deletes every row. */
+export async function emptyPostgres({ pool }: SqlDatabase): Promise<void> {
+  // Of tables without a page there is nothing to delete. Large ones are cut off, since deleted rows
+  // are still read over. Without the checks of foreign keys, which only a superuser may leave out.
+  await pool?.query(`do $$ declare filled regclass; begin
+    set local session_replication_role = replica;
+    for filled in
+      select oid from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not like 'kysely%' and pg_relation_size(oid) > 0
+    loop
+      if pg_relation_size(filled) > 1000000 then execute format('truncate %s cascade', filled);
+      else execute format('delete from %s', filled);
+      end if;
+    end loop;
+  end $$`)
+}
+
+/**
+ * PostgreSQL databases of this worker that no test has now. They stay connected: a new connection
+ * costs more than most tests do, since it reads about each table again.
+ */
+const unused: SqlDatabase[] = []
 
 async function emptiedPostgres(): Promise<SqlDatabase> {
-  const url = unused.pop() ?? (await freshPostgres())
-  const database = openPostgres(url, () => {})
-  // Without the checks of foreign keys, which only a superuser may leave out.
-  await database.pool?.query(`do $$ begin
-    set local session_replication_role = replica;
-    execute (
-      select string_agg(format('delete from %I;', tablename), '')
-      from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
-    );
-  end $$`)
+  const database = unused.pop() ?? openPostgres(await freshPostgres(), () => {})
+  await emptyPostgres(database)
   return {
     ...database,
+    // Whoever listened to the last test's is to hear nothing of this one's.
+    emailsQueued: new Signal(),
     async close() {
-      await database.close()
-      unused.push(url)
+      unused.push(database)
     },
   }
 }
@@ -71,6 +86,8 @@ export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
   const file = path.join(folder.path, 'site.db')
   copyFileSync(inject('sqliteTemplate'), file)
   const database = openSqlite(file)
+  // As with the tests' PostgreSQL, durability is not their matter.
+  await database.db.executeQuery(CompiledQuery.raw('pragma synchronous = off'))
   return {
     ...database,
     async close() {
@@ -89,6 +106,6 @@ export async function openTestDatabase(): Promise<SqlDatabase> {
   return database
 }
 
-afterAll(async () => {
+export async function closeTestDatabases(): Promise<void> {
   for (const each of openedForFile.splice(0)) await each.close()
-})
+}

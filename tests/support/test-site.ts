@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { csvReader } from '#adapters/csv/csv-reader.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
@@ -62,7 +61,6 @@ interface SiteChange extends Partial<AppParts> {
 }
 
 const folder = temporaryFolder()
-afterAll(() => folder.remove())
 
 /** Every path of the API without a socket, on a SQLite database of its own. */
 export async function testSite(change: SiteChange = {}) {
