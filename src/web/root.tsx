@@ -17,7 +17,7 @@ const leafIcons: readonly IconLink[] = [
 /** The document around every page. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const site = useRouteLoaderData<Site>(siteRouteId)
-  const desk = useRouteLoaderData<Pick<SiteLook, 'icons'>>('desk')
+  const desk = useRouteLoaderData<Pick<SiteLook, 'icons' | 'themeColor'>>('desk')
   const isPreview = site?.isPreview === true
   return (
     <html lang="en-US">
@@ -26,7 +26,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {/* Links of a preview would open a window, which its frame does not let them. */}
         {isPreview ? <base target="_blank" /> : null}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={site?.look.themeColor ?? '#1f3b2c'} />
+        <meta name="theme-color" content={(site?.look ?? desk)?.themeColor ?? '#1f3b2c'} />
         {(site?.look.icons ?? desk?.icons ?? leafIcons).map((icon) => (
           <link key={icon.href} {...icon} />
         ))}

@@ -64,6 +64,7 @@ test('work goes on in place after the session has ended or the connection was lo
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save request' }).click()
   await expect(page.getByText('No connection to the desk.')).toBeVisible()
+  await expect(page.getByText('Saving…')).toHaveCount(0)
   await expectAccessible(page)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -180,6 +180,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await page.goto(`${originOf()}/desk`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Your site is not launched yet')).toHaveCount(0)
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1b3a5c')
 
   // Another process would show it within two seconds; this one at once.
   const addresses = await crawl(page)

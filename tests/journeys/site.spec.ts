@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Add a product' }).click()
     const added = 'Paw Paw'
     await page.getByLabel('Name').fill(added)
-    await page.getByRole('button', { name: 'Begin draft' }).click()
+    await page.getByRole('button', { name: 'Start draft' }).click()
     await editor.getByLabel('Category').selectOption('Trees')
     await editor.getByLabel('Text').fill('A native fruit for half shade.')
     await editor.getByLabel('Price in words').fill('from $32 a pot')
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await expect(choosing).toHaveCount(0, { timeout: 60_000 })
     await expect(editor.getByText('This picture has no description.')).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
-    await expect(editor.getByRole('button', { name: 'Publish all the same' })).toBeVisible()
+    await expect(editor.getByRole('button', { name: 'Publish anyway' })).toBeVisible()
     await editor.getByLabel('What it shows').fill('Ripe paw paws on a branch')
     await editor.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(editor.getByText('This picture has no description.')).toBeHidden()

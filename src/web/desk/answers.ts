@@ -55,6 +55,8 @@ export interface DeskData {
   readonly logo: string | null
   /** Of its tab and on home screens; null for the leaf. */
   readonly icons: SiteLook['icons']
+  /** Of the browser's own frame. */
+  readonly themeColor: string
   /** IANA name. */
   readonly timeZone: string
   /** Whether codes by email are sent. */

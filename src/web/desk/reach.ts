@@ -33,6 +33,10 @@ export function setReach(is: Reach['is'], other = ''): void {
 /** What is known about it now, for those who are told of every change. */
 export const useReach = (): Reach => useSyncExternalStore(subscribe, () => reach, onServer)
 
+/** What stands beside a step on its way; while it waits for the desk, the bar above says why. */
+export const useSavingWords = (): string =>
+  useReach().is === 'open' ? 'Saving…' : 'Not saved yet.'
+
 /** Whether a page that is not loaded yet would surely not come. */
 export const isUnreachable = (): boolean => isOffline() || reach.is === 'no-connection'
 

@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
 import { Button } from './button.tsx'
+import { useSavingWords } from './reach.ts'
 import { useStep } from './use-step.tsx'
 
 /** How long a step can be taken back, in milliseconds. */
@@ -33,6 +34,7 @@ export function SavedLine({
 }) {
   const fetcher = useFetcher<StepAnswer>()
   const step = useStep(fetcher, action, onUndone)
+  const savingWords = useSavingWords()
   const [expired, setExpired] = useState<StepAnswer | null>(null)
   const [undone, setUndone] = useState<StepAnswer | null>(null)
   useEffect(() => {
@@ -45,7 +47,7 @@ export function SavedLine({
   const canUndo = shown?.is === 'saved' && shown.takeBack !== '' && shown !== expired && !isBusy
   return (
     <Line isFailed={shown?.is === 'failed'}>
-      {isBusy ? 'Saving…' : wordsFor(shown, undone === answer)}
+      {isBusy ? savingWords : wordsFor(shown, undone === answer)}
       {canUndo && undone !== answer ? (
         <Button
           look="word"
@@ -82,8 +84,9 @@ export function StepLine({
   readonly answer: FailedStep | SavedStep | { readonly is: string } | undefined
   readonly isBusy?: boolean
 }) {
+  const savingWords = useSavingWords()
   const message = answer !== undefined && 'message' in answer ? answer.message : null
-  return <Line isFailed={answer?.is === 'failed'}>{isBusy ? 'Saving…' : message}</Line>
+  return <Line isFailed={answer?.is === 'failed'}>{isBusy ? savingWords : message}</Line>
 }
 
 function Line({

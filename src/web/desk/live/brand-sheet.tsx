@@ -15,7 +15,7 @@ import { brandForm } from './brand-form.ts'
 
 const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hint: string }>> = {
   main: { label: 'Main color', hint: 'Headings, header, footer, emails, icons.' },
-  accent: { label: 'Links', hint: 'Links and small signs.' },
+  accent: { label: 'Links', hint: 'Links and small icons.' },
   action: { label: 'Quote button', hint: '“Get My Free Quote”, and nothing else.' },
 }
 
@@ -25,7 +25,9 @@ export function BrandSheet({ hasOwn, ...rest }: BrandProps & { readonly hasOwn: 
     <Sheet
       title="Logo and colors"
       aside={
-        <span className="text-second text-bark-soft">{hasOwn ? 'Yours' : 'The sample’s'}</span>
+        <span className="text-second text-bark-soft">
+          {hasOwn ? 'Yours' : 'The sample company’s'}
+        </span>
       }
     >
       <SettingForm action={deskPaths.goingLive}>
@@ -63,9 +65,9 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
           onChange={(id) => logo.change(id)}
         />
         <p className="mt-1 text-second text-bark-soft">
-          A PNG or WebP with a clear ground, readable on the paper of the header and on the main
-          color of the footer. Icons of browsers and home screens are made of it. Without one they
-          show your initials, and the leaf stays beside your name.
+          A PNG or WebP with a transparent background that can be read on the light header and on
+          the footer in your main color. Browser and home-screen icons are made from it. Without one
+          they show your initials, and the leaf stays beside your name.
         </p>
         <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
           <input {...hasName} key={hasName.key} className="size-5 accent-evergreen" />

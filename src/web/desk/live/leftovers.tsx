@@ -16,13 +16,13 @@ const mostListed = 6
 
 const explanations: Readonly<Record<string, string>> = {
   Name: 'The sample company’s name.',
-  Town: 'Towns of the sample company.',
-  State: 'What is said of Georgia, and of lakes and towns in it, may not hold where you are.',
-  Soil: 'Red clay and the piedmont are those of north Georgia. Say what people dig in where you are.',
+  Town: 'The sample company’s towns.',
+  State: 'What pages say about Georgia, its lakes and its towns may not be true where you are.',
+  Soil: 'Red clay and the Piedmont are north Georgia. Say what the soil is like where you are.',
   Climate:
-    'Frost dates, hardiness zones and rain are those of Cumming, Georgia. Yours are at planthardiness.ars.usda.gov and your state’s extension service.',
+    'Frost dates, hardiness zones and rainfall are for Cumming, Georgia. Find yours at planthardiness.ars.usda.gov and from your state’s extension service.',
   Phone: 'The sample company’s phone number.',
-  'Address of the sample': 'Email and web addresses that lead nowhere.',
+  'Address of the sample': 'Email and web addresses that do not work.',
 }
 
 /** Everything of the sample company that is still there, kind by kind, with the way to its page. */
@@ -42,7 +42,7 @@ export function Leftovers({
   const kinds = Map.groupBy(leftovers, ({ what }) => what)
   const count = leftovers.length + sampleEvents.length + (hasLogo ? 0 : 1)
   return (
-    <Sheet title="Left of the sample company" count={count}>
+    <Sheet title="Left over from the sample company" count={count}>
       <div className="divide-y divide-hairline-soft">
         {count === 0 && samplePictures === 0 ? (
           <p className="flex items-center gap-2 px-4 py-4 font-semibold text-moss">
@@ -77,8 +77,8 @@ export function Leftovers({
           <section className="px-4 py-3">
             <h3>{`Sample events ${sampleEvents.length}`}</h3>
             <p className="mb-1 text-second text-bark-soft">
-              They and their sample guests go without a word to anybody. One for which somebody has
-              registered stays.
+              They are removed with their sample guests, and nobody is emailed. An event that
+              somebody has really registered for stays.
             </p>
             <Button
               disabled={fetcher.state !== 'idle'}
@@ -107,7 +107,7 @@ export function Leftovers({
           <section className="px-4 py-3">
             <h3>Leaf</h3>
             <p className="text-second text-bark-soft">
-              The leaf of the sample stands beside your name until you choose a logo above.
+              The sample company’s leaf stays beside your name until you choose a logo above.
             </p>
           </section>
         )}
@@ -115,8 +115,8 @@ export function Leftovers({
           <section className="px-4 py-3">
             <h3>{`Pictures ${samplePictures}`}</h3>
             <p className="text-second text-bark-soft">
-              So many pictures that pages show came with the site. They name nobody; your own sell
-              better.{' '}
+              Pictures on your pages that came with the site. They show no company name, but your
+              own sell better.{' '}
               <Link
                 to={`${deskPaths.pictures}?show=program`}
                 className="font-semibold text-moss hover:underline"

@@ -43,12 +43,12 @@ export function SenderSheet({
             Check the domain
           </Button>
           <ButtonLink to={deskPaths.email} look="word">
-            What went out
+            Sent email
           </ButtonLink>
         </div>
         <StepLine answer={answer} isBusy={isBusy} />
         {checks.state !== 'idle' ? (
-          <output className="mt-2 block text-bark-soft">Asking the name service…</output>
+          <output className="mt-2 block text-bark-soft">Checking your domain’s records…</output>
         ) : null}
         {checks.data === undefined ? null : (
           <ul className="mt-3 divide-y divide-hairline-soft border-t border-hairline-soft">

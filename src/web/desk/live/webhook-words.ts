@@ -4,12 +4,12 @@ import type { WebhookTest } from '#ports/payments.ts'
 export function webhookWords(test: WebhookTest): string {
   switch (test.is) {
     case 'taken':
-      return 'It arrived as it was sent, and the secret fits'
+      return 'It arrived unchanged, and the secret is right'
     case 'none':
       return 'Stripe is not set up: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and restart the server.'
     case 'unreachable':
       return 'The public address does not answer. Check PUBLIC_URL, the proxy and its certificate.'
     case 'refused':
-      return `The public address answered ${test.status}. A proxy that changes what it passes on, or a page in front of the site, would do that.`
+      return `The public address answered ${test.status}. A proxy that changes requests, or a page in front of the site, can cause that.`
   }
 }

@@ -129,9 +129,9 @@ function leftWords(
   left: LeftAddress | null,
   choices: readonly PageChoice[],
 ): string {
-  if (left === null) return `It had no page of its own: links to it show the rest of ${title}.`
+  if (left === null) return `Links to it now show the rest of ${title}.`
   const { from, to } = left
-  if (to === null) return `${from} leads to the page for lost addresses.`
+  if (to === null) return `${from} now shows the “page not found” page.`
   return `${from} leads to ${choices.find(({ path }) => path === to)?.name ?? to}.`
 }
 

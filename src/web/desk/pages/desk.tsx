@@ -33,11 +33,12 @@ export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
   const { company } = content
   const { desk, session } = context.get(deskVisit)
   const { member } = session ?? { member: null }
-  const { logo, icons } = siteLook(content)
+  const { logo, icons, themeColor } = siteLook(content)
   return {
     companyName: company.shortName,
     logo: logo?.src ?? null,
     icons,
+    themeColor,
     timeZone: company.timeZone,
     hasCodes: desk.hasCodes,
     isDemo: context.get(deskContext).isDemo,

@@ -126,8 +126,8 @@ export default function GoingLive() {
               title="Name, address, phone, place"
               words={
                 hasOwnFacts
-                  ? 'Pages, emails, calendar entries, search engines and the chat say yours.'
-                  : 'Still those of the sample company. The texts of all pages follow your town, county and region.'
+                  ? 'Pages, emails, calendar entries, search engines and the chat show yours.'
+                  : 'Still the sample company’s. The text on every page follows your town, county and region.'
               }
             >
               <ButtonLink to={`${deskPaths.site}#company`}>Company</ButtonLink>
@@ -138,7 +138,7 @@ export default function GoingLive() {
               words={
                 hasOwnHours
                   ? 'Yours.'
-                  : 'Still those of the sample. Change them, unless they are yours by chance.'
+                  : 'Still the sample company’s. Change them, unless they happen to be yours too.'
               }
             >
               <ButtonLink to={`${deskPaths.site}#hours`}>Hours</ButtonLink>
@@ -155,14 +155,14 @@ export default function GoingLive() {
             <Step
               isDone={null}
               title="Prices, delivery and sales tax"
-              words="Without prices, zones and counties of yours, a delivery is priced by hand. Pages and the chat name the ZIP codes of your zones; without one they say to ask you."
+              words="Until you enter your prices, zones and counties, you price each delivery by hand. Pages and the chat list the ZIP codes in your zones; without any, they tell people to ask you."
             >
               <ButtonLink to={deskPaths.prices}>Prices</ButtonLink>
             </Step>
             <Step
               isDone={null}
               title="Who gets requests"
-              words={`New requests and bookings are told to ${ownerAddress} (the setting LEADS_TO), and to each colleague as they choose.`}
+              words={`New requests and bookings go to ${ownerAddress} (the setting LEADS_TO), and to each colleague who asks for them.`}
             >
               <ButtonLink to={deskPaths.alerts}>Alerts</ButtonLink>
             </Step>
@@ -179,8 +179,8 @@ export default function GoingLive() {
           {list.hasWebhook ? (
             <div className="flex flex-wrap items-center gap-3 px-4 py-3">
               <p className="min-w-60 flex-1">
-                The payment provider tells this site of every payment. The test sends what it would
-                send, signed with your secret, to the public address.
+                Stripe notifies this site of every payment. The test sends the same kind of message,
+                signed with your secret, to your public address.
               </p>
               <Button
                 disabled={webhook.state !== 'idle'}
@@ -194,9 +194,9 @@ export default function GoingLive() {
             </div>
           ) : (
             <p className="px-4 py-3">
-              Stripe is not set up, so nobody pays by card here. Whoever runs the server sets
-              STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and starts it anew; its webhook is tested
-              here then. Sites without card payments need nothing.
+              Stripe is not set up, so nobody can pay by card here. To take cards, whoever runs the
+              server sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and restarts it; then you can
+              test the webhook here. If you do not take cards, there is nothing to do.
             </p>
           )}
         </Sheet>
@@ -209,7 +209,8 @@ export default function GoingLive() {
         <Sheet title="Addresses of an old site">
           <div className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-60 flex-1">
-              Links and search results that lead to pages of a site before this one can lead on.
+              If you had a website before, send its links and search results to the right pages
+              here.
             </p>
             <ButtonLink to={deskPaths.redirects}>Redirects</ButtonLink>
           </div>
@@ -229,7 +230,7 @@ function LaunchSheet() {
     ? 'Launched. Search engines may show the site.'
     : isHidden
       ? 'Hidden from search engines: every page asks them not to list it. People who have the address can see it.'
-      : 'Not launched. At this address nobody else reaches the site; once it is on the internet, search engines are asked not to list it until you launch.'
+      : 'Not launched. Nobody else can reach the site at this address. Once it is on the internet, search engines are asked not to list it until you launch.'
   return (
     <Sheet title="Launch">
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">

@@ -56,7 +56,10 @@ export async function action({
   const added = await desk.addDocument(kind, name, document, session.member)
   if (added.ok) return { is: 'added', slug: added.value }
   if (added.error.code === 'too-many') {
-    return { is: 'failed', message: `There are ${mostPages} pages already. Rework one of them.` }
+    return {
+      is: 'failed',
+      message: `There are ${mostPages} pages already. Change one of them instead.`,
+    }
   }
   return staleAnswer(added.error, context.get(siteContext).content.company.timeZone)
 }
@@ -88,13 +91,13 @@ export default function NewDocument() {
           autoComplete="off"
           hint={
             at === 'pages'
-              ? 'Its address is made from this name. Both can change.'
-              : 'Its address is made from this name and stays. The name itself can change.'
+              ? 'Its address is made from this name. You can change both later.'
+              : 'Its address is made from this name and stays the same. You can change the name later.'
           }
         />
         <div className="mt-4 flex items-center gap-3">
           <Button type="submit" look="filled" disabled={isBusy}>
-            Begin draft
+            Start draft
           </Button>
           <StepLine answer={fetcher.data} isBusy={isBusy} />
         </div>

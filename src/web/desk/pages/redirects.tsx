@@ -146,7 +146,7 @@ export default function Redirects() {
         <Sheet title="Redirects" {...(place.total === null ? {} : { count: place.total })}>
           {redirects.length === 0 ? (
             <Empty>
-              None. Whoever follows an old address finds the page for lost addresses, with a search.
+              None. People who follow an old address see the “page not found” page, with a search.
             </Empty>
           ) : (
             <Rows>

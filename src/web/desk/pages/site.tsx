@@ -100,7 +100,7 @@ export default function Site() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <SiteHead aside="What you save here is on the site at once." />
+      <SiteHead aside="What you save here shows on the site at once." />
       <div className="max-w-3xl">
         <BrokenLines broken={broken} />
         <DaysSheet days={days} holidays={holidays} isClosedToday={isClosedToday} />

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { parseRate } from '#domain/money/amount-text.ts'
 import type { QuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
-import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
+
+const typedDefaults = z.object({ deposit: z.string(), days: z.string(), terms: z.string() })
 
 interface Defaults {
   readonly stored: { readonly value: QuoteDefaults; readonly revision: number }
@@ -27,11 +29,19 @@ export function DefaultsSheet({ stored }: Defaults) {
 
 function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: SettingFetcher }) {
   const { value, revision } = stored
-  const [deposit, setDeposit] = useState(String(value.depositRate / 1000))
-  const [days, setDays] = useState(String(value.validDays))
-  const [terms, setTerms] = useState(value.terms)
+  const { typed, change, seen } = useTypedSetting({
+    name: 'quote defaults',
+    schema: typedDefaults,
+    stored: {
+      deposit: String(value.depositRate / 1000),
+      days: String(value.validDays),
+      terms: value.terms,
+    },
+    revision,
+    answer: fetcher.data,
+  })
+  const { deposit, days, terms } = typed
   const step = useStep(fetcher, deskPaths.prices)
-  const seen = useSeen(revision, fetcher.data)
   const rate = parseRate(deposit)
   const isRate = rate !== null && rate >= 0 && rate <= 100_000
   const areDays = /^\d{1,3}$/.test(days.trim()) && Number(days) > 0
@@ -50,21 +60,21 @@ function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: Settin
           inputMode="decimal"
           hint="Due with the acceptance. 0 for none."
           problem={isRate ? undefined : 'Enter a percentage like 30.'}
-          onChange={setDeposit}
+          onChange={(text) => change({ ...typed, deposit: text })}
         />
         <TextField
           label="Good for days"
           value={days}
           inputMode="numeric"
           problem={areDays ? undefined : 'Enter a number of days.'}
-          onChange={setDays}
+          onChange={(text) => change({ ...typed, days: text })}
         />
         <TextField
           label="Terms"
           value={terms}
           rows={6}
           maxLength={6000}
-          onChange={setTerms}
+          onChange={(text) => change({ ...typed, terms: text })}
           className="desk:col-span-2"
         />
       </div>

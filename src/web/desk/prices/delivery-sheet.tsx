@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
@@ -18,6 +18,18 @@ const figures = [
   { name: 'cubicYardsOfLoad', label: 'Cubic yards of a load', hint: '' },
   { name: 'tonsOfLoad', label: 'Tons of a load', hint: '' },
 ] as const
+
+const typedDeliveries = z.object({
+  weekdays: z.array(z.number()),
+  from: z.string(),
+  to: z.string(),
+  loadsPerDay: z.string(),
+  leadDays: z.string(),
+  cubicYardsOfLoad: z.string(),
+  tonsOfLoad: z.string(),
+  isTaxed: z.boolean(),
+  terms: z.string(),
+})
 
 interface Deliveries {
   readonly stored: { readonly value: DeliverySettings; readonly revision: number }
@@ -36,16 +48,23 @@ export function DeliverySheet({ stored }: Deliveries) {
 
 function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: SettingFetcher }) {
   const { value, revision } = stored
-  const [typed, setTyped] = useState({
-    ...value,
-    loadsPerDay: String(value.loadsPerDay),
-    leadDays: String(value.leadDays),
-    cubicYardsOfLoad: String(value.cubicYardsOfLoad),
-    tonsOfLoad: String(value.tonsOfLoad),
+  const setting = useTypedSetting({
+    name: 'delivery settings',
+    schema: typedDeliveries,
+    stored: {
+      ...value,
+      weekdays: [...value.weekdays],
+      loadsPerDay: String(value.loadsPerDay),
+      leadDays: String(value.leadDays),
+      cubicYardsOfLoad: String(value.cubicYardsOfLoad),
+      tonsOfLoad: String(value.tonsOfLoad),
+    },
+    revision,
+    answer: fetcher.data,
   })
+  const { typed, seen } = setting
   const step = useStep(fetcher, deskPaths.prices)
-  const seen = useSeen(revision, fetcher.data)
-  const change = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
+  const change = (more: Partial<typeof typed>) => setting.change({ ...typed, ...more })
   const wholeOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
   const read = deliverySettings.schema.safeParse({
     ...typed,

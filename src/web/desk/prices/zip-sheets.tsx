@@ -1,18 +1,21 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { parseAmount, parseRate, plainAmount } from '#domain/money/amount-text.ts'
 import { isZip } from '#domain/fields.ts'
 import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 
 /** A row of texts, by the name of its column. */
 type Typed = Readonly<Record<string, string>>
+
+const typedRows = z.array(z.object({ id: z.string(), row: z.record(z.string(), z.string()) }))
 
 interface Column {
   readonly name: string
@@ -130,10 +133,20 @@ function RowsForm<Row extends WithZips>({
   read,
   fetcher,
 }: RowsProps<Row> & { readonly fetcher: SettingFetcher }) {
-  const [rows, setRows] = useState(() => initial.map((row) => ({ id: crypto.randomUUID(), row })))
+  const [stored] = useState(() => initial.map((row) => ({ id: crypto.randomUUID(), row })))
+  const {
+    typed: rows,
+    change: setRows,
+    seen,
+  } = useTypedSetting({
+    name: `delivery ${intent}`,
+    schema: typedRows,
+    stored,
+    revision,
+    answer: fetcher.data,
+  })
   const [problem, setProblem] = useState('')
   const step = useStep(fetcher, deskPaths.prices)
-  const seen = useSeen(revision, fetcher.data)
   const save = (over: number) => {
     const all: Row[] = []
     for (const { row } of rows) {

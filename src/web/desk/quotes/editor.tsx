@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSavingWords } from '#web/desk/reach.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { quoteColumns } from './agreed.tsx'
@@ -83,11 +84,12 @@ export function Editor({
 /** That it is saved, or why not. */
 function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEditor> }) {
   const { answer, isBusy, isChanged, read, newest, saveOver } = editor
+  const savingWords = useSavingWords()
   const words =
     read.problems.size > 0
       ? 'Not saved: a field has something in it that cannot be read.'
       : isBusy || (isChanged && answer?.is !== 'failed')
-        ? 'Saving…'
+        ? savingWords
         : answer?.message
   const isWrong = read.problems.size > 0 || answer?.is === 'failed'
   return (

@@ -58,7 +58,7 @@ function LinkDialog({
   const link = writtenLink(words, href)
   const problem =
     words.trim() === ''
-      ? 'Enter the words that one presses.'
+      ? 'Enter the words to show as the link.'
       : 'Choose a page, or enter an address that begins with https://, mailto: or tel:.'
   const add = () => {
     setAsked(true)

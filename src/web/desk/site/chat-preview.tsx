@@ -21,7 +21,8 @@ export function ChatPreview({
   return (
     <section aria-label="Preview" className="min-w-0">
       <p className="mb-1 text-second text-bark-soft">
-        The answers with this draft. What follows below an answer by itself is not drawn here.
+        The answers with this draft. Buttons and lists that appear below an answer by themselves are
+        not shown here.
       </p>
       <div className="grid gap-2 rounded-sheet border border-hairline bg-paper p-4">
         <Said>{textAt('greeting')}</Said>

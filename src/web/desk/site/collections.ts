@@ -55,7 +55,7 @@ export const collections: readonly Collection[] = [
     one: 'service',
     called: 'name',
     begin: () => ({}),
-    aboutNone: 'No service is offered, so nobody can ask for a quote. Add the first one.',
+    aboutNone: 'You offer no services yet, so nobody can ask for a quote. Add the first one.',
     pathOf: (slug) => paths.service(slug),
   },
   {
@@ -90,7 +90,7 @@ export const collections: readonly Collection[] = [
     called: 'title',
     begin: () => ({ isInFooter: true }),
     aboutNone:
-      'None of your own yet. A page has an address that you choose: for a warranty, a season, a job to fill.',
+      'You have no pages of your own yet. Add one at an address you choose: for a warranty, a season, a job opening.',
     pathOf: (slug, document) => paths.ownPage(addressOf(document) ?? slug),
   },
 ]

@@ -76,14 +76,14 @@ function CompanyForm({
           field={fields.shortName}
           label="Short name"
           maxLength={companyLimits.shortName}
-          hint="The beginning of the name, large in the logo."
+          hint="The first part of the name, shown large in the logo."
         />
         <Field field={fields.phone} label="Phone" inputMode="tel" />
         <Field
           field={fields.email}
           label="Email"
           type="email"
-          hint="Email leaves from and comes to it, unless the settings MAIL_FROM and LEADS_TO say otherwise."
+          hint="Email is sent from it and comes to it, unless the settings MAIL_FROM and LEADS_TO say otherwise."
         />
         <Field field={fields.street} label="Street" maxLength={companyLimits.street} />
         <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
@@ -95,7 +95,7 @@ function CompanyForm({
           field={fields.latitude}
           label="Latitude"
           inputMode="text"
-          hint="With another ZIP code both become its middle. A map on a computer shows yours after a right click."
+          hint="If you change the ZIP code, both move to its center. To find yours, right-click your place on a map on a computer."
         />
         <Field field={fields.longitude} label="Longitude" inputMode="text" />
         <div>
@@ -113,7 +113,7 @@ function CompanyForm({
           field={fields.county}
           label="County"
           maxLength={companyLimits.county}
-          hint="With the word, like Orange County. Texts and search engines name it."
+          hint="Include the word, like Orange County. Pages and search engines show it."
         />
         <Field
           field={fields.region}
@@ -125,13 +125,13 @@ function CompanyForm({
           field={fields.towns}
           label="Other towns you serve"
           maxLength={companyLimits.towns}
-          hint="Parted by commas."
+          hint="Separated by commas."
         />
         <Field
           field={fields.defaultVenue}
           label="Place of events"
           maxLength={companyLimits.venue}
-          hint="For an event that names none."
+          hint="For events without a place of their own."
         />
       </div>
       <Hours days={fields.hours.getFieldList().map((day) => day.getFieldset())} />
@@ -163,7 +163,7 @@ function Hours({
       <h3 id="hours" className="mt-5 scroll-mt-4 font-semibold">
         Opening hours
       </h3>
-      <p className="mb-2 text-second text-bark-soft">“Closed” empties both times of a day.</p>
+      <p className="mb-2 text-second text-bark-soft">“Closed” clears both times for a day.</p>
       <ul className="divide-y divide-hairline-soft">
         {weekdays.map((name, place) => {
           const day = days[place]

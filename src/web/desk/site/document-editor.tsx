@@ -105,7 +105,7 @@ export function DocumentEditor({
             </Button>
             {isDoubtful && count === 0 ? (
               <Button disabled={isBusy} onClick={() => send('publish', seen, true)}>
-                Publish all the same
+                Publish anyway
               </Button>
             ) : null}
             {hasDraft ? (
@@ -116,10 +116,10 @@ export function DocumentEditor({
             {isStale ? (
               <>
                 <Button onClick={() => send('draft', { published: newest, draft: shown.draft })}>
-                  Keep mine over it
+                  Keep mine instead
                 </Button>
                 <Button look="word" onClick={document.drop}>
-                  Drop mine
+                  Discard mine
                 </Button>
               </>
             ) : null}

@@ -45,7 +45,9 @@ export function DocumentHistory({
     <div className="mt-6 max-w-3xl">
       <Sheet title="History" count={versions.length}>
         {versions.length === 0 ? (
-          <Empty>{hasOriginal ? 'Not changed yet: it is as it came.' : 'Not published yet.'}</Empty>
+          <Empty>
+            {hasOriginal ? 'Not changed yet: this is the original.' : 'Not published yet.'}
+          </Empty>
         ) : (
           <Rows>
             {versions.map(({ revision, isOriginal, when, savedBy }, place) => (
@@ -85,7 +87,7 @@ export function DocumentHistory({
                 <li key={place}>{finding}</li>
               ))}
             </ul>
-            <Button onClick={() => restore(asked, true)}>Bring it back all the same</Button>
+            <Button onClick={() => restore(asked, true)}>Bring it back anyway</Button>
           </div>
         ) : null}
         <div className="px-4">

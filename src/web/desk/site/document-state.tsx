@@ -35,8 +35,8 @@ export function DocumentState({
       {hasDraft
         ? `Visitors do not see this yet: it is a draft until you publish it.`
         : isShown
-          ? `The ${one} is on the site as it stands here.`
-          : `The ${one} was taken off the site. The list has what shows it again.`}
+          ? `The ${one} is on the site exactly as shown here.`
+          : `The ${one} was taken off the site. You can show it again from the list.`}
     </p>
   )
 }

@@ -5,10 +5,10 @@ export function FactsSheet({ facts }: { readonly facts: PlaceholderFacts }) {
   return (
     <details className="mb-4 border-b border-hairline-soft pb-3 text-second">
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-moss desk:min-h-9">
-        Facts that follow by themselves
+        Facts that update by themselves
       </summary>
       <p className="mb-2 text-bark-soft">
-        A name in braces stands for the fact, and changes on the page when the fact does.
+        A name in braces stands for that fact. When the fact changes, the page changes too.
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {Object.entries(facts).map(([name, fact]) => (

@@ -28,7 +28,7 @@ export function HistorySheet({ versions }: { readonly versions: readonly Version
   return (
     <Sheet title="History" count={versions.length}>
       {versions.length === 0 ? (
-        <Empty>Nothing was changed yet: the site is as it came.</Empty>
+        <Empty>Nothing has been changed yet: this is the original site.</Empty>
       ) : (
         <Rows>
           {versions.map((version) => {

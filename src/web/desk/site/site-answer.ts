@@ -8,7 +8,7 @@ import { siteContext } from '#web/site-context.ts'
 
 /** What became of an earlier version that was to come back over a newer one. */
 export const notBroughtBack =
-  'Nothing was brought back. Press again to bring the earlier one back over it.'
+  'Nothing was brought back. Press again to replace the newer version with the earlier one.'
 
 /** What the page says of what was typed and sent, with what takes it back. */
 export function siteAnswer(

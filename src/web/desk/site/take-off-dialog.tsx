@@ -26,13 +26,13 @@ export function TakeOffDialog({
         It stays here with its history and can be shown again. Other sites may still link to {path}.
       </p>
       <label className="mb-4 block">
-        <span className="mb-1 block font-semibold">Whoever follows {path} comes to</span>
+        <span className="mb-1 block font-semibold">Send people who follow {path} to</span>
         <select
           value={leadsTo}
           onChange={({ target }) => setLeadsTo(target.value)}
           className={fieldClasses}
         >
-          <option value="">The page for lost addresses (404)</option>
+          <option value="">The “page not found” page (404)</option>
           {choices
             .filter((choice) => choice.path !== path)
             .map((choice) => (

@@ -51,7 +51,7 @@ export const textPages: Readonly<Record<TextKind, TextPage>> = {
   'privacy-page': { title: 'Privacy', about: 'All of its sections', path: paths.privacy },
   'missing-page': {
     title: 'Page not found',
-    about: 'What stands at an address without a page',
+    about: 'What people see at an address that has no page',
     path: '/no-such-page',
   },
   'closing-call': {
