@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
+    // Most journeys are about what shows in the end; those about the way there are `moving`.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of each journey costs a quarter of their time; `--trace retain-on-failure` makes them.
     trace: 'off',
     launchOptions: {

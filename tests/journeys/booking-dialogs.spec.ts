@@ -7,7 +7,6 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   const formFields = [
@@ -92,8 +91,6 @@ test('seats are counted with the keyboard, and the focus stays', async ({ page }
 })
 
 test('the toast about errors leaves the first field and its label in sight', async ({ page }) => {
-  // The toast stands where it will stay at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 820, height: 600 })
   const event = await openEvent(page, 'container-garden-workshop')
   await event.rsvp('Yes').click()

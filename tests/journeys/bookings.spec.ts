@@ -198,7 +198,6 @@ test.describe('a dialog', () => {
 
   test('has no barrier that axe can find', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const event = await openEvent(page, 'container-garden-workshop')
     await event.update.click()
     await expectAccessible(page, 'dialog[open]')

@@ -3,9 +3,7 @@ import { chatTexts } from '#content/chat-answers.ts'
 import { chatServices } from '#content/chat-services.ts'
 import { company } from '#content/company.ts'
 import { expectAccessible } from './accessible.ts'
-import { desk, open, phone, still } from './gallery-page.ts'
-
-test.use(still)
+import { desk, open, phone } from './gallery-page.ts'
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask Evergreen' })

@@ -35,7 +35,6 @@ test.describe('on a phone', () => {
   test('a customer is added by hand, recognized, corrected, merged and taken apart', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
     const name = `Jane ${someName()}`
     const phone = somePhone()
@@ -148,7 +147,6 @@ test.describe('on a phone', () => {
   })
 
   test('a file of customers is looked at, brought in, exported and undone', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const owner = await workAsOwner(page)
     const name = someName()
     const lines = Array.from(

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { openEvent, ownEvent } from './event-page.ts'
+import { moving } from './gallery-page.ts'
+
+test.use(moving)
 
 /** An event far behind all that lists show. */
 const farEvent = (changes: Readonly<Record<string, unknown>>) =>

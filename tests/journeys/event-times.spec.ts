@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openEvent, ownEvent, someEmail } from './event-page.ts'
+import { moving } from './gallery-page.ts'
+
+test.use(moving)
 
 /** How long a toast with these words is there, in milliseconds. Ask before it comes. */
 function stayOf(page: Page, words: string): Promise<number> {

@@ -6,7 +6,6 @@ test('list and event have no barrier, and nothing is cut off from 320 to 1440 px
 }) => {
   // Axe reads two pages twice.
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of ['/events?from=&to=', '/events/event-details?eventid=nursery-open-day']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

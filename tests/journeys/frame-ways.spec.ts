@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { comeToRest } from './gallery-page.ts'
+import { comeToRest, moving } from './gallery-page.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ ...moving, viewport: { width: 1440, height: 900 } })
 
 test('the strip carries the mailbox, the address and the four networks', async ({ page }) => {
   await page.goto('/')

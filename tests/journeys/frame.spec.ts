@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
+import { moving } from './gallery-page.ts'
+
+test.use(moving)
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }

@@ -5,8 +5,8 @@ export const phone = { width: 390, height: 844 }
 export const tablet = { width: 820, height: 1100 }
 export const desk = { width: 1440, height: 900 }
 
-/** Most tests are about what shows in the end and not about the way there. */
-export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
+/** For tests of how things move; all others are about what shows in the end. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function open(page: Page, path: string): Promise<void> {

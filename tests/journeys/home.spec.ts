@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { desk, open, phone } from './gallery-page.ts'
+import { desk, moving, open, phone } from './gallery-page.ts'
+
+test.use(moving)
 
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const firstHeading = 'Landscaping Services'

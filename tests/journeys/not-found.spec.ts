@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
-import { open, still } from './gallery-page.ts'
-
-test.use(still)
+import { open } from './gallery-page.ts'
 
 test.describe('an address that leads nowhere', () => {
   test('is also that of the styleguide, which is for those who work on the site', async ({

@@ -2,12 +2,9 @@ import { expect, test } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventPage, fillGuest, openEvent, someEmail } from './event-page.ts'
-import { comeToRest, still } from './gallery-page.ts'
+import { comeToRest } from './gallery-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
-
-// What floats fades in after the scrolling that a click causes.
-test.use(still)
 
 test.describe('without a connection', () => {
   test('a link leaves the page as it is, says why, and works once there is one', async ({

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { moving } from './gallery-page.ts'
 import { factTypes } from './page-facts.ts'
+
+test.use(moving)
 
 const articles = {
   '/choosing-plants': 11,

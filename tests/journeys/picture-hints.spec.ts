@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { comeToRest, desk, open, phone, still, tablet } from './gallery-page.ts'
-
-test.use(still)
+import { comeToRest, desk, open, phone, tablet } from './gallery-page.ts'
 
 const pages = ['/', '/about', '/services/soil-mulch', '/products', '/blog', '/mulching']
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { cards, choice, comeToRest, desk, open } from './gallery-page.ts'
+import { cards, choice, comeToRest, desk, moving, open } from './gallery-page.ts'
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ ...moving, viewport: desk })
 
 /** The point that a finger or a mouse would press. */
 async function middleOf(target: Locator) {

@@ -6,14 +6,12 @@ import {
   comeToRest,
   desk,
   dropdown,
+  moving,
   open,
   option,
   phone,
-  still,
   tablet,
 } from './gallery-page.ts'
-
-test.use(still)
 
 const blurbOf = (name: string) => productChoices.find((each) => each.name === name)?.blurb ?? ''
 const namesOf = (category: string) =>
@@ -217,7 +215,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('where motion is welcome', () => {
-  test.use({ viewport: desk, contextOptions: { reducedMotion: 'no-preference' } })
+  test.use({ ...moving, viewport: desk })
 
   test('cards that stay move to their new places in one view transition', async ({ page }) => {
     await page.addInitScript(() => {

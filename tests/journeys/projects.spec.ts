@@ -6,19 +6,7 @@ import {
   projects,
   projectsCaption,
 } from '#content/projects.ts'
-import {
-  cards,
-  choice,
-  comeToRest,
-  desk,
-  dropdown,
-  open,
-  option,
-  phone,
-  still,
-} from './gallery-page.ts'
-
-test.use(still)
+import { cards, choice, comeToRest, desk, dropdown, open, option, phone } from './gallery-page.ts'
 
 const titlesOf = (category: string) =>
   projects.filter((project) => project.category === category).map(({ title }) => title)

@@ -9,7 +9,6 @@ test('the form and its dialog have no barrier that axe can find, and nothing is 
   // Axe reads the whole page twice.
   test.slow()
   await page.setViewportSize({ width: 390, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const form = await openQuote(page)
   await form.service('Soil & Mulch').check()
   await form.submit.click()

@@ -145,7 +145,6 @@ test('the index follows the scroll and leads to each item, without moving for th
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/services/stone-aggregates')
   const index = page.getByRole('navigation', { name: 'On this page' })
   const current = index.locator('[aria-current]')
@@ -172,6 +171,7 @@ test('the index follows the scroll and leads to each item, without moving for th
 
 test('stone cards appear one after another, 0.2 seconds apart', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHydrated(page, '/services/stone-aggregates')
   const delays = await page
     .locator('main li[id]:has(h3)')

@@ -9,12 +9,18 @@ export function readMail(source: string | Uint8Array): Promise<Email> {
   return PostalMime.parse(source)
 }
 
-/** The mails written to `<dataDir>/mail`, the oldest first. */
-export async function writtenMails(dataDir: string): Promise<readonly Email[]> {
+/** The mails written to `<dataDir>/mail`, the oldest first: all, or those to an address alone. */
+export async function writtenMails(dataDir: string, to?: string): Promise<readonly Email[]> {
   const folder = path.join(dataDir, 'mail')
   const files = await readdir(folder).catch(() => [])
   const names = files.filter((file) => file.endsWith('.eml')).toSorted()
-  return Promise.all(names.map(async (file) => readMail(await readFile(path.join(folder, file)))))
+  const sources = await Promise.all(names.map((file) => readFile(path.join(folder, file))))
+  // To look for the address first spares reading hundreds of others' mails again and again.
+  const named = to === undefined ? sources : sources.filter((source) => source.includes(to))
+  const mails = await Promise.all(named.map((source) => readMail(source)))
+  return to === undefined
+    ? mails
+    : mails.filter((mail) => mail.to?.some(({ address }) => address === to))
 }
 
 /** A real SMTP server that keeps what it takes. */
