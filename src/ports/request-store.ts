@@ -175,7 +175,10 @@ export interface RequestStore {
   /** Records that a colleague took requests with them. */
   noteExport(exported: RequestsExported, doer: Doer): Promise<void>
   waiting(today: CalendarDate): Promise<WaitingRequests>
-  /** Open ones, but for new ones, without a date or with one that has come; with their number. */
+  /**
+   * Open ones, but for new ones and those of `replied`, without a date or with one that has come;
+   * with their number.
+   */
   due(today: CalendarDate, limit: number): Promise<DueRequests>
   /** Those whose customer's last word waits for us, the longest first; with their number. */
   replied(limit: number): Promise<{

@@ -195,6 +195,13 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(await stores.requests.waiting('2026-06-01')).toEqual({ open: 3, today: 3 })
     // One of them is not due yet.
     expect(await stores.requests.waiting('2026-05-31')).toEqual({ open: 3, today: 2 })
+    // Who has replied since is told of once, under the reply.
+    await stores.requests.addNote(two, 'The gate is open.', { ...doer, at: 51_000 })
+    const left = await stores.requests.due('2026-06-02', 10)
+    expect(left.requests.map(({ lead }) => lead.id)).toEqual([one])
+    expect(left).toMatchObject({ total: 1, overdue: 0 })
+    expect((await stores.requests.replied(10)).total).toBe(1)
+    expect(await stores.requests.waiting('2026-06-02')).toEqual({ open: 3, today: 3 })
   })
 
   test('open requests stand in groups: late, without a date, today with new ones, later', async () => {

@@ -48,13 +48,19 @@ export function stretches(today: CalendarDate): readonly Stretch[] {
   ]
 }
 
-/** Those that were answered before and are to be taken up again, those without a date last. */
+/**
+ * Those that were answered before and are to be taken up again, those without a date last. Whose
+ * customer has replied since is told of with the replies.
+ */
 export function dueStretches(today: CalendarDate): readonly Stretch[] {
   const answered = [overdue(today), fromToday(today)].map(({ of, ...stretch }) => ({
     ...stretch,
     of: (leads: Leads) => of(leads).where('desk_status', '<>', 'new'),
   }))
-  return [...answered, ...withoutDate]
+  return [...answered, ...withoutDate].map(({ of, ...stretch }) => ({
+    ...stretch,
+    of: (leads) => of(leads).where('replied_at', 'is', null),
+  }))
 }
 
 function dated(group: FollowUpState, between: (leads: Leads) => Leads): Stretch {
