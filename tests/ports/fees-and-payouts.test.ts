@@ -165,8 +165,8 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(await refund()).toMatchObject({ ok: false })
     const told = (await queuedEmails(site)).map(({ subject }) => subject)
     expect(told.filter((subject) => subject.includes('dispute'))).toEqual([
-      'A payment of $50 is disputed',
-      'The dispute about $50 has ended: lost',
+      'A payment of $50.00 is disputed',
+      'The dispute about $50.00 has ended: lost',
     ])
   })
 

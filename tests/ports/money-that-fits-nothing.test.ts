@@ -81,7 +81,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
       await site.cancel()
       return id
     }
-    const failedMail = `${owner}: A refund failed: $50`
+    const failedMail = `${owner}: A refund failed: $50.00`
     const failed = async () => (await site.subjects()).filter((mail) => mail === failedMail)
 
     test('at once is due again, told to the owner, and can be tried anew', async () => {
@@ -159,7 +159,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
         site.wait(10 * minute)
         expect(await site.refund()).toMatchObject({ waiting: 1 })
       }
-      const refused = `${owner}: A refund was refused: $50`
+      const refused = `${owner}: A refund was refused: $50.00`
       expect((await site.subjects()).filter((mail) => mail === refused)).toHaveLength(1)
       stripe.refusal = null
       stripe.forgetKeys()
@@ -174,7 +174,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
     await site.payAndTell('cs_test_1')
     const dispute = stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() })
     await Promise.all([site.hear(dispute), site.hear(dispute)])
-    const subject = `${owner}: A payment of $50 is disputed`
+    const subject = `${owner}: A payment of $50.00 is disputed`
     expect((await site.subjects()).filter((mail) => mail === subject)).toHaveLength(1)
     const mail = (await site.mails()).find((each) => each.subject.includes('disputed'))
     expect(mail?.text).toContain('by 2027-01-15')

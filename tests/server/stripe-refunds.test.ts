@@ -123,7 +123,7 @@ describe('money for a paid event', () => {
     expect(await sendWebhook(site, event)).toBe(200)
     const [mail, ...more] = await setup.mailed(1)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('A payment of $50 fits nothing')
+    expect(mail?.subject).toBe('A payment of $50.00 fits nothing')
     expect(mail?.text).toContain('payments refund pi_cs_test_1')
     expect(mail?.text).toContain('https://evergreen.example/desk/money/pi_cs_test_1')
 
@@ -140,7 +140,7 @@ describe('money for a paid event', () => {
     const table = await runManage(['payments', 'list'], settings)
     expect(table.out).toContain('The booking it is for is not in this database.')
     const refunded = await runManage(['payments', 'refund', 'pi_cs_test_1'], settings)
-    expect(refunded).toEqual({ status: 0, out: 'Refunded $50.\n', err: '' })
+    expect(refunded).toEqual({ status: 0, out: 'Refunded $50.00.\n', err: '' })
     expect(stripe.refunds).toMatchObject([{ amount: 5_000, payment_intent: 'pi_cs_test_1' }])
     const again = await runManage(['payments', 'refund', 'pi_cs_test_1'], settings)
     expect(again).toMatchObject({ status: 1, out: '' })

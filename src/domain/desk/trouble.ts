@@ -1,5 +1,4 @@
 import { countWords } from '#domain/counts.ts'
-import { dollars } from '#domain/events/price.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
@@ -68,7 +67,7 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
   switch (trouble.is) {
     case 'refund-due': {
       const whom = trouble.email === '' ? 'a guest who was forgotten' : trouble.email
-      const about = `$${dollars(trouble.amountCents)} to ${whom}, ${trouble.eventName ?? 'an event'}`
+      const about = `${amountText(trouble.amountCents)} to ${whom}, ${trouble.eventName ?? 'an event'}`
       return { title: 'Refund to make', about }
     }
     case 'refund-refused':

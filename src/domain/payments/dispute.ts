@@ -1,5 +1,5 @@
 import type { Money } from './subject.ts'
-import { exactMoneyText } from './wording.ts'
+import { moneyText } from './wording.ts'
 
 /** States in which nothing more follows, as payment providers name them. */
 const lastStates = ['won', 'lost', 'warning closed']
@@ -14,7 +14,7 @@ export const isDisputeLost = (state: string): boolean => state === 'lost'
 export function disputeWords(state: string, taken: Money): string {
   const hasTaken = taken.amountCents > 0
   // What it has taken is known some seconds after its word.
-  const amount = hasTaken ? exactMoneyText(taken) : 'the money'
+  const amount = hasTaken ? moneyText(taken) : 'the money'
   if (isDisputeLost(state)) {
     return `The dispute is lost: the bank gave ${amount} back to the customer. Refunding that as well would pay it twice.`
   }

@@ -1,4 +1,3 @@
-import { dollars } from '#domain/events/price.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { siteCurrency, type Mismatch, type Money } from './subject.ts'
 
@@ -11,13 +10,9 @@ export const mismatchWords: Readonly<Record<Mismatch, string>> = {
   'other-amount': 'It is not the amount that was asked for.',
 }
 
-/** `$25`; in another currency the provider's own count, since not all have cents. */
+/** `$3,000.00`; in another currency the provider's own count, since not all have cents. */
 export function moneyText({ amountCents, currency }: Money): string {
   return currency === siteCurrency
-    ? `$${dollars(amountCents)}`
+    ? amountText(amountCents)
     : `${amountCents} of the smallest unit of ${currency.toUpperCase()}`
 }
-
-/** The same with the cents that lists and books show: `$25.00`. */
-export const exactMoneyText = (money: Money): string =>
-  money.currency === siteCurrency ? amountText(money.amountCents) : moneyText(money)

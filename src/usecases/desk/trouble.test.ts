@@ -6,7 +6,7 @@ import { findTrouble } from './trouble.ts'
 const payment: PaymentInTrouble = {
   paymentId: 'pi_1',
   takenAt: 0,
-  amountCents: 300_000,
+  amountCents: 500_000,
   currency: 'usd',
   subject: { kind: 'quote', id: 'quote-1' },
   mismatch: null,
@@ -32,12 +32,12 @@ const wordsOf = async (change: Partial<PaymentInTrouble>) => {
 }
 
 test('a refund that failed is not called refused, and names its own amount', async () => {
-  const refund = { cents: 5_000, reason: 'card closed' }
+  const refund = { cents: 300_000, reason: 'card closed' }
   expect(await wordsOf({ refundProblem: { is: 'failed', ...refund } })).toEqual([
-    { title: 'Refund failed', about: '$50 did not reach the customer: card closed' },
+    { title: 'Refund failed', about: '$3,000.00 did not reach the customer: card closed' },
   ])
   expect(await wordsOf({ refundProblem: { is: 'refused', ...refund } })).toEqual([
-    { title: 'Refund refused', about: '$50: card closed' },
+    { title: 'Refund refused', about: '$3,000.00: card closed' },
   ])
 })
 

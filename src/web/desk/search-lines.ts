@@ -3,7 +3,7 @@ import { eventPagePath } from '#domain/events/event-pages.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
-import { exactMoneyText } from '#domain/payments/wording.ts'
+import { moneyText } from '#domain/payments/wording.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { bookingWords } from './customers/history-lines.ts'
@@ -89,7 +89,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       hasMore: found.payments.hasMore,
       lines: found.payments.rows.map((payment) => {
         const { id, name, about, at } = payment
-        const second = words(exactMoneyText(payment), about, formatDate(at, timeZone))
+        const second = words(moneyText(payment), about, formatDate(at, timeZone))
         return line(id, name || 'Not known', second, deskPaths.payment(id))
       }),
     },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { movementNames, type LedgerEntry } from '#domain/money/ledger.ts'
-import { exactMoneyText } from '#domain/payments/wording.ts'
+import { moneyText } from '#domain/payments/wording.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useDay } from '#web/desk/moments.ts'
@@ -32,7 +32,7 @@ export function EntryHead() {
 export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
   const day = useDay()
   const { kind, at, cents, currency, name, about, method, mismatch, tax, fee, paymentId } = entry
-  const amount = exactMoneyText({ amountCents: cents, currency })
+  const amount = moneyText({ amountCents: cents, currency })
   const hasFailed = fee.is === 'known' && fee.payout?.state === 'failed'
   return (
     <li

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
 import { disputeWords } from '#domain/payments/dispute.ts'
-import { exactMoneyText, mismatchWords } from '#domain/payments/wording.ts'
+import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
@@ -103,7 +103,7 @@ export async function action({
 }
 
 const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
-  exactMoneyText({ amountCents: cents, currency })
+  moneyText({ amountCents: cents, currency })
 
 /** One payment: what it was for, what went back of it, and what can be done. */
 export default function Payment() {
