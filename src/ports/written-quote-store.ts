@@ -83,6 +83,8 @@ export interface QuotePayment {
   readonly courtesyCents: number
   readonly method: PaymentMethod
   readonly mismatch: Mismatch | null
+  /** State of its newest dispute, as the provider calls it; null for none. */
+  readonly dispute: string | null
 }
 
 /** What a customer asked on the page of a quote. */

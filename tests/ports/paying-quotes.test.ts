@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
+import { settledWords } from '#domain/written-quotes/quote-payments.ts'
+import { openDisputes } from '#usecases/desk/open-disputes.ts'
 import { readFees } from '#usecases/read-fees.ts'
 import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
 import { queuedEmails } from '#support/emails.ts'
@@ -166,12 +168,15 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
       await site.hear(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
       await readFees(site)()
     }
+    const disputesOnPage = async () => openDisputes(stores.ledger, (await quoteNow()).payments)
+    expect(await disputesOnPage()).toEqual([])
     await hear('needs_response')
-    expect((await quoteNow()).states[0]).toMatchObject({
-      paidCents: 300_000,
-      leftCents: 0,
-    })
+    const disputed = await quoteNow()
+    expect(disputed.states[0]).toMatchObject({ paidCents: 300_000, leftCents: 0 })
+    const words = expect.stringContaining('and the bank has taken $3,000.00 until')
+    expect(await disputesOnPage()).toEqual([{ paymentId: disputed.payments[0]?.id, words }])
     await hear('lost')
+    expect(await disputesOnPage()).toEqual([])
     expect(await quoteNow()).toMatchObject({
       states: [{ paidCents: 0, leftCents: 300_000 }, { leftCents: 700_000 }],
       payments: [
@@ -225,11 +230,13 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     const writeOff = () => stores.ledger.writeOff(paid?.id ?? '', doer)
     expect(await writeOff()).toBe(true)
     expect(await writeOff()).toBe(false)
-    expect((await quoteNow()).states[0]).toMatchObject({
-      paidCents: 0,
-      leftCents: 0,
-    })
+    const { states } = await quoteNow()
+    expect(states[0]).toMatchObject({ paidCents: 0, leftCents: 0 })
     expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: null }])
+    // Nobody is thanked for what they have taken back.
+    const deposit = states.slice(0, 1)
+    expect(settledWords(deposit, false)).toBe('You owe nothing more.')
+    expect(settledWords(deposit, true)).toBe('Canceled: you owe nothing.')
   })
 
   test('the customer hears what goes back to the card, of which payment and whether it is still due', async () => {

@@ -122,7 +122,16 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     .selectFrom('payments')
     .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'mismatch'])
     .select(['refunded_elsewhere_cents', 'settled_at'])
-    .select((row) => lostByDispute(row).as('lost'))
+    .select((row) => [
+      lostByDispute(row).as('lost'),
+      row
+        .selectFrom('disputes')
+        .select('disputes.state')
+        .whereRef('disputes.payment_id', '=', 'payments.id')
+        .orderBy('opened_at', 'desc')
+        .limit(1)
+        .as('dispute'),
+    ])
     .select((row) => {
       const refunded = row
         .selectFrom('refunds')
@@ -152,6 +161,7 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
       courtesyCents: Number(row.as_courtesy ?? 0) + (isWrittenOff ? lostCents : 0),
       method: row.method,
       mismatch: row.mismatch,
+      dispute: row.dispute,
     }
   })
 }

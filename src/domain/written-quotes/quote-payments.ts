@@ -75,6 +75,13 @@ export function leftWords({
   return paidCents > 0 ? 'Paid' : 'Nothing owed'
 }
 
+/** What the customer is told once nothing is open. */
+export function settledWords(states: readonly PaymentState[], isCalledOff: boolean): string {
+  if (isCalledOff) return 'Canceled: you owe nothing.'
+  const isPaid = states.every(({ courtesyCents }) => courtesyCents === 0)
+  return isPaid ? 'Everything is paid. Thank you.' : 'You owe nothing more.'
+}
+
 /** The payment that is to be made next; null once all are. */
 export function nextPayment(states: readonly PaymentState[]): PaymentState | null {
   return states.find(({ leftCents }) => leftCents > 0) ?? null

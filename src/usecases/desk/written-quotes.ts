@@ -22,6 +22,7 @@ import {
 } from '#domain/written-quotes/written-quote.ts'
 import type { CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
+import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { RequestStore, Stale } from '#ports/request-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
@@ -36,9 +37,11 @@ import { drawingFile, largestDrawing } from '#usecases/written-quotes/drawings.t
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import { callQuotesOff } from './call-quotes-off.ts'
+import { openDisputes } from './open-disputes.ts'
 
 interface QuoteDependencies extends PrintDependencies {
   readonly writtenQuotes: WrittenQuoteStore
+  readonly ledger: Pick<LedgerStore, 'find'>
   readonly prices: PriceStore
   readonly settings: SettingsStore
   readonly requests: RequestStore
@@ -60,7 +63,8 @@ const newsFor = 3 * day
 
 /** What the desk does with written quotes. */
 export function deskQuotes(dependencies: QuoteDependencies) {
-  const { writtenQuotes, prices, settings, requests, customers, clock, ids, company } = dependencies
+  const { writtenQuotes, ledger, prices, settings, requests, customers } = dependencies
+  const { clock, ids, company } = dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
   const doer = ({ id }: StaffMember, formKey?: string) => ({ by: id, at: clock.now(), formKey })
   const readDefaults = () => settings.read(quoteDefaults, usualQuoteDefaults)
@@ -84,6 +88,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       const { quote, document, acceptance } = found
       return {
         ...found,
+        disputes: await openDisputes(ledger, found.payments),
         profit: profitOf(document, acceptance?.picked ?? []),
         versionWords: found.versions.map(({ content, ...version }) => ({
           ...version,

@@ -1,7 +1,12 @@
 import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
-import { leftWords, nextPayment, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import {
+  leftWords,
+  nextPayment,
+  settledWords,
+  type PaymentState,
+} from '#domain/written-quotes/quote-payments.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
@@ -62,9 +67,7 @@ export function Paid({
       )}
       {next === null ? (
         states.length === 0 ? null : (
-          <p className="mt-4 font-semibold text-moss">
-            {isCalledOff ? 'Canceled: you owe nothing.' : 'Everything is paid. Thank you.'}
-          </p>
+          <p className="mt-4 font-semibold text-moss">{settledWords(states, isCalledOff)}</p>
         )
       ) : (
         <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-5">

@@ -41,6 +41,20 @@ export function Agreed({
             )}
           </p>
         )}
+        {quote.disputes.map(({ paymentId, words }) => (
+          <p
+            key={paymentId}
+            className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-brick bg-white px-4 py-3"
+          >
+            <b className="font-semibold">Payment disputed.</b> {words}{' '}
+            <Link
+              to={deskPaths.payment(paymentId)}
+              className="font-semibold text-moss hover:underline"
+            >
+              See the payment
+            </Link>
+          </p>
+        ))}
         {quote.isCalledOff && keptCents > 0 ? (
           <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
             <b className="font-semibold">Called off.</b> {amountText(keptCents)} of it is still with

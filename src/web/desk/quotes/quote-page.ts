@@ -95,6 +95,7 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
         ? deliveryWords(delivery, quote.calledOffAt !== null, timeZone)
         : null,
     states,
+    disputes: found.disputes,
     payments: payments.map(({ id, at, cents, refundedCents, lostCents, method, mismatch }) => ({
       id,
       words: [

@@ -1,0 +1,19 @@
+import { disputeWords, isDisputeOver } from '#domain/payments/dispute.ts'
+import type { LedgerStore } from '#ports/ledger-store.ts'
+import type { QuotePayment } from '#ports/written-quote-store.ts'
+
+const isDisputed = ({ dispute }: QuotePayment) => dispute !== null && !isDisputeOver(dispute)
+
+/** What banks may take back of the payments of a quote, as the page of each payment says it. */
+export async function openDisputes(
+  ledger: Pick<LedgerStore, 'find'>,
+  payments: readonly QuotePayment[],
+) {
+  const disputed = await Promise.all(payments.filter(isDisputed).map(({ id }) => ledger.find(id)))
+  return disputed.flatMap((payment) => {
+    if (payment === null || payment.dispute === null) return []
+    const { id, currency, dispute } = payment
+    const words = disputeWords(dispute.state, { amountCents: dispute.takenCents, currency })
+    return [{ paymentId: id, words }]
+  })
+}
