@@ -229,6 +229,12 @@ export function formatDay(instant: Instant, zone: string): string {
   }).format(instant)
 }
 
+/** `Saturday, June 6`, or `Saturday, January 6, 2029` in another year than that of `now`. */
+export function formatDayFrom(now: Instant, instant: Instant, zone: string): string {
+  const [year, thisYear] = [wallTime(instant, zone).year, wallTime(now, zone).year]
+  return `${formatDay(instant, zone)}${year === thisYear ? '' : `, ${year}`}`
+}
+
 /** `Jun 6, 2026` */
 export function formatCalendarDate(date: CalendarDate): string {
   const [year, month = 1, dayOfMonth] = date.split('-').map(Number)

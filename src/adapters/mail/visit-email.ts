@@ -2,7 +2,7 @@ import type { Company } from '#content/company.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
-import { dateBadge, formatDate, formatDay, zoneAbbreviation } from '#domain/time.ts'
+import { dateBadge, formatDate, formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { subjectText } from './booking-facts.ts'
 import { callout, link, paragraph, type EmailBlock, type EmailContent } from './email-content.ts'
 
@@ -24,10 +24,10 @@ export function visitEmail(
   /** Where another day is picked. */
   pageUrl: string,
 ): EmailContent {
-  const { visit, message } = report
+  const { visit, message, at } = report
   const { kind, startsAt, timeZone } = visit
   const name = names[kind]
-  const day = formatDay(startsAt, timeZone)
+  const day = formatDayFrom(at, startsAt, timeZone)
   const window = windowWords(visit, timeZone)
   const paragraphs = message.split(/\n\s*\n/).map((part) => part.trim())
   const details = paragraphs.filter(Boolean).map(paragraph)
@@ -96,10 +96,10 @@ function setWords(
   }
 }
 
-function beforeWords({ visit, before }: VisitReport): string {
+function beforeWords({ visit, before, at }: VisitReport): string {
   if (before === null) return ''
   const { timeZone } = visit
-  return ` It was scheduled for ${formatDay(before.startsAt, timeZone)}, ${windowWords(before, timeZone)}.`
+  return ` It was scheduled for ${formatDayFrom(at, before.startsAt, timeZone)}, ${windowWords(before, timeZone)}.`
 }
 
 function visitBlock({ visit }: VisitReport): EmailBlock {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import type { VisitReport } from '#domain/visits/visit-report.ts'
+import { plainText } from './plain-text.ts'
+import { visitEmail, type VisitNews } from './visit-email.ts'
+
+const window = (day: string) => ({
+  startsAt: Date.parse(`${day}T18:00:00Z`),
+  endsAt: Date.parse(`${day}T20:00:00Z`),
+})
+
+/** A visit on a Monday in January that was to be on the Wednesday before New Year. */
+const report = (at: string): VisitReport => ({
+  visit: {
+    id: 'visit',
+    kind: 'estimate-visit',
+    name: 'Rosa Lindqvist',
+    about: '',
+    place: '',
+    ...window('2027-01-04'),
+    timeZone: 'America/New_York',
+    who: null,
+    sequence: 1,
+  },
+  before: window('2026-12-30'),
+  message: '',
+  pickAgain: null,
+  at: Date.parse(at),
+})
+
+const told = (news: VisitNews, at: string) => {
+  const content = visitEmail(news, report(at), company, 'https://evergreen.example')
+  return `${content.subject}\n${plainText(content, company)}`
+}
+
+// Still 2026 where the company is.
+const newYearsEve = '2027-01-01T03:00:00Z'
+
+test('an email about a visit names the year of a day in another one, and of no other day', () => {
+  const moved = told('visit-moved', newYearsEve)
+  expect(moved).toContain('moved to Monday, January 4, 2027, 1:00 to 3:00 PM\n')
+  expect(moved).toContain('is now on Monday, January 4, 2027,')
+  expect(moved).toContain('It was scheduled for Wednesday, December 30, 1:00 to 3:00 PM.')
+  const later = told('visit-moved', '2027-01-01T15:00:00Z')
+  expect(later).toContain('moved to Monday, January 4, 1:00 to 3:00 PM\n')
+  expect(later).toContain('It was scheduled for Wednesday, December 30, 2026,')
+  expect(told('visit-set', newYearsEve)).toContain('See you on Monday, January 4, 2027')
+  expect(told('visit-canceled', newYearsEve)).toMatch(/^.* on Monday, January 4, 2027 has been/)
+})
