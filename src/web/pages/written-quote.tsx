@@ -55,16 +55,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       acceptance === null
         ? null
         : { name: acceptance.name, on: moment(acceptance.at), picked: acceptance.picked },
-    received: payments.map(({ id, at, cents, refundedCents, lostCents, method }) => ({
-      id,
-      words: [
-        `${amountText(cents)} by ${methodNames[method].toLowerCase()}, ${formatDate(at, timeZone)}`,
-        refundedCents > 0 ? `of which ${amountText(refundedCents)} was refunded` : '',
-        lostCents > 0 ? `of which your bank returned ${amountText(lostCents)} to you` : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-    })),
+    received: payments.map(({ id, at, cents, refundedCents, lostCents, method }) => {
+      const came = `${amountText(cents)} by ${methodNames[method].toLowerCase()}, ${formatDate(at, timeZone)}`
+      const went = [
+        refundedCents > 0 ? `${amountText(refundedCents)} was refunded` : '',
+        lostCents > 0 ? `${amountText(lostCents)} was returned to you by your bank` : '',
+      ].filter(Boolean)
+      return { id, words: went.length === 0 ? came : `${came}, of which ${went.join(' and ')}` }
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getCollectionProps, getSelectProps } from '@conform-to/react'
 import type { useFetcher } from 'react-router'
 import { amountText, plainAmount } from '#domain/money/amount-text.ts'
@@ -154,19 +155,40 @@ export function WriteOff({
   readonly lost: LostPayment
   readonly fetcher: Fetcher
 }) {
+  const [isAsked, setAsked] = useState(false)
+  const amount = amountText(lost.cents)
+  const close = () => setAsked(false)
   return (
     <Sheet title="Owed again">
-      <fetcher.Form method="post" action={deskPaths.payment(id)} className="p-4">
-        <input type="hidden" name="intent" value="write-off" />
+      <div className="p-4">
         <p className="mb-3">
-          {lost.payment} of {lost.quote} is owed again: {amountText(lost.cents)}. The customer can
-          pay it on the quote’s page, and you can record a check there. If you will not ask for it,
-          write it off.
+          {lost.payment} of {lost.quote} is owed again: {amount}. The customer can pay it on the
+          quote’s page, and you can record a check there. If you will not ask for it, write it off.
         </p>
-        <Button type="submit" disabled={fetcher.state !== 'idle'}>
+        <Button disabled={fetcher.state !== 'idle'} onClick={() => setAsked(true)}>
           Write it off
         </Button>
-      </fetcher.Form>
+      </div>
+      {isAsked ? (
+        <Dialog title={`Write off ${amount}?`} onClose={close}>
+          <p className="mb-5">
+            The customer no longer owes it, and their page stops asking for it. This cannot be
+            undone.
+          </p>
+          <fetcher.Form
+            method="post"
+            action={deskPaths.payment(id)}
+            onSubmit={close}
+            className="flex flex-wrap gap-2"
+          >
+            <input type="hidden" name="intent" value="write-off" />
+            <Button onClick={close}>Not now</Button>
+            <Button type="submit" look="danger">
+              Write off {amount}
+            </Button>
+          </fetcher.Form>
+        </Dialog>
+      ) : null}
     </Sheet>
   )
 }

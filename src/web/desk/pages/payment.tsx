@@ -235,10 +235,14 @@ function feeFacts({
 /** What went back, each with how it stands. */
 function Refunds({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
-  const { refunds, elsewhereCents } = payment
+  const { refunds, elsewhereCents, leftCents } = payment
   if (refunds.length === 0 && elsewhereCents === 0) return null
   return (
-    <Sheet title="Refunds" aside={`${amountOf(payment, payment.leftCents)} left`}>
+    <Sheet
+      title="Refunds"
+      // Less than nothing where the bank took back what was refunded already.
+      aside={leftCents > 0 ? `${amountOf(payment, leftCents)} left` : 'Nothing left'}
+    >
       <ul className="divide-y divide-hairline-soft">
         {refunds.map((refund) => {
           const { words, isBad } = refundState(refund)

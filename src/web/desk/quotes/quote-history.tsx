@@ -115,7 +115,7 @@ export function PaymentsSheet({
           <li key={id} className="px-4 text-second">
             <Link
               to={deskPaths.payment(id)}
-              className="flex min-h-11 items-center gap-4 text-bark-soft hover:underline desk:min-h-9"
+              className="flex min-h-11 items-center gap-4 py-1.5 text-bark-soft hover:underline desk:min-h-9"
             >
               {words}
               <span className="ml-auto font-semibold text-moss">See or refund it</span>
