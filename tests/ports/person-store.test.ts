@@ -47,7 +47,13 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     const id = await ask(1, 'Rosa@Example.com')
     await ask(2, 'rosa@example.com')
     await stores.requests.addNote(id, 'The gate is left', doer)
-    await setVisit(stores, { subject: { is: 'request', id } })
+    // Long before it, so that erasing comes last.
+    await setVisit(
+      stores,
+      { subject: { is: 'request', id } },
+      { accepted: ['far 2027-04-15'] },
+      { by: null, at: 5000 },
+    )
     await stores.requests.logCall(id, { outcome: 'reached', text: 'Yes', followUpOn: null }, doer)
     const answers = [
       { name: 'firstName', value: 'Rosa' },

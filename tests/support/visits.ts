@@ -1,4 +1,5 @@
 import { checkWindow } from '#domain/visits/visit-window.ts'
+import { day } from '#domain/time.ts'
 import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { NewVisit, VisitTerms } from '#ports/visit-store.ts'
@@ -31,17 +32,18 @@ export function visitFacts(change: Partial<VisitFacts> = {}): VisitFacts {
 /** No email, and nothing that a colleague keeps in spite of. */
 export const quietly: VisitTerms = { accepted: [], emailFor: () => null, onlyOf: null }
 
-/** Sets a visit; answers how it is taken back. */
+/** Sets a visit, a day before it unless told otherwise; answers how it is taken back. */
 export async function setVisit(
   { visits }: Pick<TestStores, 'visits'>,
-  { subject = { is: 'nobody-known' }, ...facts }: Partial<VisitFacts> & Partial<NewVisit> = {},
+  { subject = { is: 'nobody-known' }, ...change }: Partial<VisitFacts> & Partial<NewVisit> = {},
   terms: Partial<VisitTerms> = {},
-  doer: Doer = { by: null, at: 5000 },
+  doer?: Doer,
 ) {
+  const facts = visitFacts(change)
   const set = await visits.set(
-    { facts: visitFacts(facts), subject },
+    { facts, subject },
     { ...quietly, ...terms },
-    doer,
+    doer ?? { by: null, at: facts.startsAt - day },
   )
   if (!set.ok) throw new Error(set.error.code)
   return set.value
