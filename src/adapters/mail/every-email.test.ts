@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
-import { company, companyOf, originalFacts } from '#content/company.ts'
+import { company } from '#content/company.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
+import { bluebird, traces } from '#support/another-company.ts'
 import { readMarkup, scriptMarks } from '#support/typed-script.ts'
 import { parseEmail } from './email-data.ts'
 import { emailSamples } from './email-samples.ts'
@@ -26,23 +27,6 @@ const linksAt = (origin: string) => ({
 const links = linksAt(publicUrl)
 const renderer = emailRenderer({ ...settings, secrets, requests, links, renderMarkup })
 
-/** A company elsewhere, as its desk has published it. */
-const bluebird = companyOf({
-  company: {
-    ...originalFacts,
-    name: 'Bluebird Gardens & Nursery',
-    shortName: 'Bluebird Gardens',
-    phone: '8285550123',
-    email: 'hello@bluebird.test',
-    street: '18 Haywood Road',
-    city: 'Asheville',
-    state: 'NC',
-    zip: '28806',
-    defaultVenue: 'Bluebird Barn',
-  },
-  specialDays: null,
-  brand: { main: '#1b3a5c', accent: '#24618e', action: '#a63d00' },
-})
 const ofBluebird = emailRenderer({
   publicUrl: 'https://bluebird.test',
   company: () => bluebird,
@@ -53,10 +37,6 @@ const ofBluebird = emailRenderer({
   requests,
   renderMarkup,
 })
-
-/** What would tell of the company that comes with the program. */
-const traces =
-  /Evergreen|Cumming|\bGA\b|30040|555-0142|evergreen[._-]example|#1f3b2c|#4f6f3a|#8fae5d/g
 
 /** The email as the outbox gives it back. */
 function queued(email: { kind: string; data: unknown }, sealed: string | null = null): QueuedEmail {

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
+import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
+import { ledgerPeriod } from '#domain/money/ledger-period.ts'
+import type { QuotePrinter } from '#ports/quote-printer.ts'
+import { calendarFeed, feedToken } from '#usecases/calendar-feed.ts'
+import { deskUseCases } from '#usecases/desk/desk.ts'
+import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
+import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { bluebird, traces } from '#support/another-company.ts'
+import { deskOn } from '#support/desk.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { plainPrinter } from '#support/plain-printer.ts'
+import { testSite } from '#support/test-site.ts'
+import { setVisit, windowAt } from '#support/visits.ts'
+import { newQuote, quoteLine } from '#support/written-quotes.ts'
+
+const publicUrl = 'https://bluebird.test'
+const zone = bluebird.timeZone
+const address = { street1: '5 Pisgah View', city: 'Asheville', state: 'NC', zip: '28806' }
+const event = gardenEvent({ venueAddress: null, hostedBy: 'Bluebird Gardens' })
+
+/** The site of Bluebird Gardens with its desk, and Ruth, who owns it. */
+async function bluebirdSite(quotePrinter: QuotePrinter = plainPrinter) {
+  const usual = await testSite({ events: [event] })
+  const site = {
+    ...usual,
+    publicUrl,
+    company: () => bluebird,
+    content: () => ({ ...usual.content(), company: bluebird }),
+    calendar: icalWriter(publicUrl, () => bluebird),
+    quotePrinter,
+  }
+  const { member: ruth } = await deskOn(site).join('ruth@bluebird.test', 'owner')
+  return { site, desk: deskUseCases(site), ruth }
+}
+
+/** What is there, once it is seen that it is of this company. */
+function tracesIn(text: string, own: string): readonly string[] {
+  expect(text).toContain(own)
+  return text.match(traces) ?? []
+}
+
+test('calendar files and feeds are of the company alone', async () => {
+  const { site, ruth } = await bluebirdSite()
+  const file = await eventCalendarFile(site)(event.id)
+  expect(tracesIn(file.ok ? file.value.content : '', 'Bluebird Barn')).toEqual([])
+
+  const window = windowAt('2026-06-04', '14:00', '16:00')
+  const doer = { by: ruth.id, at: site.clock.now() }
+  await setVisit(site, { ...window, address, assignedTo: ruth.id }, {}, doer)
+  const revocation = await site.calendarFeeds.renew(ruth.id, doer)
+  const feed = await calendarFeed(site)(feedToken(site.secrets, ruth.id, revocation))
+  const content = feed.ok ? feed.value.content : ''
+  expect(content).toContain('5 Pisgah View')
+  expect(tracesIn(content, 'Bluebird Gardens visits')).toEqual([])
+})
+
+/** A quote as the desk of Bluebird begins it, sent, accepted and paid by check. */
+async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof bluebirdSite>>) {
+  const started = await desk.startQuote({ is: 'nobody-known' }, ruth)
+  if (!started.ok) throw new Error(started.error.code)
+  const id = started.value
+  const begun = await desk.findQuote(id)
+  if (begun === null) throw new Error('there is no quote')
+  const sections = [{ id: 'wall', name: 'Wall', lines: [quoteLine('blocks')] }]
+  const document = { ...begun.document, title: 'Retaining wall', sections }
+  const recipient = { ...newQuote().recipient, address }
+  await desk.saveQuote(id, { recipient, document }, begun.quote.revision, ruth)
+  const seen = (await desk.findQuote(id))?.quote.revision ?? 0
+  const sent = await desk.sendQuote(id, { seen, by: 'link', message: '' }, ruth)
+  if (!sent.ok) throw new Error(sent.error.code)
+  const token = new URL((await desk.findQuote(id))?.url ?? '').pathname.replace('/quotes/', '')
+  const page = quotePage(site)
+  const shown = await page.read(token)
+  const consent = {
+    version: 1,
+    sha256: shown?.sha256 ?? '',
+    name: 'Rosa Lindqvist',
+    isTicked: true,
+  }
+  const accepted = await page.accept(token, { ...consent, picked: [] })
+  if (!accepted.ok) throw new Error(accepted.error.code)
+  const part = (await desk.findQuote(id))?.states[0]
+  await desk.takeDownPayment(id, { part: part?.id ?? '', cents: 30_000, method: 'check' }, ruth)
+  return id
+}
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'the PDFs of a quote are of the company alone',
+  async () => {
+    const bluebirds = await bluebirdSite(pdfQuotes())
+    const id = await acceptedQuote(bluebirds)
+    for (const which of [1, 'accepted'] as const) {
+      const input = (await bluebirds.desk.quotePdf(id, which)) ?? ''
+      const args = ['-enc', 'UTF-8', '-', '-']
+      const text = execFileSync('pdftotext', args, { input, encoding: 'utf8' })
+      expect(tracesIn(text, 'Bluebird Gardens & Nursery')).toEqual([])
+    }
+  },
+)
+
+test('files for spreadsheets are of the company alone', async () => {
+  const bluebirds = await bluebirdSite()
+  const { site, desk, ruth } = bluebirds
+  const home = { ...newLead().address, ...address }
+  const services = request().services.map((service) => ({ ...service, address: home }))
+  await site.leads.saveContact(newLead({ address: home }), draft({ to: '' }))
+  await site.leads.complete('lead-1', request({ services }), () => [])
+  await acceptedQuote(bluebirds)
+  const requests = await desk.exportRequests({ is: 'selected', ids: ['lead-1'] }, ruth, zone)
+  const entries = await desk.readLedgerEntries(ledgerPeriod('2026-06', '2026-06-01'))
+  const files = [
+    [await whole(requests.ok ? requests.value : []), 'Rosa'],
+    [await whole(await desk.exportCustomers(ruth, zone)), 'Rosa'],
+    [ledgerCsv(entries, zone), 'Retaining wall'],
+    [quickBooksCsv(entries, zone, 1), 'Retaining wall'],
+  ] as const
+  for (const [text, own] of files) expect(tracesIn(text, own)).toEqual([])
+})
+
+async function whole(pieces: AsyncIterable<string> | Iterable<string>): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
