@@ -20,8 +20,8 @@ export default defineConfig({
   // A loaded machine can make any browser late once; a second try tells that from a fault, and the
   // count names the journeys that needed it. At the desk there is none.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // What hangs shows all the same; what is only slow, because others use the machine, is no fault.
-  timeout: 60_000,
+  // A step that hangs shows by its own limit below; to be slow on a slow machine is no fault.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

@@ -174,8 +174,6 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await page.reload()
   await expect(page.getByText('Done')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: `${name}y` })).toContainText(/Q-\d+/)
-  await expectGoodAtBothWidths(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await phone.goto(link)

@@ -208,7 +208,7 @@ test('one ends a session elsewhere, and all of them at once', async ({ page, bro
 
 test('no screen of the door and settings has a barrier, at any width', async ({ page }) => {
   // A dozen screens, each of them looked at by axe.
-  test.setTimeout(180_000)
+  test.slow()
   const look = async (at: readonly number[] = [390]) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [320, 820, 1440, 390]) {
