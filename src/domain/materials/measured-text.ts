@@ -1,7 +1,7 @@
 import type { Coverage } from './coverage.ts'
 import { plural } from './lines.ts'
-import type { Ground, Measures, Pattern, Run } from './measures.ts'
-import { areaOf, type Shape } from './shapes.ts'
+import { checkShape, type Ground, type Measures, type Pattern, type Run } from './measures.ts'
+import { areaOf, perimeterOf, type Shape } from './shapes.ts'
 
 /** How paving can be laid. */
 export const patternNames: Readonly<Record<Pattern, string>> = {
@@ -9,6 +9,16 @@ export const patternNames: Readonly<Record<Pattern, string>> = {
   curved: 'Straight rows with a curved edge',
   herringbone: 'Herringbone',
   diagonal: 'Diagonal',
+}
+
+/** "96 square feet, 40.65 feet around"; empty for a shape that cannot be, as one whose sides cross. */
+export function sizeText(shape: Shape): string {
+  if (Object.keys(checkShape(shape)).length > 0) return ''
+  const perimeter = perimeterOf(shape)
+  return [
+    ...(shape.kind === 'area' ? [] : [`${number(areaOf(shape))} square feet`]),
+    ...(perimeter === null ? [] : [`${number(perimeter)} feet around`]),
+  ].join(', ')
 }
 
 /** What was measured, a phrase each: "Rectangle 10 × 20 ft", "3 inches deep". */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sizeText } from './measured-text.ts'
 import { areaOf, areaWithMargin, type Corner, crossesItself, perimeterOf } from './shapes.ts'
 
 const corners = (...points: readonly (readonly [number, number])[]): Corner[] =>
@@ -42,4 +43,13 @@ describe('outlines that cross', () => {
     expect(crossesItself(corners([0, 0], [4, 0], [4, 4]))).toBe(false)
     expect(crossesItself(corners([0, 0], [12, 0], [12, 6], [6, 10], [0, 6]))).toBe(false)
   })
+})
+
+it('the size of a shape is said while it can be one', () => {
+  const drawn = (...points: readonly (readonly [number, number])[]) =>
+    sizeText({ kind: 'drawn', corners: corners(...points) })
+  expect(drawn([0, 0], [12, 0], [12, 6], [0, 10])).toBe('96 square feet, 40.65 feet around')
+  expect(drawn([2, 2], [0, 8], [14, 8], [2, 12])).toBe('')
+  expect(sizeText({ kind: 'triangle', base: 12, height: 9 })).toBe('54 square feet')
+  expect(sizeText({ kind: 'rectangle', length: 1001, width: 5 })).toBe('')
 })

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { FamiliarSize } from '#domain/materials/coverage.ts'
-import { number } from '#domain/materials/measured-text.ts'
+import { number, sizeText } from '#domain/materials/measured-text.ts'
 import { mostShapes, type MeasureErrors } from '#domain/materials/measures.ts'
-import { areaOf, perimeterOf } from '#domain/materials/shapes.ts'
+import { areaOf } from '#domain/materials/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -143,8 +143,6 @@ function ShapeFields({
   const id = useId()
   const { key, kind, sides } = shape
   const measured = shapeOf(shape)
-  const area = areaOf(measured)
-  const perimeter = perimeterOf(measured)
   return (
     <fieldset className="rounded-card border border-hairline bg-paper/60 p-4">
       <legend className="float-left flex w-full items-center justify-between gap-3">
@@ -201,14 +199,7 @@ function ShapeFields({
       )}
       {kind === 'drawn' ? null : <FieldError id={`${id}-shape`} error={errors[path]} />}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-bark-soft tabular-nums">
-        <span>
-          {area > 0 && Number.isFinite(area) && kind !== 'area'
-            ? `${number(area)} square feet`
-            : ''}
-          {perimeter !== null && perimeter > 0 && Number.isFinite(perimeter)
-            ? `, ${number(perimeter)} feet around`
-            : ''}
-        </span>
+        <span>{sizeText(measured)}</span>
         {canMinus ? (
           <label className="flex min-h-11 cursor-pointer items-center gap-2">
             <input
