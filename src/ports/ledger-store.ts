@@ -155,8 +155,8 @@ export interface LedgerStore {
   takeBack(paymentId: string, doer: Doer): Promise<boolean>
   /**
    * Gives back all or part of a payment, never more than is left: to the card by the background
-   * work, or as it was given by hand. One form refunds once. Who paid for a booking or a quote hears of what goes
-   * back to a card.
+   * work, or as it was given by hand. One form refunds once. Who paid for a booking or a quote
+   * hears of what goes back to a card.
    */
   refund(
     paymentId: string,

@@ -29,7 +29,10 @@ export interface OwnStopWords extends Stop {
   readonly message: string
 }
 
-/** One's own stops of a day: what is done in short, and the rest in full; whom nobody met may still call back. */
+/**
+ * One's own stops of a day: what is done in short, and the rest in full; whom nobody met may still
+ * call back.
+ */
 export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] }) {
   const next = stops.find(({ isOver }) => !isOver)
   return (
