@@ -137,6 +137,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     const there = await open()
     const other = libraryOn(there, folderFiles(`${folder.path}/there-${id}`))
     for await (const picture of exportPictures(library.dependencies)) {
+      expect(await importPicture(library.dependencies)(picture)).toBe(true)
       expect(await importPicture(other.dependencies)(picture)).toBe(true)
       expect(await importPicture(other.dependencies)(picture)).toBe(true)
     }

@@ -15,7 +15,7 @@ import { stock, type Stock } from './stock.ts'
 const documentOrder = z.object({
   slugs: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(
     z.maxLength(2000),
-    z.refine((slugs) => new Set(slugs).size === slugs.length, { error: 'One stands there twice.' }),
+    z.refine((slugs) => new Set(slugs).size === slugs.length, { error: 'One is listed twice.' }),
   ),
 })
 
@@ -110,8 +110,10 @@ export const isSlugOf = (kind: DocumentKind, slug: string): boolean =>
 
 /** Content as it moves from one site to another; each document is checked by its kind. */
 export const contentFile = z.object({
-  format: z.literal('site-content-1'),
-  documents: z.array(z.object({ kind: z.string(), slug: z.string(), data: z.unknown() })),
+  format: z.literal('site-content-1', { error: 'this is not an export of a site' }),
+  documents: z.array(z.object({ kind: z.string(), slug: z.string(), data: z.unknown() }), {
+    error: 'there is no list of documents',
+  }),
 })
 
 /** Activity of the content. */

@@ -35,10 +35,10 @@ export function importPicture(
   const { pictures, clock } = dependencies
   const uploads = uploadPicture(dependencies, shapeOfOriginal)
   const makeNext = makeNextPictureFile(dependencies)
-  return async ({ id, fileId, name, bytes, ...text }: MovedPicture): Promise<boolean> => {
+  async function take({ id, fileId, name, alt, bytes }: MovedPicture): Promise<boolean> {
     const size = bytes.length
     const replaces = isUploaded(id) ? null : id
-    const begun = await uploads.begin({ id: fileId, size, name, alt: text.alt, replaces }, null)
+    const begun = await uploads.begin({ id: fileId, size, name, alt, replaces }, null)
     if (!begun.ok) return false
     for (let part = begun.value.arrived; part < partsOf(size); part += 1) {
       const some = bytes.subarray(part * partSize, part * partSize + sizeOfPart(size, part))
@@ -46,10 +46,18 @@ export function importPicture(
       if (!sent.ok) return false
     }
     while (await makeNext());
+    return true
+  }
+
+  return async (picture: MovedPicture): Promise<boolean> => {
+    const { id, fileId, alt, focalX, focalY } = picture
+    // The site that it came from shows it already, made from a larger file.
+    const isShown = (await pictures.find(id))?.file?.id === fileId
+    if (!isShown && !(await take(picture))) return false
     const made = await pictures.find(id)
     if (made?.file == null) return false
-    const isSame =
-      made.alt === text.alt && made.focalX === text.focalX && made.focalY === text.focalY
+    const isSame = made.alt === alt && made.focalX === focalX && made.focalY === focalY
+    const text = { alt, focalX, focalY }
     if (!isSame) await pictures.describe(id, text, made.revision, { by: null, at: clock.now() })
     return true
   }
