@@ -5,7 +5,7 @@ import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
-import { newAcceptance, newVersion, sendQuote } from '#support/written-quotes.ts'
+import { newAcceptance, newVersion, quietCallOff, sendQuote } from '#support/written-quotes.ts'
 import { quotesExport, quotesList, quotesShow } from './quotes.ts'
 import type { Command } from './command.ts'
 
@@ -50,5 +50,11 @@ test('quotes are listed, shown and written to a folder with the PDF of every ver
     'quotes.json',
   ])
   expect(readFileSync(fileAt('out/Q-1001-version-1.pdf'))).toEqual(Buffer.from(newVersion(1).pdf))
-  await expect(run(quotesExport, 'out')).rejects.toThrow('exists already')
+  await expect(run(quotesExport, 'out')).rejects.toThrow('already exists')
+
+  const seen = (await stores.writtenQuotes.find(id))?.quote.revision ?? 0
+  const off = { seen, visits: [] }
+  await stores.writtenQuotes.callOff(id, off, quietCallOff, { by: null, at })
+  expect(await run(quotesList, '', { status: 'accepted' })).toBe('No quotes.')
+  expect(await run(quotesList, '', { status: 'called-off' })).toContain('Q-1001')
 })

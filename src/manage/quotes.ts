@@ -13,23 +13,26 @@ import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
 import { columns, csv, stamp } from './table.ts'
 
+/** As the list shows and filters them. */
+const statuses = [...quoteStatuses, 'ended', 'called-off'] as const
+
 export const quotesList: Command = {
   name: 'quotes list',
   usage: '[--status STATUS] [--csv]',
-  help: `Lists written quotes, the last changed first. STATUS: ${quoteStatuses.join(', ')}.`,
+  help: `Lists written quotes, last changed first. STATUS: ${statuses.join(', ')}.`,
   options: { status: { type: 'string' }, csv: { type: 'boolean' } },
   positionals: 0,
   async run(context, { flags }) {
     const parts = await siteDependencies(context)
     const asked = flags['status']
-    const status = quoteStatuses.find((each) => each === asked)
+    const status = statuses.find((each) => each === asked)
     if (asked !== undefined && status === undefined) {
-      throw new CommandError(`A status is one of: ${quoteStatuses.join(', ')}.`)
+      throw new CommandError(`A status is one of: ${statuses.join(', ')}.`)
     }
     const today = dateOf(context.now(), parts.company().timeZone)
     const quotes = await allQuotes(parts.writtenQuotes, today)
     const rows = quotes
-      .filter((quote) => status === undefined || quote.status === status)
+      .filter((quote) => status === undefined || statusOf(quote, today) === status)
       .map((quote) => cells(quote, today))
     if (flags['csv'] === true) context.print(csv(header, rows).trimEnd())
     else if (rows.length === 0) context.print('No quotes.')
@@ -40,7 +43,7 @@ export const quotesList: Command = {
 export const quotesShow: Command = {
   name: 'quotes show',
   usage: 'NUMBER',
-  help: 'Shows a written quote as JSON: what its versions say, what was answered, what is paid. NUMBER: Q-1001, or 1001.',
+  help: 'Prints a written quote as JSON: what its versions say, what was answered, what was paid. NUMBER: Q-1001, or 1001.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [number = ''] }) {
@@ -68,7 +71,7 @@ export const quotesExport: Command = {
       // Its owner's alone: it holds names and addresses.
       mkdirSync(folder, { mode: 0o700 })
     } catch {
-      throw new CommandError(`${name} cannot be made, or exists already`)
+      throw new CommandError(`${name} cannot be made, or already exists`)
     }
     const today = dateOf(context.now(), company().timeZone)
     const all: unknown[] = []
@@ -96,11 +99,16 @@ export const quotesExport: Command = {
 
 const header = ['number', 'status', 'name', 'title', 'total', 'version', 'validUntil', 'sentAt']
 
+function statusOf(quote: WrittenQuote, today: string): (typeof statuses)[number] {
+  if (quote.calledOffAt !== null) return 'called-off'
+  return hasEnded(quote, today) ? 'ended' : quote.status
+}
+
 function cells(quote: WrittenQuote, today: string): readonly string[] {
   const { recipient, title, totalCents, version, validUntil, sentAt } = quote
   return [
     quoteNumber(quote),
-    hasEnded(quote, today) ? 'ended' : quote.status,
+    statusOf(quote, today),
     recipient.name,
     title,
     plainAmount(totalCents),

@@ -6,7 +6,7 @@ import { openStores, type Stores } from '#stores'
 import { backup, restore } from './backup.ts'
 import { bookingsCancel, bookingsList } from './bookings.ts'
 import { bookingsRefund } from './refunds.ts'
-import { CommandError, type Command } from './command.ts'
+import { CommandError, type Command, type CommandInput } from './command.ts'
 import { contentExport, contentImport } from './content.ts'
 import { leadsDeliver } from './lead-deliveries.ts'
 import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
@@ -44,15 +44,20 @@ const commands: readonly Command[] = [
   restore,
 ]
 
-const usage = [
-  'The owner’s command line.',
-  '',
-  ...commands.map(
-    (command) => `  ${`${command.name} ${command.usage}`.trim()}\n      ${command.help}`,
-  ),
-  '',
-  '  --help after a command explains it.',
-].join('\n')
+const callOf = ({ name, usage }: Command) => `npm run manage -- ${name} ${usage}`.trim()
+
+const nounOf = ({ name }: Command) => name.split(' ')[0]
+
+function listOf(some: readonly Command[]): string {
+  return [
+    'The owner’s command line: npm run manage -- COMMAND',
+    '',
+    ...some.map(({ name, usage, help }) => `  ${`${name} ${usage}`.trim()}\n      ${help}`),
+    '',
+    '  Add --help to a command to have it explained.',
+    '',
+  ].join('\n')
+}
 
 /** Where a command reads its settings, and where it says what came of it. */
 export interface Terminal {
@@ -70,25 +75,18 @@ export async function runCommand(
     const parts = name.split(' ')
     return parts.every((part, index) => args[index] === part)
   })
-  if (command === undefined) {
-    const asked = args.length === 0 || args[0] === '--help'
-    const say = asked ? out : err
-    say(`${usage}\n`)
-    return asked ? 0 : 1
-  }
+  if (command === undefined) return listCommands(args, { out, err })
   let stores: Promise<Stores> | undefined
   try {
-    const { values, positionals } = parseArgs({
-      args: args.slice(command.name.split(' ').length),
-      options: { ...command.options, help: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-    const call = `npm run manage -- ${`${command.name} ${command.usage}`.trim()}`
-    if (values.help === true) {
-      out(`${call}\n\n${command.help}\n`)
+    const { flags, positionals } = parsed(command, args)
+    if (flags['help'] === true) {
+      out(`${callOf(command)}\n\n${command.help}\n`)
       return 0
     }
-    if (positionals.length !== command.positionals) throw new CommandError(`Usage: ${call}`)
+    if (positionals.length !== command.positionals) throw wrongCall(command)
+    if (flags['csv'] === true && flags['json'] === true) {
+      throw wrongCall(command, 'Give --csv or --json, not both.')
+    }
     const config = readConfig(environment)
     await command.run(
       {
@@ -99,7 +97,7 @@ export async function runCommand(
         now: () => Date.now(),
         print: (text) => out(`${text}\n`),
       },
-      { positionals, flags: values },
+      { positionals, flags },
     )
     return 0
   } catch (error) {
@@ -109,6 +107,45 @@ export async function runCommand(
     await (await stores?.catch(() => undefined))?.database.close()
   }
 }
+
+/** All commands, or those of a noun: asking for them is no mistake, a misspelled one is. */
+function listCommands(
+  args: readonly string[],
+  { out, err }: Pick<Terminal, 'out' | 'err'>,
+): number {
+  const typed = args.filter((word) => !helpFlags.includes(word))
+  const ofNoun = commands.filter((command) => nounOf(command) === typed[0])
+  if (
+    typed.length === 0 ||
+    (ofNoun.length > 0 && typed.length === 1 && typed.length < args.length)
+  ) {
+    out(listOf(typed.length === 0 ? commands : ofNoun))
+    return 0
+  }
+  const known = ofNoun.length > 0 ? ofNoun : commands
+  err(`There is no command "${typed.join(' ')}".\n\n${listOf(known)}`)
+  return 1
+}
+
+const helpFlags: readonly string[] = ['--help', '-h', 'help']
+
+function parsed(command: Command, args: readonly string[]): CommandInput {
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.slice(command.name.split(' ').length),
+      options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+    return { flags: values, positionals }
+  } catch (error) {
+    // Node adds advice about positionals, which confuses here.
+    const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []
+    throw wrongCall(command, `${reason.replace(/\.$/, '')}.`)
+  }
+}
+
+const wrongCall = (command: Command, reason = '') =>
+  new CommandError(`${reason === '' ? '' : `${reason}\n`}Usage: ${callOf(command)}`)
 
 function reasonOf(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError) return error.message
