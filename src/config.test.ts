@@ -148,7 +148,7 @@ test.each([
   'A <a@example.com>, B <b@example.com>',
 ])('%s is no address to send from or to', (value) => {
   expect(() => read({ MAIL_FROM: value })).toThrow(ConfigError)
-  expect(() => read({ LEADS_TO: value })).toThrow('LEADS_TO must be an e-mail address')
+  expect(() => read({ LEADS_TO: value })).toThrow('LEADS_TO must be an email address')
 })
 
 test.each([

@@ -64,7 +64,7 @@ export function addressIn(value: string): string {
 
 const email = z
   .string()
-  .check(z.refine((value) => isEmail(addressIn(value)), says('an e-mail address')))
+  .check(z.refine((value) => isEmail(addressIn(value)), says('an email address')))
 
 /** Its password stays out of the message. */
 const mailbox = z.string().check(

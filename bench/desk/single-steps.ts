@@ -46,13 +46,13 @@ const steps: Readonly<Record<string, SingleStep>> = {
   'follow up on a day, with what is to be done': {
     mouse: async ({ page, press }) => {
       await press(button(page, 'Pick a date'))
-      await press(page.getByLabel('What is to be done'))
+      await press(page.getByLabel('What to do'))
       await page.keyboard.type('Call about the wall')
       await press(button(page, 'Save'))
     },
     keyboard: async ({ page, key, reach }) => {
       await key('f')
-      await reach(page.getByLabel('What is to be done'))
+      await reach(page.getByLabel('What to do'))
       await page.keyboard.type('Call about the wall')
       await key('Enter')
     },
@@ -62,7 +62,7 @@ const steps: Readonly<Record<string, SingleStep>> = {
     mouse: async ({ page, press }) => {
       await press(button(page, 'Note'))
       await page.keyboard.type('The gate is 42 in wide.')
-      await press(button(page, 'Keep note'))
+      await press(button(page, 'Save note'))
     },
     keyboard: async ({ page, key }) => {
       await key('n')

@@ -39,7 +39,7 @@ describe('facts in braces', () => {
 
   test('that nobody knows are refused at their field, and a text is measured with them', () => {
     expect(errorsOf('Call {fone}.')).toEqual({
-      'business.hours': '{fone} is no fact. Those that are stand above.',
+      'business.hours': '{fone} is not a fact. The facts are listed above.',
     })
     expect(errorsOf('Call {phone}.')).toEqual({})
     expect(errorsOf(`{area} ${'x'.repeat(380)}`)).toEqual({

@@ -79,7 +79,7 @@ export const contactPage: ContactPage = {
   seo: {
     title: 'Contact, Hours and Directions | {company}',
     description:
-      'Phone, e-mail, opening hours and a map for our nursery and landscaping yard in Cumming, Georgia. Open seven days a week.',
+      'Phone, email, opening hours and a map for our nursery and landscaping yard in Cumming, Georgia. Open seven days a week.',
   },
 }
 
@@ -117,7 +117,7 @@ export const quotePage: QuotePage = {
 export const calculatorPage: CalculatorPage = {
   banner: {
     title: 'How Much Do I Need?',
-    subtitle: 'Mulch, soil, stone, sod, pavers, edging and walls, from your own measures',
+    subtitle: 'Mulch, soil, stone, sod, pavers, edging and walls, from your own measurements',
     picture: banners.projects.id,
   },
   seo: {

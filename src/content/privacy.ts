@@ -35,14 +35,14 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'When you write to us or use the chat',
       paragraphs: [
-        'The contact form opens a prefilled message in a new browser tab or in your own mail program, and it stores nothing on this site. Whatever you send from there is ordinary mail to our mailbox.',
+        'The contact form opens a prefilled message in a new browser tab or in your own email app, and it stores nothing on this site. Whatever you send from there is ordinary email to our mailbox.',
         'The chat assistant answers from a list inside the page. Your conversation stays in your browser tab and disappears when you close it, and the same is true of an unfinished quote form.',
       ],
     },
     {
       heading: 'When you wait for a product',
       paragraphs: [
-        'If you ask us to tell you when a product is back, we store your email address for that alone. We send one email that confirms it and one when the product is there, and erase the address within a month of that, after a year at the latest, or at once by the link in both emails.',
+        'If you ask us to tell you when a product is back, we store your email address for that only. We send one email that confirms it and one when the product is there, and erase the address within a month of that, after a year at the latest, or at once by the link in both emails.',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const replyTemplates: readonly ReplyTemplate[] = [
   },
   {
     id: 'estimate-visit',
-    name: 'Plan an estimate visit',
+    name: 'Schedule an estimate visit',
     subject: 'A visit for your estimate',
     text: 'Hi {first name},\n\nTo give you an exact price for {services} we would like to come by and see {address}. It takes about half an hour. Which day suits you, morning or afternoon?\n\n{colleague}\n{company}, {company phone}',
   },
@@ -24,6 +24,6 @@ export const replyTemplates: readonly ReplyTemplate[] = [
     id: 'not-our-work',
     name: 'Not work we do',
     subject: 'Your request: {services}',
-    text: 'Hi {first name},\n\nThank you for thinking of us. We looked at what you need, and it is not work that we can do well. We do not want to keep you waiting, so we say so right away.\n\n{colleague}\n{company}',
+    text: 'Hi {first name},\n\nThank you for thinking of us. We looked at what you need, and it is not work that we can do well. We do not want to keep you waiting, so we are telling you right away.\n\n{colleague}\n{company}',
   },
 ]

@@ -34,10 +34,8 @@ export function privacyFactsOf(periods: RecordPeriods, quoteConsent: string): Pl
         ? untilAsked
         : `erased ${monthsText(guestMonths)} after the event, and only the number of seats stays`,
     'work kept':
-      wonMonths(periods) === 0
-        ? 'without an end'
-        : `for ${monthsText(wonMonths(periods))} after that`,
-    'payments kept': moneyMonths === 0 ? 'without an end' : `for ${monthsText(moneyMonths)}`,
+      wonMonths(periods) === 0 ? 'forever' : `for ${monthsText(wonMonths(periods))} after that`,
+    'payments kept': moneyMonths === 0 ? 'forever' : `for ${monthsText(moneyMonths)}`,
     'emails kept':
       emailMonths === 0 ? untilAsked : `erased ${monthsText(emailMonths)} after they were written`,
     'activity kept':

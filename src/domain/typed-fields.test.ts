@@ -37,9 +37,9 @@ describe('typed fields', () => {
   })
 
   test('JSON in a field is read by its schema, and nothing else is', () => {
-    const ids = jsonField(z.array(z.string()), 'This cannot be taken back.')
+    const ids = jsonField(z.array(z.string()), 'This cannot be undone.')
     expect(read(ids, '["a"]')).toEqual(['a'])
-    expect(read(ids, '[1]')).toBe('This cannot be taken back.')
-    expect(read(ids, '[')).toBe('This cannot be taken back.')
+    expect(read(ids, '[1]')).toBe('This cannot be undone.')
+    expect(read(ids, '[')).toBe('This cannot be undone.')
   })
 })

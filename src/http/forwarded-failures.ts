@@ -16,7 +16,7 @@ const ownAnswers: Readonly<Record<number, { readonly code: string; readonly mess
 
 /** For a write that may have happened although no answer came. */
 const uncertain =
-  'We did not get an answer in time. Your response may have been saved all the same: please look for an email before you send it again, or call us.'
+  'We did not get an answer in time. Your response may still have been saved: please look for an email before you send it again, or call us.'
 
 /** The problem where the platform refused or failed. */
 export function passedOn(method: string, path: string, failure: PlatformFailure): Response {

@@ -8,13 +8,13 @@ import { CommandError, type Command, type CommandContext } from './command.ts'
 export const backup: Command = {
   name: 'backup',
   usage: 'FILE',
-  help: 'Writes database, files and secret to FILE while the site runs.',
+  help: 'Writes the database, the files and the secret to FILE while the site runs.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
     const target = context.fileAt(file)
     const folder = path.dirname(target)
-    if (existsSync(target)) throw new CommandError(`${file} exists already`)
+    if (existsSync(target)) throw new CommandError(`${file} already exists`)
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
     await writeArchive(archivedBy(context), target)
     // The desk says when the last one was made.
@@ -27,7 +27,7 @@ export const backup: Command = {
 export const restore: Command = {
   name: 'restore',
   usage: 'FILE',
-  help: 'Puts a backup in the place of database, files and secret. Stop the site first.',
+  help: 'Replaces the database, the files and the secret with those of a backup. Stop the site first.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {

@@ -29,7 +29,7 @@ export const bookingsList: Command = {
 export const bookingsCancel: Command = {
   name: 'bookings cancel',
   usage: 'ID',
-  help: 'Cancels one booking as the guest’s own No would: its seats are free again, what was paid is due back, and the guest is told by email.',
+  help: 'Cancels one booking as the guest’s own No would: its seats are free again, what was paid is due for a refund, and the guest is told by email.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [bookingId = ''] }) {
@@ -41,9 +41,7 @@ export const bookingsCancel: Command = {
       `Cancelled booking ${bookingId}; ${seats} free again. ${notified === null ? 'Nobody was told by email.' : `Told by email: ${notified}.`}`,
     )
     if (refundDueCents > 0) {
-      context.print(
-        `To be given back: $${dollars(refundDueCents)}, with: bookings refund ${bookingId}`,
-      )
+      context.print(`To refund: $${dollars(refundDueCents)}, with: bookings refund ${bookingId}`)
     }
   },
 }
@@ -53,9 +51,9 @@ function cancelRefusal(code: CancelRefusal['code'], bookingId: string): string {
     case 'unknown-booking':
       return unknownBooking(bookingId)
     case 'already-cancelled':
-      return `Booking ${bookingId} is cancelled already, so nothing was changed.`
+      return `Booking ${bookingId} is already cancelled, so nothing was changed.`
     case 'not-in-force':
-      return `Booking ${bookingId} is not in force: its payment was refunded, or a later answer of the guest took its place. Nothing was changed.`
+      return `Booking ${bookingId} is not in force: its payment was refunded, or a later answer from the guest took its place. Nothing was changed.`
   }
 }
 
@@ -136,7 +134,7 @@ function shortCells(booking: Booking): readonly string[] {
     stamp(booking.bookedAt),
     booking.status,
     booking.willingness,
-    booking.email || '(forgotten)',
+    booking.email || '(deleted)',
     String(booking.party.adults),
     String(booking.party.children),
     String(seatsTakenBy(booking)),

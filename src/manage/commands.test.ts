@@ -104,7 +104,7 @@ test('an import says how many guests do not know a new time, and tells them with
   )
   const notify = () => run(eventsImport, 'events.json', { notify: true })
   expect(await notify()).toBe(
-    'Events: 0 added, 0 changed, 1 as they were.\nMoss Walk has a new time or place. Guests who are told by email: 1.',
+    'Events: 0 added, 0 changed, 1 as they were.\nMoss Walk has a new time or place. Guests told by email: 1.',
   )
   expect(await notify()).toBe('Events: 0 added, 0 changed, 1 as they were.')
   expect(JSON.parse(await run(mailList, undefined, { json: true }))).toMatchObject([
@@ -122,15 +122,15 @@ test('the owner cancels one booking by its id, once', async () => {
   expect(await run(bookingsCancel, 'b1')).toBe(
     'Cancelled booking b1; 2 seats are free again. Told by email: guest1@example.org.',
   )
-  await expect(run(bookingsCancel, 'b1')).rejects.toThrow('b1 is cancelled already')
+  await expect(run(bookingsCancel, 'b1')).rejects.toThrow('b1 is already cancelled')
   await expect(run(bookingsCancel, 'b2')).rejects.toThrow(/^There is no booking b2\. Ids are in/)
 })
 
 test('erasing says when there is nothing, and refuses what is no address', async () => {
   const { run } = await owner()
-  expect(await run(privacyErase, 'zoe@example.org')).toBe('Nothing was found of zoe@example.org.')
+  expect(await run(privacyErase, 'zoe@example.org')).toBe('Nothing was found for zoe@example.org.')
   for (const typo of ['notanemail', '']) {
-    await expect(run(privacyErase, typo)).rejects.toThrow(`"${typo}" is not an e-mail address.`)
+    await expect(run(privacyErase, typo)).rejects.toThrow(`"${typo}" is not an email address.`)
   }
 })
 
@@ -167,7 +167,7 @@ test('an invitation is a link that is shown once, and can be withdrawn', async (
   )
   expect(await run(staffList)).toMatch(/\(invited\) +ruth@example\.com +Owner +until /)
   expect(await run(staffRemove, 'Ruth@example.com')).toBe(
-    'The invitation of Ruth@example.com no longer works.',
+    'The invitation for Ruth@example.com no longer works.',
   )
   await expect(run(staffRemove, 'ruth@example.com')).rejects.toThrow('Nobody at the desk')
   await expect(run(staffInvite, 'ruth')).rejects.toThrow('"ruth" is not an email address.')

@@ -9,7 +9,7 @@ import { CommandError, type Command, type CommandContext } from './command.ts'
 export const contentExport: Command = {
   name: 'content export',
   usage: 'FILE',
-  help: 'Writes what the desk has published of the site to a JSON file. Pictures of the library go with it; what was never edited is not in it.',
+  help: 'Writes what the desk has published on the site to a JSON file, with the pictures of the library. What was never edited is not in it.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
@@ -24,7 +24,7 @@ export const contentExport: Command = {
         flag: 'wx',
       })
     } catch {
-      throw new CommandError(`${file} cannot be written, or exists already`)
+      throw new CommandError(`${file} cannot be written, or already exists`)
     }
     context.print(
       `Wrote ${target}. Documents: ${exported.documents.length}. Pictures: ${pictures.length}.`,
@@ -35,7 +35,7 @@ export const contentExport: Command = {
 export const contentImport: Command = {
   name: 'content import',
   usage: 'FILE',
-  help: 'Publishes the documents in a JSON file: all of them or none. The versions before stay in the history at the desk. Pictures come first, each in all its sizes, which takes some seconds each.',
+  help: 'Publishes the documents in a JSON file: all of them or none. Earlier versions stay in the history at the desk. Pictures come first, each in all its sizes, which takes a few seconds each.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
@@ -49,7 +49,7 @@ export const contentImport: Command = {
     const { error } = imported
     throw new CommandError(
       error.code === 'stale'
-        ? 'Nothing was published: somebody saved meanwhile. Run it again.'
+        ? 'Nothing was published: someone saved a change in the meantime. Run it again.'
         : ['Nothing was published:', ...error.findings.map((each) => `  ${each}`)].join('\n'),
     )
   },
@@ -77,7 +77,7 @@ async function bringPictures(context: CommandContext, value: unknown): Promise<v
   const bring = importPicture(await pictureDependencies(context))
   for (const { bytes, ...picture } of read.data.pictures ?? []) {
     const isWhole = await bring({ ...picture, bytes: Buffer.from(bytes, 'base64') })
-    if (!isWhole) throw new CommandError(`Nothing was published: ${picture.id} is no picture`)
+    if (!isWhole) throw new CommandError(`Nothing was published: ${picture.id} is not a picture`)
   }
 }
 

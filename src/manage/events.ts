@@ -14,7 +14,7 @@ import { columns } from './table.ts'
 export const eventsImport: Command = {
   name: 'events import',
   usage: 'FILE|- [--notify]',
-  help: 'Adds the events in a JSON file (- is standard input), or replaces them whole: all of them or none. Guests of an event that it calls off are told by email. Where it gives an event a new time or place it says how many guests that affects; with --notify they get an email that updates their calendar, once.',
+  help: 'Adds the events in a JSON file (- is standard input), or replaces them whole: all of them or none. Guests of an event that it cancels are told by email. If an event gets a new time or place, it says how many guests that affects; with --notify they get an email that updates their calendar, once.',
   options: { notify: { type: 'boolean' } },
   positionals: 1,
   async run(context, { positionals: [file = ''], flags }) {
@@ -69,7 +69,7 @@ export const eventsExport: Command = {
 export const eventsCancel: Command = {
   name: 'events cancel',
   usage: 'EVENT',
-  help: 'Cancels an event with all its bookings and mails everyone who meant to come.',
+  help: 'Cancels an event with all its bookings and emails everyone who meant to come.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [eventId = ''] }) {
@@ -84,15 +84,15 @@ export const eventsCancel: Command = {
 function moveLine({ event: { event }, guests }: Move, isAnnounced: boolean): string {
   const name = nameOf(event)
   return isAnnounced
-    ? `${name} has a new time or place. Guests who are told by email: ${guests}.`
+    ? `${name} has a new time or place. Guests told by email: ${guests}.`
     : `${name} has a new time or place. Guests who have not been told: ${guests}. To email them an updated calendar entry, import the file again with --notify.`
 }
 
 function cancellationLines(event: GardenEvent, { notified, refundDueCents }: Cancellation) {
-  const done = `Cancelled ${nameOf(event)}. Guests who are told by mail: ${notified}.`
+  const done = `Cancelled ${nameOf(event)}. Guests told by email: ${notified}.`
   if (refundDueCents === 0) return [done]
   const due = `$${dollars(refundDueCents)}`
-  return [done, `To be given back: ${due}. To whom: bookings list ${event.publicId}`]
+  return [done, `To refund: ${due}. To whom: bookings list ${event.publicId}`]
 }
 
 function readJson(file: string, fileAt: CommandContext['fileAt']): unknown {

@@ -13,7 +13,7 @@ import { columns, csv, stamp } from './table.ts'
 export const leadsList: Command = {
   name: 'leads list',
   usage: '[--since DATE] [--quarantined] [--csv|--json]',
-  help: 'Lists quote requests, the newest first. DATE is like 2026-06-01. With --quarantined only\nthose that may come from a machine.',
+  help: 'Lists quote requests, newest first. DATE is like 2026-06-01. --quarantined lists only those that may be spam.',
   options: {
     since: { type: 'string' },
     quarantined: { type: 'boolean' },
@@ -43,15 +43,15 @@ export const leadsList: Command = {
 export const privacyErase: Command = {
   name: 'privacy erase',
   usage: 'EMAIL',
-  help: 'Forgets an e-mail address: its leads and emails go, and all personal data of its bookings.',
+  help: 'Deletes what is kept about an email address: its leads and emails, and all personal data in its bookings.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()
-    if (!isEmail(email)) throw new CommandError(`"${typed}" is not an e-mail address.`)
+    if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
     const erased = await (await people(context)).erasePerson({ is: 'address', email }, null)
     if (erased === null || erased.requests + erased.registrations + erased.emails === 0) {
-      return context.print(`Nothing was found of ${email}.`)
+      return context.print(`Nothing was found for ${email}.`)
     }
     const { requests, registrations, emails, files, stays } = erased
     context.print(
@@ -64,7 +64,7 @@ export const privacyErase: Command = {
 export const privacyExport: Command = {
   name: 'privacy export',
   usage: 'EMAIL',
-  help: 'Prints everything that is kept of an email address as JSON: what its person may ask for.',
+  help: 'Prints everything that is kept about an email address as JSON, in case its person asks for it.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {

@@ -46,7 +46,7 @@ export const mailList: Command = {
 export const mailRetry: Command = {
   name: 'mail retry',
   usage: '',
-  help: 'Sends failed emails again, and those that wait for another try, as soon as possible.',
+  help: 'Sends failed emails again, and those waiting for another try, as soon as possible.',
   options: {},
   positionals: 0,
   async run(context) {

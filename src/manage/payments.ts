@@ -9,13 +9,13 @@ import { columns, stamp } from './table.ts'
 export const paymentsList: Command = {
   name: 'payments list',
   usage: '[--json]',
-  help: 'Lists payments that fit no booking, are disputed, or whose refund failed.',
+  help: 'Lists payments that fit nothing, are disputed, or whose refund failed.',
   options: { json: { type: 'boolean' } },
   positionals: 0,
   async run(context, { flags }) {
     const payments = await (await context.stores()).paymentStore.inTrouble()
     if (flags['json'] === true) context.print(JSON.stringify(payments.map(paymentJson), null, 2))
-    else if (payments.length === 0) context.print('No payment is in trouble.')
+    else if (payments.length === 0) context.print('No payments need a look.')
     else context.print(columns(header, payments.map(cells)))
   },
 }
@@ -68,11 +68,11 @@ function outcomeSentence({ money, isWaiting, problem }: PaymentRefund, paymentId
   const what = money === null ? `Payment ${paymentId}` : moneyText(money)
   if (problem === null) {
     return isWaiting
-      ? `The refund of ${what} is noted. The payment provider did not answer; the running site tries again by itself.`
+      ? `The refund of ${what} is noted. The payment provider did not answer; the running site keeps trying.`
       : `Refunded ${what}.`
   }
   return isWaiting
-    ? `The refund of ${what} is noted. The payment provider says no: ${problem} Mend that with the provider; the running site tries again by itself.`
+    ? `The refund of ${what} is noted. The payment provider says no: ${problem} Settle that with the provider; the running site keeps trying.`
     : `${what} could not be refunded: ${problem}. Run the command again to try once more.`
 }
 

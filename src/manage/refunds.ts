@@ -7,7 +7,7 @@ import { siteDependencies, unknownBooking } from './site-dependencies.ts'
 export const bookingsRefund: Command = {
   name: 'bookings refund',
   usage: 'ID',
-  help: 'Gives back what is due for a booking, through the payment provider, and tells the guest.',
+  help: 'Refunds what is due for a booking, through the payment provider, and tells the guest.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [bookingId = ''] }) {
@@ -20,16 +20,16 @@ export const bookingsRefund: Command = {
 function outcomeSentence(outcome: RefundOutcome): string {
   const { email, refundCents, isWaiting, refusal, failure } = outcome
   const amount = `$${dollars(refundCents)}`
-  const guest = email === null ? 'the guest' : email || 'a guest who was forgotten'
+  const guest = email === null ? 'the guest' : email || 'a guest whose data was deleted'
   if (failure !== null) {
     return `${amount} for ${guest} could not be refunded: ${failure}. It is due again.`
   }
-  if (!isWaiting) return `Gave back ${amount} to ${guest}.`
+  if (!isWaiting) return `Refunded ${amount} to ${guest}.`
   const problem =
     refusal === null
       ? 'The payment provider did not answer'
-      : `The payment provider says no: ${refusal} Mend that with the provider`
-  return `${amount} for ${guest} is noted. ${problem}; the running site tries again by itself.`
+      : `The payment provider says no: ${refusal} Settle that with the provider`
+  return `${amount} for ${guest} is noted. ${problem}; the running site keeps trying.`
 }
 
 function refusalSentence(code: RefundRefusal['code'], bookingId: string): string {
@@ -37,8 +37,8 @@ function refusalSentence(code: RefundRefusal['code'], bookingId: string): string
     case 'unknown-booking':
       return unknownBooking(bookingId)
     case 'nothing-due':
-      return `Nothing is due for booking ${bookingId}, so nothing was given back.`
+      return `Nothing is due for booking ${bookingId}, so nothing was refunded.`
     case 'disputed':
-      return `The guest disputes what they paid for booking ${bookingId}, and the bank has taken it. Refunding that as well would pay it twice, so nothing was given back.`
+      return `The guest disputes what they paid for booking ${bookingId}, and the bank has taken it. Refunding that as well would pay it twice, so nothing was refunded.`
   }
 }

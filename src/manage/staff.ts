@@ -9,7 +9,7 @@ import { columns, stamp } from './table.ts'
 export const staffInvite: Command = {
   name: 'staff invite',
   usage: 'EMAIL [--owner|--office|--helper]',
-  help: 'Prints a link that opens the desk for EMAIL, once, within an hour. Without a role: office. Also for a colleague who is locked out, who keeps every right.',
+  help: 'Prints a link that opens the desk for EMAIL, once, within an hour. Without a role: office. It also lets in a colleague who is locked out, and never takes rights away.',
   options: { owner: { type: 'boolean' }, office: { type: 'boolean' }, helper: { type: 'boolean' } },
   positionals: 1,
   async run(context, { positionals: [email = ''], flags }) {
@@ -31,7 +31,7 @@ export const staffInvite: Command = {
 export const staffList: Command = {
   name: 'staff list',
   usage: '',
-  help: 'Lists who works at the desk, and invitations that can be used still.',
+  help: 'Lists who works at the desk, and invitations that can still be used.',
   options: {},
   positionals: 0,
   async run(context) {
@@ -67,7 +67,7 @@ export const staffRemove: Command = {
     const removed = await remove({ email, successor, by: null })
     if (!removed.ok) throw new CommandError(refusals[removed.error.code](email, successor ?? ''))
     if (removed.value.is === 'invitation') {
-      context.print(`The invitation of ${email} no longer works.`)
+      context.print(`The invitation for ${email} no longer works.`)
       return
     }
     const { member, requests } = removed.value
@@ -91,7 +91,7 @@ const refusals = {
   'last-owner': (email: string) =>
     `${email} is the only owner. Invite another first: npm run manage -- staff invite EMAIL --owner`,
   'cannot-take-over': (email: string, to: string) =>
-    `${to} cannot take the requests of ${email}: give another colleague who works requests.`,
+    `${to} cannot take the requests of ${email}: name another colleague, an owner or office.`,
 }
 
 function roleIn(flags: CommandInput['flags']): Role {

@@ -52,7 +52,7 @@ export function importContent({
     const documents = file.data.documents.map(({ kind, slug, data }) => {
       const at = slug === onlySlug ? kind : `${kind} ${slug}`
       if (!isDocumentKind(kind)) {
-        findings.push(`${at}: this program knows no such document`)
+        findings.push(`${at}: this version of the site has no such document`)
         return { kind, slug, data: null }
       }
       if (!isSlugOf(kind, slug)) findings.push(`${at}: a ${kind} has no such address`)
@@ -62,7 +62,7 @@ export function importContent({
       return { kind, slug, data: checked.data }
     })
     const keys = documents.map(({ kind, slug }) => `${kind} ${slug}`)
-    if (new Set(keys).size < keys.length) findings.push('a document stands there twice')
+    if (new Set(keys).size < keys.length) findings.push('a document is listed twice')
     findings.push(...(await takenAddresses(contentStore, documents)))
     if (findings.length > 0) return err({ code: 'invalid', findings })
     const edits = await Promise.all(

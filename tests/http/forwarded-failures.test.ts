@@ -123,10 +123,10 @@ describe('what the platform refuses, and how it fails', () => {
     forwarding.platform.answers.set(target, 'broken-off')
     const { status, body } = await forwarding.register()
     expect(status).toBe(503)
-    expect(body['message']).toContain('may have been saved')
+    expect(body['message']).toContain('may still have been saved')
     expect(forwarding.platform.calls).toHaveLength(1)
     await forwarding.platform.goDown()
-    expect((await forwarding.register()).body['message']).not.toContain('may have been saved')
+    expect((await forwarding.register()).body['message']).not.toContain('may still have been saved')
   })
 
   test('a platform that never answers is not waited for', async () => {

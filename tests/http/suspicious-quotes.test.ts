@@ -75,7 +75,7 @@ describe('a suspicious request is answered like any other and kept, and only the
     const [mail] = outcome.mails
     expect(mail?.subject).toBe('Possible spam: Quote request from Rosa Lindqvist')
     expect(mail?.replyTo).toBe('rosa@example.com')
-    expect(mail?.text).toContain('a field that people do not see was filled in')
+    expect(mail?.text).toContain('a field that people cannot see was filled in')
     expect(mail?.text).toContain('Mulch for two front beds.')
   })
 

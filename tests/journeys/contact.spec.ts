@@ -110,7 +110,7 @@ test('a right form opens a prefilled compose window and is empty again; a blocke
   page,
   context,
 }) => {
-  const mailLink = page.getByRole('link', { name: 'Use my own mail program' })
+  const mailLink = page.getByRole('link', { name: 'Use my own email app' })
   await expect(mailLink).toHaveAttribute('href', 'mailto:hello@evergreen.example')
   await fillIn(page)
   const opening = context.waitForEvent('page')
@@ -126,7 +126,7 @@ test('a right form opens a prefilled compose window and is empty again; a blocke
     await expect(field(page, label)).toHaveValue('')
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'false')
   }
-  await page.getByRole('button', { name: 'Bring my text back' }).click()
+  await page.getByRole('button', { name: 'Restore my text' }).click()
   await expect(field(page, 'Subject')).toHaveValue(written.su)
 
   const tabs = context.pages().length

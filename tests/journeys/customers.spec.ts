@@ -79,16 +79,16 @@ test.describe('on a phone', () => {
       new URL(first).pathname,
     )
     await expectGoodAtBothWidths(page)
-    await page.getByRole('button', { name: 'Add all the same' }).click()
+    await page.getByRole('button', { name: 'Add anyway' }).click()
     await expect(page.getByRole('heading', { name: name.toUpperCase(), level: 1 })).toBeVisible()
     await page.getByRole('textbox', { name: 'Note' }).fill('Ask for Nell.')
-    await page.getByRole('button', { name: 'Keep note' }).click()
+    await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
     // Taken back, what was typed stands there again.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask for Nell.')
-    await page.getByRole('button', { name: 'Keep note' }).click()
+    await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
 
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
       page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
     ).toBeVisible()
     await expectGoodAtBothWidths(page)
-    await page.getByRole('button', { name: /^Take apart/ }).click()
+    await page.getByRole('button', { name: /^Undo merge/ }).click()
     await expect(page.getByText('Ask for Nell.')).toHaveCount(0)
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Company').fill('Oakhaven HOA')
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Saved /)).toBeVisible()
     await expect(page.getByText(/^Oakhaven HOA\. Customer since/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Taken back.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
     await expect(page.getByText(/^Customer since/)).toBeVisible()
     await page.goto(`/desk/customers?q=${name.slice(5)}`)
     await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(2)
@@ -162,16 +162,16 @@ test.describe('on a phone', () => {
     await page.goto('/desk/customers')
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Import' }).click()
-    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText('Choose a file first.')).toBeVisible()
     await page.getByLabel('CSV file').setInputFiles({
       name: 'sales.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Sales,Tax\n12,1\n'),
     })
-    await page.getByRole('button', { name: 'Look at the file' }).click()
-    await expect(page.getByText(/^We do not know the columns of this file/)).toBeVisible()
-    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText(/^We do not recognize the column titles/)).toBeVisible()
+    await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText(/^Say which column is the name/)).toBeVisible()
     await expectGoodAtBothWidths(page)
     // Another file, whose columns are said by hand.
@@ -181,36 +181,36 @@ test.describe('on a phone', () => {
       buffer: Buffer.from(`Kunde,Kontakt\nOtto ${name},otto.${name}@mail.example\n`),
     })
     await expect(page.getByLabel(/^Sales/)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByRole('button', { name: 'Check the file' }).click()
     await page.getByLabel(/^Kunde/).selectOption('Name')
     await expect(page.getByLabel(/^Kontakt/)).toHaveValue('emails')
-    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText(/^1 new customer/)).toBeVisible()
     await expect(
       page.getByRole('list', { name: 'Lines of the file' }).getByText(`Otto ${name}`),
     ).toBeVisible()
-    await page.getByRole('link', { name: 'Bring customers in' }).click()
+    await page.getByRole('link', { name: 'Import customers' }).click()
     await page.getByLabel('CSV file').setInputFiles({
       name: 'contacts.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(file, 'utf16le'),
     })
-    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText(/^60 new customers/)).toBeVisible()
     await expect(page.getByText(/From Google Contacts/)).toBeVisible()
     await page.getByText('4 columns read').click()
     await expectGoodAtBothWidths(page)
     // Read wrongly, and corrected.
     await page.getByLabel(/^Notes/).selectOption('Leave out')
-    await page.getByRole('button', { name: 'Read it again like this' }).click()
+    await page.getByRole('button', { name: 'Read it again this way' }).click()
     await expect(page.getByText(/^Read again /)).toBeVisible()
     await expect(page.getByText('3 columns read, 1 not needed')).toBeVisible()
     await page.getByLabel(/^Notes/).selectOption('Note')
-    await page.getByRole('button', { name: 'Read it again like this' }).click()
+    await page.getByRole('button', { name: 'Read it again this way' }).click()
     await expect(page.getByText('4 columns read')).toBeVisible()
     await page.getByRole('link', { name: /^Cannot be read/ }).click()
     await expect(page.getByText('No email, phone or street')).toBeVisible()
-    await page.getByRole('button', { name: 'Bring in 60 customers' }).click()
+    await page.getByRole('button', { name: 'Import 60 customers' }).click()
     await expect(page.getByText(/^60 customers added/)).toBeVisible({ timeout: 30_000 })
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: /^Added 60/ }).click()
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
 
     await page.goto(imported)
     await page.getByText('Undo this import…').click()
-    await expect(page.getByText(/^60 customers would be taken away again/)).toBeVisible()
+    await expect(page.getByText(/^60 customers would be removed again/)).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await expect(page.getByText('This was undone.')).toBeVisible()

@@ -83,7 +83,7 @@ test('a printed recovery code opens the desk', async ({ page }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Recovery code').fill('abcd-efgh-jkmn')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('do not belong together')).toBeVisible()
+  await expect(page.getByText('does not go with that email address')).toBeVisible()
   await page.getByLabel('Recovery code').fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
@@ -113,7 +113,7 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await theirs.goto('/desk')
   await expect(theirs.getByText('Nothing is assigned to you today.')).toBeVisible()
   await theirs.goto('/desk/settings/staff')
-  await expect(theirs.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
 
   // What a colleague does appears without a reload, and leaves what one types alone.
   await page.getByLabel('Invite by email').fill('half an addr')
@@ -166,12 +166,12 @@ test('a step that matters asks who is there, in place, and goes through with wha
   expect(await sessionCookie(context)).not.toBe(before)
 
   forgetConfirmationOf(owner)
-  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click()
   await dialog.getByRole('button', { name: 'Email me a code' }).click()
   await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(
-    page.getByRole('button', { name: `Withdraw the invitation of ${email}` }),
+    page.getByRole('button', { name: `Withdraw the invitation for ${email}` }),
   ).toHaveCount(0)
 
   // Email to many at once matters too: a day is moved, and five customers hear of it.

@@ -56,7 +56,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByText('Only $107.00 of this payment is left.')).toBeVisible()
   forgetConfirmationOf(owner)
   await page.getByLabel('Amount').fill('32.10')
-  await page.getByLabel('How').selectOption('Given by hand: Cash')
+  await page.getByLabel('How').selectOption('By hand: Cash')
   // Enter alone moves no money: what leaves, how and to whom is read first.
   await page.getByLabel('Amount').press('Enter')
   const question = page.getByRole('dialog', { name: `Refund $32.10 to ${name} by hand: Cash?` })
@@ -88,11 +88,11 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByLabel('Amount, with tax').fill('3')
   await expectGoodAtBothWidths(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Somebody else' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Someone else' })).toBeVisible()
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByRole('heading', { name: `$3.00 from ${name}` })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken out again')).toBeVisible()
+  await expect(page.getByText('Removed')).toBeVisible()
 
   await page.goto('/desk/money')
   await page.getByLabel('Search this list').fill(name)
@@ -103,7 +103,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(total(page, 'Net')).toContainText('$')
   await expectGoodAtBothWidths(page)
   await page.getByLabel('Paid by').selectOption('Check')
-  await expect(page.getByText('Take a filter away')).toBeVisible()
+  await expect(page.getByText('Remove a filter')).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'For QuickBooks' }).click()

@@ -44,7 +44,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
     await expect(form.dialog).toContainText('0 of 2 photographs arrived.', { timeout: 500 })
   }).toPass()
   await form.close.click()
-  await expect(page.getByText('Not sent: the connection broke.')).toHaveCount(2)
+  await expect(page.getByText('Not sent: the connection was lost.')).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()

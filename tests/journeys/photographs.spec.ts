@@ -142,11 +142,11 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(desk.getByText(/^Saved/)).toBeVisible()
 
   // An estimate visit on Thursday from 2 to 4 PM.
-  await desk.getByRole('link', { name: 'Set a visit' }).click()
+  await desk.getByRole('link', { name: 'Schedule a visit' }).click()
   await fillWindow(desk, thursday, '14:00', '16:00')
   await desk.getByLabel('Who goes').selectOption(teo)
-  await desk.getByRole('button', { name: 'Set the visit' }).click()
-  await expect(desk.getByText(/^Visit set/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Schedule the visit' }).click()
+  await expect(desk.getByText(/^Visit scheduled/)).toBeVisible()
   await expect(shown(3)).toHaveCount(3)
   await expectAccessible(desk)
   hurryVisitEmails()
@@ -250,7 +250,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expectAccessible(truck)
   for (const closed of ['schedule', 'requests', 'customers', requestAddress.split('/desk/')[1]]) {
     await truck.goto(`/desk/${closed}`)
-    await expect(truck.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+    await expect(truck.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
   }
 
   // At the counter: what lies on the screen is dropped, or pasted.

@@ -142,7 +142,7 @@ for (const { how, width, visitor } of ways) {
     await hand.press(button('Make a passkey on this device'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await arrived(owner, 'A passkey was added')
-    await expect(page.getByText('Nothing waits for you today')).toBeVisible()
+    await expect(page.getByText('Nothing is waiting for you today')).toBeVisible()
 
     // Somebody fills in the form of the website; nobody reloads the desk.
     const email = `${visitor.toLowerCase()}@example.com`
@@ -214,7 +214,7 @@ for (const { how, width, visitor } of ways) {
       page.getByRole('textbox', { name: 'Note' }),
       'The gate is 42 in wide. <b>Dog</b>',
     )
-    await hand.press(button('Keep note'))
+    await hand.press(button('Save note'))
     await expect(page.getByText('The gate is 42 in wide. <b>Dog</b>')).toBeVisible()
     await hand.press(button('Done').first())
     await expect(page.getByText(`${name} replied.`)).toHaveCount(0)
@@ -239,7 +239,7 @@ for (const { how, width, visitor } of ways) {
     await hand.choose(page.getByLabel('Lost because'), 'Too expensive')
     await expect(page.getByText('Lost: too expensive')).toBeVisible()
     // Those of "Done" and of the note may still be there.
-    const howFar = page.getByRole('region', { name: 'How far it is' })
+    const howFar = page.getByRole('region', { name: 'Progress' })
     await hand.press(howFar.getByRole('button', { name: 'Undo' }))
     await expect(status).toHaveValue('contacted')
     await hand.choose(status, 'Won')
@@ -308,12 +308,12 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await expect(page.getByText('How much is a hedge of 40 ft?')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
-  await page.getByRole('button', { name: 'Put away the email of Ada Brandt' }).click()
+  await page.getByRole('button', { name: 'Archive the email of Ada Brandt' }).click()
   await expect(other).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(other).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make a request of the email of Ada Brandt' }).click()
+  await page.getByRole('button', { name: 'Make a request from the email of Ada Brandt' }).click()
   await expect(page.getByRole('heading', { name: 'Ada Brandt', level: 1 })).toBeVisible()
   await expect(page.getByText('How much is a hedge of 40 ft?').first()).toBeVisible()
 })

@@ -32,28 +32,28 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Street').fill('12 Oak Street')
   await page.getByLabel('Town').fill('Cumming')
   await page.getByRole('button', { name: 'Save request' }).click()
-  await page.getByRole('link', { name: 'Set a visit' }).click()
+  await page.getByRole('link', { name: 'Schedule a visit' }).click()
   await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Lindqvist')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByText('Choose a date.')).toBeVisible()
   await fillWindow(page, thursday, '16:00', '14:00')
   await page.getByLabel('Who goes').selectOption(teo)
   await page.getByLabel('What for, or what it brings').fill('French drain')
   await page.getByLabel('Note for whoever goes').fill('Gate code 4410')
-  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByText('The end has to be after the start.')).toBeVisible()
   // A mistyped year is asked about before anybody is emailed.
   await fillWindow(page, '2162-01-01', '14:00', '16:00')
-  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(
     page.getByText('That is Friday, January 1, 2162, more than a year ahead.'),
   ).toBeVisible()
   await fillWindow(page, thursday, '14:00', '16:00')
-  await page.getByRole('button', { name: 'Keep it all the same' }).click()
+  await page.getByRole('button', { name: 'Keep it anyway' }).click()
   await expect(page.getByRole('heading', { name: 'Rosa Lindqvist', level: 1 })).toBeVisible()
-  await expect(page.getByText(/^Visit set/)).toBeVisible()
+  await expect(page.getByText(/^Visit scheduled/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectAccessible(page)
   hurryVisitEmails()
@@ -64,7 +64,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByRole('link', { name: 'The request' }).click()
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('estimate-visit')
   await expect(page.getByText('After the estimate visit')).toBeVisible()
-  await expect(page.getByText('Confirmation of the visit sent')).toBeVisible()
+  await expect(page.getByText('Visit confirmation sent')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Estimate visit', exact: true })).toBeVisible()
 
   // By hand, at the same time for the same colleague, without an email address.
@@ -77,12 +77,12 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Phone').fill('(470) 555-0188')
   await expect(page.getByLabel('Email the customer')).toBeDisabled()
   // Who else is visited on that day stands there, without a look into the schedule.
-  await expect(page.getByRole('region', { name: 'Planned on this day' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Scheduled on this day' })).toContainText(
     'Rosa Lindqvist',
   )
-  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByText(`${teo} is at Rosa Lindqvist from 2:00 to 4:00 PM.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Keep it all the same' }).click()
+  await page.getByRole('button', { name: 'Keep it anyway' }).click()
   await expect(page.getByRole('heading', { name: 'Nell Abernathy', level: 1 })).toBeVisible()
 
   // Rain.
@@ -98,7 +98,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('One message for all').fill('It rains all Thursday.')
   await page.getByRole('button', { name: 'Move 2 stops' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toBeVisible()
   await page.getByLabel('One message for all').fill('It rains all Thursday.')
   await page.getByRole('button', { name: 'Move 2 stops' }).click()
@@ -136,7 +136,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.getByRole('button', { name: 'Add a note, Rosa Lindqvist' }).click()
   await expect(phone.getByLabel('Note on Rosa Lindqvist')).toBeFocused()
   await phone.getByLabel('Note on Rosa Lindqvist').fill('Low wires on the left')
-  await phone.getByRole('button', { name: 'Keep note' }).click()
+  await phone.getByRole('button', { name: 'Save note' }).click()
   await expect(phone.getByText('Low wires on the left')).toBeVisible()
   // Nobody opens; that is taken back, said again, and then they call and somebody opens.
   const missed = phone.getByRole('button', { name: 'Nobody there, Rosa Lindqvist' })
@@ -175,7 +175,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   expect((await phone.request.get(lost)).status()).toBe(404)
   for (const closed of ['schedule', 'requests', 'customers', 'search']) {
     await phone.goto(`/desk/${closed}`)
-    await expect(phone.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
   }
 
   // What the helper did stands on the schedule; it is printed, and works at 390.
@@ -200,12 +200,12 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.goto(`/desk/my-day?date=${friday}`)
   await phone.getByRole('button', { name: 'Add a note, Nell Abernathy' }).click()
   await phone.getByLabel('Note on Nell Abernathy').fill('Ring twice')
-  await phone.getByRole('button', { name: 'Keep note' }).click()
+  await phone.getByRole('button', { name: 'Save note' }).click()
   await expect(phone.getByText('Ring twice')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(new RegExp(`^${teo} saved this on`))).toBeVisible()
   await expect(page.getByLabel('Truck')).toHaveValue('Truck 9')
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirmed on the phone' }).click()
   await expect(page.getByRole('button', { name: 'Confirmed on the phone' })).toHaveCount(0)
@@ -213,7 +213,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('They have no email address: call them.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click()
-  await expect(page.getByRole('button', { name: 'Plan it again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
   await page.goto(`/desk/schedule?date=${friday}&view=week`)
   await expectAccessible(page)
 })

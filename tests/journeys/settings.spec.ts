@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Text').fill('Hi {first name}, what is the {gate code}?')
     await expect(page.getByText('Hi Rosa, what is the {gate code}?')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('{gate code} is no placeholder.')).toBeVisible()
+    await expect(page.getByText('{gate code} is not a placeholder.')).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.reload()
     await expect(page.getByLabel('Text')).toHaveValue('Hi {first name}, what is the {gate code}?')
@@ -92,10 +92,10 @@ test.describe('on a phone', () => {
     await read
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
-    await expect(page.getByText('Taken back.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
 
     await parts.getByRole('link', { name: 'Alerts' }).click()
-    const mine = page.locator('section', { hasText: 'What you hear of' })
+    const mine = page.locator('section', { hasText: 'Your alerts' })
     await mine.getByRole('checkbox', { name: 'New request' }).check()
     await mine.getByRole('checkbox', { name: 'The day ahead' }).check()
     await mine.getByRole('button', { name: 'Save' }).click()
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await mine.getByRole('checkbox', { name: 'A customer replied' }).check()
     await mine.getByRole('button', { name: 'Save' }).click()
     await mine.getByRole('button', { name: 'Undo' }).click()
-    await expect(mine.getByText('Taken back.')).toBeVisible()
+    await expect(mine.getByText('Undone.')).toBeVisible()
     await expect(mine.getByRole('checkbox', { name: 'A customer replied' })).not.toBeChecked()
     await expect(mine.getByRole('checkbox', { name: 'New request' })).toBeChecked()
     const customer = await askForQuote(page)
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await first.fill('5')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Taken back.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
     await expect(first).toHaveValue('3')
 
     await page.goto('/desk/settings/records')
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Requests', { exact: true }).selectOption('1 year')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Taken back.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
     await expect(page.getByLabel('Requests', { exact: true })).toHaveValue('60')
     const visitor = await context.newPage()
     await expect(async () => {
@@ -184,7 +184,9 @@ test.describe('on a phone', () => {
     await proof.getByRole('button', { name: 'Email me a code' }).click()
     await proof.getByLabel(/code/i).fill(await codeMailedTo(owner))
     await proof.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('What we kept of this customer is gone.')).toBeVisible()
+    await expect(
+      page.getByText('Everything we kept about this customer has been deleted.'),
+    ).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.goto(`/desk/search?q=${email}`)
     await expect(page.getByRole('link', { name: /Rosa/ })).toHaveCount(0)
@@ -213,15 +215,15 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await page.getByLabel('Price').fill('3')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name }).click()
-  await page.getByLabel('Costs us').fill('2')
+  await page.getByLabel('Our cost').fill('2')
   const path = new URL(page.url()).pathname
   const hers = { intent: 'price', id: path.split('/').at(-1) ?? '', seen: '1', kind: 'other', name }
   await saveAsJune(path, { ...hers, unit: 'foot', price: '4', cost: '', material: '' })
   await readAnew(/prices\/[\w-]+\.data/)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^June Prices saved this on /)).toBeVisible()
-  await expect(page.getByLabel('Costs us')).toHaveValue('2')
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByLabel('Our cost')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText(`${name} saved`)).toBeVisible()
 
   // Neither does a draft from before her save go over it.
@@ -253,7 +255,7 @@ test('a colleague in the office chooses alerts, and finds no settings of the own
 }) => {
   await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
   await page.goto('/desk/settings/alerts')
-  await expect(page.getByRole('heading', { name: 'What you hear of' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your alerts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The company’s mailbox' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Records' })).toHaveCount(0)
   await expectAccessible(page)

@@ -22,15 +22,17 @@ test.describe('on a phone', () => {
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
     await page.goto(`${origin}/desk/site/texts`)
-    await expect(page.getByRole('heading', { name: 'Texts of the pages' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page text' })).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'About', exact: true }).click()
     await editor.getByRole('button', { name: 'Expert Team' }).click()
-    await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveCount(4)
-    await expect(editor.getByText('Stays as it is').first()).toBeVisible()
+    await expect(editor.getByRole('textbox', { name: /^Title/ })).toHaveCount(4)
+    await expect(editor.getByText('This stays as it is').first()).toBeVisible()
     const heading = editor.getByLabel('Heading')
     await heading.fill('Two sisters and a truck in {twon}')
-    await expect(editor.getByText('{twon} is no fact. Those that are stand above.')).toBeVisible()
+    await expect(
+      editor.getByText('{twon} is not a fact. The facts are listed above.'),
+    ).toBeVisible()
     await editor.getByText('Facts that update by themselves').click()
     await expect(editor.getByText('{town}', { exact: true })).toBeVisible()
     await expectGoodAtBothWidths(page)
@@ -51,12 +53,12 @@ test.describe('on a phone', () => {
     await page.goto(`${origin}/desk/site/texts/home-page`)
     const projects = editor.getByRole('region', { name: 'Projects shown' })
     await projects
-      .getByRole('button', { name: /^Take .* out$/ })
+      .getByRole('button', { name: /^Remove / })
       .first()
       .click()
     await projects.getByLabel('Add a project').selectOption({ index: 1 })
     await projects.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(projects.getByText('Take one out to choose another.')).toBeVisible()
+    await expect(projects.getByText('Remove one to choose another.')).toBeVisible()
     await projects
       .getByRole('button', { name: /^Move .* up$/ })
       .last()
@@ -99,7 +101,7 @@ test.describe('on a phone', () => {
       page.frameLocator('iframe').getByRole('heading', { name: 'Page Not Found' }),
     ).toBeVisible()
     await page.goto(`${origin}/desk/site/services/soil-mulch`)
-    await expect(editor.getByText('Stays as it is: the quote form').first()).toBeVisible()
+    await expect(editor.getByText('This stays as it is: the quote form').first()).toBeVisible()
   })
 
   test('an owner writes a page, gives it another address, and takes it off', async ({ page }) => {
@@ -117,7 +119,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Start draft' }).click()
     await expect(editor.getByLabel('Address')).toHaveValue('plant-warranty')
     await expect(page.getByText('as soon as every field is filled in')).toBeVisible()
-    await editor.getByLabel('Line under the title').fill('A year for every tree that we plant')
+    await editor.getByLabel('Subtitle').fill('A year for every tree that we plant')
     await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
     await page.getByLabel('Search pictures').fill('persimmon')
     await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
@@ -126,7 +128,7 @@ test.describe('on a phone', () => {
     await text.press('End')
     await editor.getByRole('button', { name: 'Add a link' }).first().click()
     const linkDialog = page.getByRole('dialog', { name: 'Add a link' })
-    await linkDialog.getByLabel('Words').fill('Ask us')
+    await linkDialog.getByLabel('Link text').fill('Ask us')
     await linkDialog.getByLabel('Leads to').fill('contact')
     await linkDialog.getByRole('button', { name: 'Add link' }).click()
     await expect(linkDialog.getByText('Choose a page')).toBeVisible()
@@ -149,7 +151,9 @@ test.describe('on a phone', () => {
     const preview = page.frameLocator('iframe')
     await expect(preview.getByRole('heading', { name: 'What to bring' })).toBeVisible()
     // A link that leads nowhere is named, and published on a second thought alone.
-    await expect(editor.getByText('leads to /contakt, which is no page of this site')).toBeVisible()
+    await expect(
+      editor.getByText('leads to /contakt, which is not a page of this site'),
+    ).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByRole('button', { name: 'Publish anyway' })).toBeVisible()
     expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
@@ -181,9 +185,9 @@ test.describe('on a phone', () => {
     await visitor.close()
 
     // An earlier version is looked at like a new one before it comes back.
-    await page.getByRole('button', { name: /^Bring back version 1 of / }).click()
-    await expect(page.getByText('Not brought back yet. In version 1:')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Bring it back anyway' })).toBeVisible()
+    await page.getByRole('button', { name: /^Restore version 1 of / }).click()
+    await expect(page.getByText('Not restored yet. In version 1:')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restore it anyway' })).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page
       .getByRole('navigation', { name: 'Site' })

@@ -27,7 +27,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByLabel('Name').fill(blocks)
   await page.getByLabel('Unit').fill('block')
   await page.getByLabel('Price').fill('forty')
-  await page.getByLabel('Costs us').fill('31')
+  await page.getByLabel('Our cost').fill('31')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Enter an amount like 42.50.')).toBeVisible()
   await page.getByLabel('Price').fill('48.50')
@@ -80,7 +80,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByRole('listitem').filter({ hasText: blocks })).toContainText('$52.00')
   await page.goto(written)
   await expect(page.getByLabel('What, Crew of three')).toHaveValue('Crew of three')
-  const ofList = page.getByRole('button', { name: `Use the price of the list, ${blocks}` })
+  const ofList = page.getByRole('button', { name: `Use the list price, ${blocks}` })
   await ofList.click()
   await expect(page.getByText('$15,360.00').last()).toBeVisible()
   await page.getByLabel(`Price, ${blocks}`).fill('48.50')
@@ -103,7 +103,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByRole('button', { name: 'Email version 3' }).click()
   await expect(page.getByText('$1,650.00 instead of $1,800.00')).toBeVisible()
   const link =
-    (await page.getByRole('link', { name: 'See it as they do' }).getAttribute('href')) ?? ''
+    (await page.getByRole('link', { name: 'See what they see' }).getAttribute('href')) ?? ''
   const address = link.replace(/#.*$/, '')
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -146,11 +146,11 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('Are the steps of the same stone?')).toBeVisible()
   await expect(page.getByText(/signed “Rosa Lindqvist”/)).toBeVisible()
   await expect(page.getByText('$4,935.00 paid')).toBeVisible()
-  await page.getByRole('button', { name: 'Take it down' }).click()
+  await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check')).toBeVisible()
   await expectAccessible(page)
   expect(await pdfBehind(page, 'PDF as accepted')).toContain('Signed by typing this name on')
-  await expect(page.getByRole('link', { name: 'Plan the start of the work' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Schedule the start of work' })).toBeVisible()
 
   // The wall grows: the change is agreed on by itself, on the phone.
   await page.getByRole('button', { name: 'New change order' }).click()
@@ -162,7 +162,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await typeLines(page, [['Two more steps', '2', 'step', '310']])
   await expect(page.getByText('$620.00').last()).toBeVisible()
   await page.getByRole('button', { name: 'Email the quote' }).click()
-  const changed = page.getByRole('link', { name: 'See it as they do' })
+  const changed = page.getByRole('link', { name: 'See what they see' })
   await phone.goto(((await changed.getAttribute('href')) ?? '').replace(/#.*$/, ''))
   await expect(phone.getByText(/^Changes quote Q-/)).toBeVisible()
   await expect(phone.getByText('2 steps at $310.00')).toBeVisible()

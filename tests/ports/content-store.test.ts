@@ -116,6 +116,14 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect((await bring(JSON.parse(JSON.stringify(file)))).ok).toBe(true)
     expect((await read()).edits.texts).toEqual(originalTexts)
     expect((await read()).edits.services.bySlug.get('soil-mulch')?.name).toBe('Soil & Mulch')
+    expect(await bring({ a: 1 })).toMatchObject({
+      error: {
+        findings: [
+          'format: this is not an export of a site',
+          'documents: there is no list of documents',
+        ],
+      },
+    })
     const closing = { heading: 'Call {fone}', text: '' }
     const wrong = [
       { kind: 'closing-call', slug: 'site', data: closing },
@@ -126,8 +134,8 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       error: {
         code: 'invalid',
         findings: [
-          'closing-call: heading: {fone} is no fact. Those that are stand above.',
-          'closing-call: text: Enter: text.',
+          'closing-call: heading: {fone} is not a fact. The facts are listed above.',
+          'closing-call: text: Please fill this in.',
           'service soil-mulch: name: This stays “Soil & Mulch”.',
         ],
       },

@@ -38,7 +38,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       ok: false,
       error: {
         code: 'invalid',
-        errors: { name: 'Enter: name.', picture: 'Choose a picture.' },
+        errors: { name: 'Please fill this in.', picture: 'Choose a picture.' },
       },
     })
     expect((await desk.publishDocument('product', 'paw-paw', pawPaw, seen, by)).ok).toBe(true)
@@ -123,11 +123,11 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       const done = await publish('two', { address }, by)
       return !done.ok && done.error.code === 'invalid' ? done.error.errors['address'] : 'published'
     }
-    expect(await refused('about')).toBe('A page that comes with the program has this address.')
+    expect(await refused('about')).toBe('A built-in page already has this address.')
     expect(await refused('mulching')).toMatch(/^The article “.+” has this address\.$/)
     expect(await refused('one')).toBe('The page “One” has this address.')
-    expect(await refused('old-shop')).toContain('leads on to /products')
-    expect(await refused('Two Words')).toContain('small letters')
+    expect(await refused('old-shop')).toContain('is redirected to /products')
+    expect(await refused('Two Words')).toContain('lowercase letters')
     const typed = warranty({ address: 'one' })
     expect(await desk.saveDraft('page', 'two', typed, unseen, by)).toMatchObject({
       value: { errors: { address: 'The page “One” has this address.' } },
@@ -187,13 +187,13 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await desk.findInDocument('page', page, isPage)).toEqual({
       picture: expect.stringContaining('has no description'),
       'text.1':
-        'The link “here” leads to http://localhost:3000/nowhere#a, which is no page of this site.',
+        'The link “here” leads to http://localhost:3000/nowhere#a, which is not a page of this site.',
     })
     expect(await desk.findInDocument('page', { text: [7], picture: 'x' }, isPage)).toEqual({})
     const by = await ruth()
     const text = ['[Press](javascript:alert(1)) it']
     expect(await publish('one', { text }, by)).toMatchObject({
-      error: { errors: { 'text.0': expect.stringContaining('no good address') } },
+      error: { errors: { 'text.0': expect.stringContaining('needs an address') } },
     })
   })
 
@@ -258,7 +258,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       error: {
         code: 'invalid',
         errors: {
-          'talk.title': '{fone} is no fact. Those that are stand above.',
+          'talk.title': '{fone} is not a fact. The facts are listed above.',
           'talk.text': 'Please use at most 160 characters.',
         },
       },

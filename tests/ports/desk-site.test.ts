@@ -28,7 +28,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     await desk.closeToday(ruth)
     expect((await desk.readSite()).specialDays).toEqual([{ date: '2026-07-03' }])
     expect(await desk.addSpecialDay(today, ruth)).toEqual(
-      refusal('invalid-days', { message: 'A day stands there twice.' }),
+      refusal('invalid-days', { message: 'A day is listed twice.' }),
     )
     desk.wait(3_600_000)
     await desk.addSpecialDay({ date: '2026-07-05' }, ruth)

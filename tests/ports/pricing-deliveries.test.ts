@@ -186,7 +186,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       const dearer = { ...mulch, priceCents: 4_500 }
       await stores.prices.save(mulch.id, dearer, mulch.revision, { by: null, at })
       await sendRest()
-      const changed = expect.stringContaining('have changed meanwhile')
+      const changed = expect.stringContaining('have changed in the meantime')
       expect((await desk.findDeliveryBatch(batch))?.rows).toMatchObject([
         { state: 'failed', problem: changed, quote: null },
         { state: 'failed', problem: changed },

@@ -176,8 +176,8 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const { timeline } = (await stores.requests.find('lead-1')) ?? { timeline: [] }
     const lines = timeline.map((entry) => timelineLine(entry, 'America/New_York').title)
     expect(lines.filter((title) => title.endsWith('on its way'))).toEqual([
-      'Email about the quote on its way',
-      'Reminder of the quote on its way',
+      'Quote email on its way',
+      'Quote reminder on its way',
     ])
   })
 

@@ -118,7 +118,7 @@ describe.skipIf(nginxProgram === undefined)(
       const { y } = (await note.boundingBox()) ?? { y: 0 }
       await june.getByRole('button', { name: 'Note' }).click()
       await june.getByRole('textbox', { name: 'Note' }).fill('He comes on Monday.')
-      await june.getByRole('button', { name: 'Keep note' }).click()
+      await june.getByRole('button', { name: 'Save note' }).click()
       await expectPage(ruth.getByText('He comes on Monday.')).toBeVisible({ timeout: 10_000 })
       await expectPage
         .poll(async () => Math.round((await note.boundingBox())?.y ?? 0))

@@ -105,7 +105,7 @@ test('the owner lists what was kept apart, with the reasons', async () => {
   expect(new Set(leads.map(({ firstName, status }) => `${firstName}: ${status}`))).toEqual(
     new Set(['Ingrid: incomplete', 'Robot: quarantined']),
   )
-  const reason = 'a field that people do not see was filled in'
+  const reason = 'a field that people cannot see was filled in'
   const text = await runManage(['leads', 'list', '--quarantined'], settings)
   expect(text.out).toContain('Robot Lindqvist')
   expect(text.out).toContain(reason)

@@ -61,7 +61,7 @@ for (const { name, reach, isHere } of ways) {
         })
       const seen = { published: '0', draft: '0' }
       const wrong = await send({ intent: 'publish', data: about('In {twon}'), ...seen })
-      expect(wrong.text).toContain('{twon} is no fact.')
+      expect(wrong.text).toContain('{twon} is not a fact.')
       expect(wrong.text).toContain('This stays “Why People Trust Us”.')
       await isSaidEverywhere('Trust me', false)
 

@@ -85,7 +85,7 @@ describe('money for a paid event', () => {
     expect(await sendWebhook(site, { ...byHand, signature: null })).toBe(400)
     expect(await runManage(['bookings', 'refund', id], settings)).toEqual({
       status: 0,
-      out: 'Gave back $40 to rosa@example.com.\n',
+      out: 'Refunded $40 to rosa@example.com.\n',
       err: '',
     })
     expect(await sendWebhook(site, stripe.refundEvent('cs_test_1'))).toBe(200)

@@ -57,7 +57,10 @@ const words: Readonly<
   'follow-up': { title: 'Follow up', short: 'to follow up' },
   new: { title: 'New requests, waiting in opening hours', short: 'new' },
   replied: { title: 'Customers who replied', short: 'replied' },
-  endangered: { title: 'To be forgotten, unless somebody keeps them', short: 'to be forgotten' },
+  endangered: {
+    title: 'About to be deleted, unless someone keeps them',
+    short: 'about to be deleted',
+  },
 }
 
 function groupBlocks({ is, total, lines }: DigestGroup, publicUrl: string) {

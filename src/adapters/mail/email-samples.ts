@@ -122,7 +122,7 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
             total: 1,
             lines: [
               {
-                mark: 'Forgotten on Sun, Jun 20, 2027',
+                mark: 'Will be deleted on Sun, Jun 20, 2027',
                 about: 'Joel Ferreira',
                 requestId: 'lead-4',
               },

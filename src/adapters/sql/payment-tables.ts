@@ -57,13 +57,13 @@ export interface PaymentRow {
   /** When we last heard of that; null where nothing did, and where a version before heard of it. */
   elsewhere_at: Generated<number | null>
   /**
-   * Name of a guest who was forgotten since, or of who paid at the counter; null for one whose
+   * Name of a guest whose data was deleted since, or of who paid at the counter; null for one whose
    * booking or quote tells it.
    */
   payer: string | null
   /** Who paid at the counter, where they are known; of others the booking or quote tells. */
   customer_id: Generated<string | null>
-  /** What a payment at the counter was for, or why money that fitted nothing was kept. */
+  /** What a payment at the counter was for, or why money that fit nothing was kept. */
   about: Generated<string>
   /** Sales tax in it; of a quote's payments the acceptance tells. */
   tax_cents: ColumnType<number, number | undefined, never>

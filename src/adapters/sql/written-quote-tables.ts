@@ -18,7 +18,7 @@ export interface QuotedDeliveryRow {
   changed_at: number
 }
 
-/** Prices of deliveries that go to many customers at once. */
+/** Delivery prices that go to many customers at once. */
 export interface DeliveryBatchTable {
   id: Once<string>
   at: Once<number>

@@ -41,10 +41,10 @@ export type ImportSource = (typeof importSources)[number]
 
 /** Each source in a sentence: "From …". */
 export const importSourceNames: Readonly<Record<ImportSource, string>> = {
-  evergreen: 'an export of this desk',
+  evergreen: 'an export from this desk',
   google: 'Google Contacts',
   quickbooks: 'QuickBooks',
-  other: 'a list of another program',
+  other: 'a list from another program',
 }
 
 /** The columns of a file, and the line that names them, counted from 0. */

@@ -55,12 +55,12 @@ export function deletionWords(
     stays:
       staying.length === 0
         ? null
-        : `${listed(staying)} ${verb} ${untilWords([...paymentsAt, ...acceptedAt], moneyMonths, zone)} with the name, as tax law asks`,
+        : `${listed(staying)} ${verb} ${untilWords([...paymentsAt, ...acceptedAt], moneyMonths, zone)} with the name, as tax law requires`,
   }
 }
 
 function untilWords(paymentsAt: readonly Instant[], moneyMonths: number, zone: string): string {
-  if (moneyMonths === 0) return 'without an end'
+  if (moneyMonths === 0) return 'forever'
   const end = monthsBefore(Math.max(...paymentsAt), -moneyMonths)
   return `until ${dateOf(end, zone).slice(0, 4)}`
 }

@@ -35,7 +35,7 @@ export const knownNames: Readonly<Record<Known, string>> = {
 
 /** What the driver does where nobody is home. */
 export const nobodyHomeNames: Readonly<Record<DeliveryAnswers['nobodyHome'], string>> = {
-  dump: 'Dump it all the same',
+  dump: 'Dump it anyway',
   call: 'Call me first',
 }
 

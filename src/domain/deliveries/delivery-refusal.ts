@@ -9,9 +9,9 @@ export function deliveryRefusalWords(refusal: DeliveryRefusal): string {
     case 'unknown-request':
       return 'This request is no longer there.'
     case 'no-email':
-      return 'No email address is known. Send a link by text instead.'
+      return 'No email address on file. Text a link instead.'
     case 'changed':
-      return 'Prices or the request have changed meanwhile. Look at the figures again.'
+      return 'Prices or the request have changed in the meantime. Please look at the figures again.'
     case 'missing':
       return refusal.missing.join(' ')
   }

@@ -145,14 +145,14 @@ describe('a delivery', () => {
 
   test('says all that is missing, and guesses nothing', () => {
     expect(gapsOf({})).toEqual([])
-    expect(gapsOf({ materials: [], estimates: [] })).toEqual(['No material is asked for.'])
+    expect(gapsOf({ materials: [], estimates: [] })).toEqual(['The request asks for no material.'])
     expect(
       gapsOf({ materials: [mulch, gravel], estimates: [requestEstimate(mulch, undefined, null)] }),
     ).toEqual(['No quantity is known for Hardwood mulch.', 'No quantity is known for Gravel.'])
     expect(gapsOf({}, { prices: [], zones: [], taxes: [] })).toEqual([
       'No delivery zone has the ZIP code 30040.',
-      'The price list has no price for Hardwood mulch by the cubic yard.',
-      'No county with its sales tax has the ZIP code 30040.',
+      'The price list has no price for Hardwood mulch per cubic yard.',
+      'No county with a sales tax has the ZIP code 30040.',
     ])
     expect(gapsOf({ places: [{ ...home, zip: '' }] })).toEqual(['The address has no ZIP code.'])
     expect(gapsOf({ places: [home, { city: 'Canton', zip: '30114' }] })).toEqual([
@@ -160,7 +160,7 @@ describe('a delivery', () => {
     ])
     // By the bag is another price than by the yard.
     expect(gapsOf({}, { prices: [price('bag', { unit: 'bag', material: mulch.id })] })).toEqual([
-      'The price list has no price for Hardwood mulch by the cubic yard.',
+      'The price list has no price for Hardwood mulch per cubic yard.',
     ])
   })
 

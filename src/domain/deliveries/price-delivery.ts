@@ -56,11 +56,11 @@ export type DeliveryGap =
 export function gapWords(gap: DeliveryGap): string {
   switch (gap.is) {
     case 'no-material':
-      return 'No material is asked for.'
+      return 'The request asks for no material.'
     case 'no-quantity':
       return `No quantity is known for ${gap.name}.`
     case 'no-price':
-      return `The price list has no price for ${gap.name} by the ${gap.unit}.`
+      return `The price list has no price for ${gap.name} per ${gap.unit}.`
     case 'several-places':
       return 'The materials go to more than one place.'
     case 'no-zip':
@@ -68,7 +68,7 @@ export function gapWords(gap: DeliveryGap): string {
     case 'no-zone':
       return `No delivery zone has the ZIP code ${gap.zip}.`
     case 'no-county':
-      return `No county with its sales tax has the ZIP code ${gap.zip}.`
+      return `No county with a sales tax has the ZIP code ${gap.zip}.`
   }
 }
 

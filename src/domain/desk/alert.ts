@@ -18,32 +18,32 @@ export const alertNames: Readonly<
 > = {
   'new-request': {
     name: 'New request',
-    about: 'At once, with a link to it. One that was not finished after half an hour.',
+    about: 'Right away, with a link to it. One that was not finished, after half an hour.',
   },
   'customer-replied': {
     name: 'A customer replied',
-    about: 'At once: to whom the request is assigned, else to everyone who chose this.',
+    about: 'Right away: to whoever the request is assigned to, or else to everyone who chose this.',
   },
   'request-added-to': {
     name: 'Photographs or a note added',
     about:
-      'Once a customer has added them to their request, one email for several: to whom it is assigned, else to everyone who chose this.',
+      'When a customer has added them to their request, one email for several: to whoever it is assigned to, or else to everyone who chose this.',
   },
   'quote-answered': {
-    name: 'A quote is answered',
-    about: 'At once: accepted, declined, asked about or paid.',
+    name: 'A quote was answered',
+    about: 'Right away: accepted, declined, asked about or paid.',
   },
   'failed-email': {
     name: 'Email that could not be sent',
-    about: 'At once: an address is wrong, or its mail server says no for good.',
+    about: 'Right away: an address is wrong, or its mail server refused for good.',
   },
   'refund-refused': {
     name: 'Refund refused or failed',
-    about: 'At once: money that we owe did not go back.',
+    about: 'Right away: money we owe did not go back.',
   },
   'money-fits-nothing': {
     name: 'Money that fits nothing, and disputes',
-    about: 'At once: a payment that somebody has to look at.',
+    about: 'Right away: a payment that someone has to look at.',
   },
   digest: {
     name: 'The day ahead',

@@ -37,7 +37,7 @@ export function credentialRefusalMessage(refusal: CredentialRefusal): string {
     case 'unknown-passkey':
       return 'This passkey does not open the desk. Try another one, or use a code by email.'
     case 'wrong-recovery-code':
-      return 'That email address and recovery code do not belong together, or the code was used before.'
+      return 'That recovery code does not go with that email address, or it was used before.'
     case 'invitation-over':
       return 'This invitation was used before or has expired. Ask for a new one.'
     case 'other-person':

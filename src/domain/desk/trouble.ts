@@ -66,7 +66,7 @@ export type Trouble =
 export function troubleWords(trouble: Trouble): { readonly title: string; readonly about: string } {
   switch (trouble.is) {
     case 'refund-due': {
-      const whom = trouble.email === '' ? 'a guest who was forgotten' : trouble.email
+      const whom = trouble.email === '' ? 'a guest whose data was deleted' : trouble.email
       const about = `${amountText(trouble.amountCents)} to ${whom}, ${trouble.eventName ?? 'an event'}`
       return { title: 'Refund to make', about }
     }

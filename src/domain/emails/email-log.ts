@@ -56,13 +56,13 @@ export function resendRefusalMessage(refusal: ResendRefusal): string {
     case 'unknown-email':
       return 'This email is no longer there.'
     case 'had-secret':
-      return 'It had a code or a link that works once. Whoever needs it asks for a new one.'
+      return 'It held a code or a link that works once. Whoever needs it can ask for a new one.'
     case 'fixed-address':
-      return 'This address is not a customer’s. It is changed where it comes from.'
+      return 'This address is not a customer’s. Change it where it was set.'
     case 'invalid-address':
       return refusal.message
     case 'address-registered':
-      return 'That address has an answer to this event of its own. Cancel one of the two first.'
+      return 'That address already has its own answer to this event. Cancel one of the two first.'
     case 'address-taken':
       return `That address belongs to ${refusal.name}. If they are the same person, merge the two first.`
   }

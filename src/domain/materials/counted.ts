@@ -8,7 +8,7 @@ const baseTonsPerYard = 1.8
 /** Short tons of drainage gravel in a cubic yard, some of it lost into the ground. */
 const gravelTonsPerYard = 1.61
 const sandTonsPerYard = 1.35
-/** Bought beyond the need of stone and sand below or behind something. */
+/** Bought beyond the need, of stone and sand below or behind something. */
 const stoneExtra = 0.1
 
 interface Counted {

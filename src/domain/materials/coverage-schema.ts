@@ -10,9 +10,9 @@ const words = <T extends z.ZodMiniType>(schema: T, label: string, help?: string)
 const inches = (label: string, help?: string) => figure(label, 200, help)
 const extra = z
   .number({ error: 'Enter a number.' })
-  .check(z.minimum(0), z.maximum(1, { error: 'Enter 1 at most.' }))
-  .register(fieldWords, { label: 'Bought beyond the need', help: '0.1 is ten percent.' })
-const tonsPerYard = figure('Short tons in a loose cubic yard', 5)
+  .check(z.minimum(0), z.maximum(1, { error: 'Enter 1 or less.' }))
+  .register(fieldWords, { label: 'Extra to buy', help: '0.1 is ten percent.' })
+const tonsPerYard = figure('Tons per loose cubic yard', 5)
 const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldWords, { label }))
 const kind = <const T extends string>(value: T, label: string) => words(z.literal(value), label)
 
@@ -26,19 +26,17 @@ const unit = words(
     z.object({ kind: kind('square-foot', 'Square foot') }),
     z.object({ kind: kind('foot', 'Foot') }),
     z.object({ kind: kind('pound', 'Pound') }),
-    z.object({ kind: kind('piece', 'Piece'), name: words(pieces, 'Called') }),
+    z.object({ kind: kind('piece', 'Piece'), name: words(pieces, 'Name') }),
     z.object({
       kind: kind('pack', 'Package'),
-      name: words(packs, 'Called'),
-      size: line('What stands on it', 30),
+      name: words(packs, 'Name'),
+      size: line('What is printed on it', 30),
     }),
   ]),
   'Sold by',
 )
 
-const mostInches = z.exactOptional(
-  inches('Greatest depth in inches', 'Deeper than this does harm.'),
-)
+const mostInches = z.exactOptional(inches('Maximum depth in inches', 'Going deeper does harm.'))
 
 const spread = z.object({
   kind: kind('spread', 'Spread over an area to a depth'),
@@ -48,13 +46,13 @@ const spread = z.object({
       z.object({ by: kind('ton', 'Ton') }),
       z.object({
         by: kind('pack', 'Package'),
-        name: words(z.enum(['bag', 'bale']), 'Called'),
+        name: words(z.enum(['bag', 'bale']), 'Name'),
         cubicFeet: figure('Cubic feet in it, loose', 100),
         size: z.exactOptional(
           line(
-            'What stands on it',
+            'What is printed on it',
             30,
-            'Where that is not its loose volume, as on a compressed bale.',
+            'If it differs from the loose volume, as on a compressed bale.',
           ),
         ),
       }),
@@ -72,29 +70,33 @@ const spread = z.object({
     ),
   ),
   tonsPerYard,
-  compaction: figure('Loose volume for one volume in place', 3, '1 where nothing is compacted.'),
+  compaction: figure(
+    'Loose volume for each volume in place',
+    3,
+    'Enter 1 if nothing is compacted.',
+  ),
   extra,
 })
 
 const rated = z.object({
   kind: kind('rated', 'Bought by what one unit covers'),
   unit,
-  inches: z.nullable(inches('Usual depth in inches', 'Empty where depth does not matter.')),
+  inches: z.nullable(inches('Usual depth in inches', 'Leave it empty if depth does not matter.')),
   mostInches,
   choices: list(
     'Choices',
     'choice',
     z.object({
       name: line('Name', 50),
-      covers: figure('Square feet that one covers', 10_000, 'One inch deep, where depth is asked.'),
+      covers: figure('Square feet one covers', 10_000, 'At one inch deep, if depth is asked.'),
     }),
     { least: 1, most: 6 },
   ),
-  pounds: z.exactOptional(figure('Pounds that one weighs', 4000)),
+  pounds: z.exactOptional(figure('Weight of one in pounds', 4000)),
   extra,
 })
 
-const bags = list('Bags in pounds, the smallest first', 'bag', figure('Pounds', 2000), {
+const bags = list('Bag sizes in pounds, smallest first', 'bag', figure('Pounds', 2000), {
   least: 1,
   most: 8,
 })
@@ -106,32 +108,36 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
   z.object({
     kind: kind('potted', 'Filled into pots'),
     bagCubicFeet: figure('Cubic feet in a bag', 100),
-    share: figure('Share of the pots that it fills', 1, '1, or 0.1 for what is blended in.'),
+    share: figure(
+      'Share of the pots that it fills',
+      1,
+      'Enter 1, or 0.1 for something blended in.',
+    ),
     tonsPerYard,
   }),
   z.object({ kind: kind('boulders', 'Boulders') }),
   z.object({
     kind: kind('paved', 'Pavers'),
-    piecesPerSquareFoot: figure('Pieces in a square foot', 100),
-    palletSquareFeet: z.exactOptional(figure('Square feet on a pallet', 10_000)),
+    piecesPerSquareFoot: figure('Pieces per square foot', 100),
+    palletSquareFeet: z.exactOptional(figure('Square feet per pallet', 10_000)),
     isHexagonal: isTrue('Hexagonal'),
   }),
   z.object({
     kind: kind('sod', 'Sod'),
-    palletSquareFeet: figure('Square feet on a pallet', 10_000),
+    palletSquareFeet: figure('Square feet per pallet', 10_000),
     slabInches: words(z.tuple([inches('Width in inches'), inches('Length in inches')]), 'One slab'),
     rollFeet: z.exactOptional(
       words(
         z.tuple([figure('Width in feet', 20), figure('Length in feet', 200)]),
         'One roll',
-        'Where it is sold by the roll too.',
+        'If it is also sold by the roll.',
       ),
     ),
   }),
   z.object({
     kind: kind('linear', 'Laid in a line'),
     unit,
-    feetPerUnit: figure('Feet of line that one makes', 1000),
+    feetPerUnit: figure('Feet of line from one', 1000),
     extra,
     stakes: z.exactOptional(
       words(
@@ -149,14 +155,14 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
       z.object({ length: inches('Length in inches'), height: inches('Height in inches') }),
       'One block',
     ),
-    permitFeet: figure('From this height in feet a permit is worth a question', 20),
+    permitFeet: figure('Height in feet where a permit may be needed', 20),
   }),
   z.object({
     kind: kind('seed', 'Grass seed'),
     choices: list(
       'Choices',
       'choice',
-      z.object({ name: line('Name', 50), poundsPer1000: figure('Pounds for 1,000 sq ft', 100) }),
+      z.object({ name: line('Name', 50), poundsPer1000: figure('Pounds per 1,000 sq ft', 100) }),
       { least: 1, most: 8 },
     ),
     bags,
@@ -168,16 +174,16 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
       'dose',
       z.object({
         name: line('Name', 50),
-        pounds: figure('Pounds of nitrogen for 1,000 sq ft', 10),
+        pounds: figure('Pounds of nitrogen per 1,000 sq ft', 10),
       }),
       { least: 1, most: 6 },
     ),
     bags,
-    limePounds: figure('Pounds of lime for 1,000 sq ft', 1000),
+    limePounds: figure('Pounds of lime per 1,000 sq ft', 1000),
   }),
   z.object({
-    kind: kind('spaced', 'Plants at a distance'),
-    inches: inches('Usual distance in inches'),
+    kind: kind('spaced', 'Plants set at a spacing'),
+    inches: inches('Usual spacing in inches'),
   }),
   z.object({
     kind: kind('drain', 'A trench of gravel around a pipe'),

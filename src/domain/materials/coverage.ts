@@ -28,9 +28,9 @@ export interface SpreadCoverage {
   readonly mostInches?: number
   /** Other depths for other uses, in inches. */
   readonly uses?: readonly { readonly name: string; readonly inches: number }[]
-  /** Short tons in a loose cubic yard. Fitted to trade figures, within 15 percent. */
+  /** Tons per loose cubic yard. Fitted to trade figures, within 15 percent. */
   readonly tonsPerYard: number
-  /** Loose volume for one volume in place; 1 where nothing is compacted. */
+  /** Loose volume for each volume in place; 1 where nothing is compacted. */
   readonly compaction: number
   /** Bought beyond what is needed: 0.1 is ten percent. */
   readonly extra: number
@@ -41,7 +41,7 @@ export interface LoosePack {
   readonly by: 'pack'
   readonly name: 'bag' | 'bale'
   readonly cubicFeet: number
-  /** What stands on it where that is not its loose volume, as on a compressed bale. */
+  /** What is printed on it where that is not its loose volume, as on a compressed bale. */
   readonly size?: string
 }
 
@@ -73,7 +73,7 @@ export interface PottedCoverage {
   readonly bagCubicFeet: number
   /** How much of the pots it fills: 1, or a tenth for what is blended in. */
   readonly share: number
-  /** Short tons in a loose cubic yard. */
+  /** Tons per loose cubic yard. */
   readonly tonsPerYard: number
 }
 
@@ -86,7 +86,7 @@ export interface BoulderCoverage {
 export interface PavedCoverage {
   readonly kind: 'paved'
   readonly piecesPerSquareFoot: number
-  /** Square feet on a pallet, where it is sold by the pallet. */
+  /** Square feet per pallet, where it is sold by the pallet. */
   readonly palletSquareFeet?: number
   /** Cut at every straight border: never less than 10 percent extra. */
   readonly isHexagonal?: true

@@ -147,7 +147,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
         tons: material.order / 2000,
         notes: [
           ...bagsOf(material.order, coverage.bags),
-          `Lime only where a soil test asks for it: ${lime} pounds would be the usual dose here.`,
+          `Lime only where a soil test calls for it: ${lime} pounds would be the usual dose here.`,
         ],
       }
     }

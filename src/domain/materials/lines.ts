@@ -9,7 +9,7 @@ export interface EstimatedLine {
   readonly unit: Unit
   readonly need: number
   readonly order: number
-  /** Bought beyond the need before rounding up: 0.1 is ten percent. */
+  /** Extra to buy before rounding up: 0.1 is ten percent. */
   readonly extra: number
 }
 

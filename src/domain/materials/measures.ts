@@ -194,7 +194,7 @@ function checkGround(ground: Ground): MeasureErrors {
   )
   if (Object.keys(errors).length > 0) return errors
   const total = areaOfGround(ground)
-  if (total <= 0) return { ground: 'Nothing is left: what you take away is as large as the rest.' }
+  if (total <= 0) return { ground: 'Nothing is left: what you subtract is as large as the rest.' }
   if (total > largestArea) return { ground: areaMessage }
   return errors
 }

@@ -19,11 +19,11 @@ export function disputeWords(state: string, taken: Money): string {
     return `The dispute is lost: the bank gave ${amount} back to the customer. Refunding that as well would pay it twice.`
   }
   if (state === 'won') {
-    return `The dispute is won: ${hasTaken ? `${amount} is on its way back` : 'the money is here again'}.`
+    return `The dispute is won: ${hasTaken ? `${amount} is on its way back` : 'the money is back with us'}.`
   }
-  if (isDisputeOver(state)) return 'The bank asks no further, and has taken nothing.'
-  const answer = 'Answer it in the dashboard of the payment provider.'
+  if (isDisputeOver(state)) return 'The bank has no more questions and has taken nothing.'
+  const answer = 'Answer it in the payment provider’s dashboard.'
   return hasTaken
     ? `The customer disputes this payment, and the bank has taken ${amount} until that is decided. ${answer} Refunding that as well would pay it twice.`
-    : `The customer’s bank asks about this payment, and has taken nothing so far. ${answer} A refund ends it, too.`
+    : `The customer’s bank is asking about this payment and has taken nothing so far. ${answer} A refund also ends it.`
 }

@@ -5,9 +5,9 @@ import { siteCurrency, type Mismatch, type Money } from './subject.ts'
 export const mismatchWords: Readonly<Record<Mismatch, string>> = {
   'unknown-booking': 'The booking it is for is not in this database.',
   'unknown-quote': 'The quote it is for is not in this database.',
-  'paid-already': 'It came a second time: what it is for had been paid.',
-  'other-currency': 'It came in another currency than was asked for.',
-  'other-amount': 'It is not the amount that was asked for.',
+  'paid-already': 'It came a second time: this was already paid.',
+  'other-currency': 'It came in a different currency than we asked for.',
+  'other-amount': 'It is not the amount we asked for.',
 }
 
 /** `$3,000.00`; in another currency the provider's own count, since not all have cents. */

@@ -9,13 +9,13 @@ const most = { rows: 60, zips: 400 } as const
 
 const zips = z
   .array(z.string().check(z.refine(isZip, { error: 'A ZIP code has five digits.' })))
-  .check(z.maxLength(most.zips, { error: 'These are too many ZIP codes.' }))
+  .check(z.maxLength(most.zips, { error: 'That is too many ZIP codes.' }))
 
 const cents = z
   .number({ error: 'Enter an amount like 85.00.' })
   .check(
     z.int(),
-    z.minimum(0, { error: 'Enter an amount that is not below zero.' }),
+    z.minimum(0, { error: 'Enter an amount of zero or more.' }),
     z.maximum(largestPrice, { error: 'That is more than ten million dollars.' }),
   )
 
@@ -38,7 +38,7 @@ function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): str
   return null
 }
 
-const onceMessage = 'A ZIP code stands in two rows; it belongs to one.'
+const onceMessage = 'A ZIP code is in two rows. It can be in only one.'
 
 /** What delivery costs by ZIP code. */
 export const deliveryZones = {
@@ -53,7 +53,7 @@ export const deliveryZones = {
       }),
     )
     .check(
-      z.maxLength(most.rows, { error: 'These are too many zones.' }),
+      z.maxLength(most.rows, { error: 'That is too many zones.' }),
       z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
     ),
 } satisfies Setting<readonly DeliveryZone[]>
@@ -76,11 +76,11 @@ export const countyTaxes = {
       }),
     )
     .check(
-      z.maxLength(most.rows, { error: 'These are too many counties.' }),
+      z.maxLength(most.rows, { error: 'That is too many counties.' }),
       z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
       z.refine(
         (rows) => new Set(rows.map(({ county }) => county.toLowerCase())).size === rows.length,
-        { error: 'A county stands there twice.' },
+        { error: 'A county is listed twice.' },
       ),
     ),
 } satisfies Setting<readonly CountyTax[]>

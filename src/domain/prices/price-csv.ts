@@ -53,7 +53,7 @@ export function readPriceRows(
   }
   const missing = (['Name', 'Price'] as const).filter((column) => !places.has(column))
   if (missing.length > 0) {
-    return err([{ line: 1, message: `The first line names no column ${missing.join(', ')}.` }])
+    return err([{ line: 1, message: `The first line has no column ${missing.join(', ')}.` }])
   }
   const facts: PriceFacts[] = []
   const refused: PriceRowRefusal[] = []
@@ -65,14 +65,14 @@ export function readPriceRows(
     const read = readRow(cell, materials)
     if (!read.ok) refused.push({ line, message: read.error })
     else if (seen.has(priceKey(read.value))) {
-      refused.push({ line, message: `${read.value.name} stands in the file twice.` })
+      refused.push({ line, message: `${read.value.name} is in the file twice.` })
     } else {
       seen.add(priceKey(read.value))
       facts.push(read.value)
     }
   }
   if (refused.length > 0) return err(refused)
-  return facts.length === 0 ? err([{ line: 1, message: 'There is no price in it.' }]) : ok(facts)
+  return facts.length === 0 ? err([{ line: 1, message: 'There are no prices in it.' }]) : ok(facts)
 }
 
 function readRow(
@@ -84,8 +84,8 @@ function readRow(
   const cost = cell('Cost')
   const costCents = cost === '' ? null : parseAmount(cost)
   const material = cell('Site item')
-  if (priceCents === null) return err(`“${cell('Price')}” is no price.`)
-  if (cost !== '' && costCents === null) return err(`“${cost}” is no cost.`)
+  if (priceCents === null) return err(`“${cell('Price')}” is not a price.`)
+  if (cost !== '' && costCents === null) return err(`“${cost}” is not a cost.`)
   if (material !== '' && !materials.has(material)) return err(`The site has no item “${material}”.`)
   const read = priceFacts.safeParse({
     kind: kind === '' ? 'material' : (priceKinds.find((each) => each === kind) ?? kind),
@@ -98,7 +98,7 @@ function readRow(
   })
   return read.success
     ? ok(read.data)
-    : err(read.error.issues[0]?.message ?? 'This line is not readable.')
+    : err(read.error.issues[0]?.message ?? 'This line could not be read.')
 }
 
 /** What of a file is new, and what changes what we have; an item is found by kind, name and unit. */

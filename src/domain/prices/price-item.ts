@@ -50,7 +50,7 @@ const cents = z
   .number({ error: 'Enter an amount like 42.50.' })
   .check(
     z.int({ error: 'Enter an amount like 42.50.' }),
-    z.minimum(0, { error: 'Enter an amount that is not below zero.' }),
+    z.minimum(0, { error: 'Enter an amount of zero or more.' }),
     z.maximum(largestPrice, { error: 'That is more than ten million dollars.' }),
   )
 

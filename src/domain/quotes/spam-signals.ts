@@ -66,13 +66,13 @@ const spamSignalWeights: Readonly<Record<SpamSignal, 1 | 2>> = {
 
 /** Each signal as the owner reads it. */
 export const spamSignalText: Readonly<Record<SpamSignal, string>> = {
-  'trap-filled': 'a field that people do not see was filled in',
-  'token-forged': 'it carried a forged proof of when the form was opened',
+  'trap-filled': 'a field that people cannot see was filled in',
+  'token-forged': 'the time the form was opened was forged',
   'sent-at-once': 'it was sent within 3 seconds of opening the form',
   'many-links': 'the text has several links',
   'a-link': 'the text has a link',
-  'token-missing': 'it does not tell when the form was opened',
-  'token-old': 'the form was opened more than a day before',
+  'token-missing': 'it does not say when the form was opened',
+  'token-old': 'the form was opened more than a day earlier',
 }
 
 function spamSignalOfToken(token: FormToken, now: Instant): SpamSignal | null {

@@ -36,7 +36,7 @@ test('a template with an unknown placeholder is refused by its name', () => {
   const template = { name: 'Gate', subject: 'Hi', text: 'The code is {gate code}.' }
   const read = templateText.safeParse(template)
   expect(read.error?.issues[0]?.message).toBe(
-    '{gate code} is no placeholder. Those that are stand below.',
+    '{gate code} is not a placeholder. The placeholders are listed below.',
   )
 })
 

@@ -22,7 +22,7 @@ export const requestColumns = [
   'Status',
   'Lost because',
   'Follow up on',
-  'What is to be done',
+  'What to do',
   'Assigned to',
   'First answered on',
   'Closed on',

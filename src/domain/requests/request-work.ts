@@ -9,7 +9,7 @@ export interface RequestWork {
   readonly lostReason: LostReason | null
   /** When somebody takes it up again, in the company's zone. */
   readonly followUpOn: CalendarDate | null
-  /** What is to be done then. */
+  /** What to do then. */
   readonly followUpNote: string
   /** Id of the colleague. */
   readonly assignedTo: string | null

@@ -12,7 +12,7 @@ const filled = (empty: string, most: number) =>
   requiredText(empty, most).check(
     z.refine((text) => unknownPlaceholders(text).length === 0, {
       error: ({ input }) =>
-        `${unknownPlaceholders(String(input)).join(', ')} is no placeholder. Those that are stand below.`,
+        `${unknownPlaceholders(String(input)).join(', ')} is not a placeholder. The placeholders are listed below.`,
     }),
   )
 

@@ -16,7 +16,7 @@ const part = <T extends z.ZodMiniType>(label: string, item: T, count: number) =>
   named(
     z.object({
       title: line('Title', 40),
-      intro: paragraph('Line under it', 90),
+      intro: paragraph('Introduction', 90),
       items: inPlace(`${label}: parts`, 'part', item, count),
     }),
     label,
@@ -40,15 +40,15 @@ export const aboutPage = z.object({
       paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 500), { least: 1, most: 4 }),
       picture: picture(),
     }),
-    'Beginning',
+    'Introduction',
   ),
   trust: part('Trust', z.object(point), 4),
   aims: part('Mission and vision', z.object(point), 2),
   values: part('Values', z.object(point), 4),
   expertise: part('Expertise', z.object({ ...point, picture: picture() }), 3),
   process: part('Process', z.object(point), 4),
-  talk: call('Way to the contact page'),
-  look: call('Way to the projects'),
+  talk: call('Link to the contact page'),
+  look: call('Link to the projects'),
   seo: searchResult(),
 })
 

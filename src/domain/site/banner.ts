@@ -14,7 +14,7 @@ const wallTime = z.optional(
         (text) =>
           /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) &&
           parseDate(text.slice(0, 10)) !== null,
-        { error: 'Enter a day and a time.' },
+        { error: 'Enter a date and a time.' },
       ),
     ),
 )
@@ -28,7 +28,7 @@ export const banner = z
   })
   .check(
     z.refine(({ from, until }) => from === undefined || until === undefined || from < until, {
-      error: 'The end comes after the start.',
+      error: 'The end must be after the start.',
       path: ['until'],
     }),
   )

@@ -35,11 +35,11 @@ export function contrastsOf(name: BrandColor, color: string): readonly ContrastF
   })
   switch (name) {
     case 'main':
-      return [onGround('paperDeep', 'headings on the page'), onGround('paper', 'words on it')]
+      return [onGround('paperDeep', 'headings on the page'), onGround('paper', 'text on it')]
     case 'accent':
       return [onGround('paperDeep', 'links on the page')]
     case 'action':
-      return [onGround('white', 'the words of the button')]
+      return [onGround('white', 'the text of the button')]
   }
 }
 
@@ -54,7 +54,7 @@ export function contrastRefusal(name: BrandColor, color: string): string | null 
   const low = contrastsOf(name, color).find(({ figure }) => figure < leastContrast)
   return low === undefined
     ? null
-    : `Too pale for ${low.words}: contrast ${contrastWords(low.figure)}, at least ${leastContrast} is needed. Choose a darker color.`
+    : `Too pale for ${low.words}: its contrast is ${contrastWords(low.figure)}, and it needs at least ${leastContrast}. Choose a darker color.`
 }
 
 /** `4.53 : 1`, cut and never rounded up. */

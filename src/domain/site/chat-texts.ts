@@ -6,16 +6,16 @@ const answer = (label: string, help?: string) => paragraph(label, 400, help)
 /** What the assistant says; what it says of a service stands with the service. */
 export const chatTexts = z.object({
   greeting: answer('Greeting'),
-  menu: answer('Back at the menu'),
-  thanks: answer('To thanks'),
-  unknown: answer('When it does not understand', 'Phone, email and address follow below it.'),
+  menu: answer('Back to the menu'),
+  thanks: answer('When someone says thanks'),
+  unknown: answer('When it does not understand', 'Your phone, email and address appear below it.'),
   business: named(
     z.object({
-      services: answer('Our Services', 'A button for each service follows below it.'),
-      contact: answer('Contact Us', 'Phone, email and address follow below it.'),
-      location: answer('Location', 'Address, phone and email follow below it.'),
-      hours: answer('Working Hours', 'The hours follow below it, with holidays and closed days.'),
-      quote: answer('Prices and quotes', 'A way to the quote form follows below it.'),
+      services: answer('Our Services', 'A button for each service appears below it.'),
+      contact: answer('Contact Us', 'Your phone, email and address appear below it.'),
+      location: answer('Location', 'Your address, phone and email appear below it.'),
+      hours: answer('Working Hours', 'Your hours appear below it, with holidays and closed days.'),
+      quote: answer('Prices and quotes', 'A link to the quote form appears below it.'),
     }),
     'About the business',
   ),
@@ -26,19 +26,19 @@ export const chatTexts = z.object({
       events: answer('Events'),
     }),
     'About the pages',
-    'A way to the page follows below each.',
+    'A link to the page appears below each one.',
   ),
   questions: list(
     'Your own questions',
     'question',
     z.object({
       slug: id(),
-      name: line('Question', 90, 'For you: visitors ask in words of their own.'),
+      name: line('Question', 90, 'Only you see this. Visitors ask in their own words.'),
       text: answer('Answer'),
       strong: list('Words that mean it', 'word', line('Word', 40), { least: 1, most: 40 }),
-      weak: list('Words that may mean it', 'word', line('Word', 40), { most: 40 }),
+      weak: list('Words that might mean it', 'word', line('Word', 40), { most: 40 }),
     }),
-    { most: 40, help: 'Where several answers fit, these come first.' },
+    { most: 40, help: 'When several answers fit, yours come first.' },
   ),
 })
 

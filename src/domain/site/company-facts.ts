@@ -6,7 +6,7 @@ import { hoursAreWhole, hoursWords, timeOfDay, wholeHoursMessage } from './speci
 
 const socialAddress = z.optional(
   z
-    .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
+    .url({ protocol: /^https$/, error: 'Enter a link that starts with https://.' })
     .check(z.maxLength(200, { error: 'Please use at most 200 characters.' })),
 )
 
@@ -75,7 +75,7 @@ export const companyFacts = z
     timeZone: z
       .string({ error: 'Choose a time zone.' })
       .check(z.refine(isTimeZone, { error: 'Choose a time zone.' })),
-    defaultVenue: requiredText('Enter the place of your events.', companyLimits.venue),
+    defaultVenue: requiredText('Enter where your events are held.', companyLimits.venue),
     /** `Forsyth County`. */
     county: maybeLine(companyLimits.county),
     /** What people call the land around, as in a sentence: `north Georgia`. */
@@ -97,7 +97,7 @@ export const companyFacts = z
   })
   .check(
     z.refine(({ name, shortName }) => name.startsWith(shortName), {
-      error: 'The full name begins with the short name.',
+      error: 'The full name must begin with the short name.',
       path: ['shortName'],
     }),
   )

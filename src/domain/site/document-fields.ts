@@ -30,18 +30,18 @@ export const fieldWords = z.registry<FieldWords>()
 
 const tooLong = (most: number) => `Please use at most ${most} characters.`
 
-const text = (label: string, most: number) =>
+const text = (most: number) =>
   z
-    .string({ error: `Enter: ${label.toLowerCase()}.` })
+    .string({ error: 'Please fill this in.' })
     .check(
       z.trim(),
-      z.minLength(1, { error: `Enter: ${label.toLowerCase()}.` }),
+      z.minLength(1, { error: 'Please fill this in.' }),
       z.maxLength(most, { error: tooLong(most) }),
     )
 
 /** A text of one line, with as many characters as the design can bear. */
 export const line = (label: string, most: number, help?: string) =>
-  text(label, most).register(fieldWords, { label, ...(help === undefined ? {} : { help }) })
+  text(most).register(fieldWords, { label, ...(help === undefined ? {} : { help }) })
 
 /** A line that may be missing. */
 export const maybeLine = (label: string, most: number, help: string) =>
@@ -49,7 +49,7 @@ export const maybeLine = (label: string, most: number, help: string) =>
 
 /** A text of several lines. */
 export const paragraph = (label: string, most: number, help?: string) =>
-  text(label, most).register(fieldWords, {
+  text(most).register(fieldWords, {
     label,
     look: 'paragraph',
     ...(help === undefined ? {} : { help }),
@@ -60,10 +60,7 @@ export const choice = <const T extends readonly string[]>(
   label: string,
   values: T,
   names: Readonly<Record<T[number], string>>,
-) =>
-  z
-    .enum(values, { error: `Choose: ${label.toLowerCase()}.` })
-    .register(fieldWords, { label, names })
+) => z.enum(values, { error: 'Please choose one.' }).register(fieldWords, { label, names })
 
 /** A picture of the site. */
 export const picture = (label = 'Picture', help?: string) =>
@@ -103,7 +100,7 @@ export const figure = (label: string, most: number, help?: string) =>
     .number({ error: 'Enter a number.' })
     .check(
       z.positive({ error: 'Enter a number above 0.' }),
-      z.maximum(most, { error: `Enter ${most} at most.` }),
+      z.maximum(most, { error: `Enter ${most} or less.` }),
     )
     .register(fieldWords, { label, ...(help === undefined ? {} : { help }) })
 
@@ -121,8 +118,8 @@ export const list = <T extends z.ZodMiniType>(
   z
     .array(entry)
     .check(
-      z.minLength(least, { error: `At least ${least}, please.` }),
-      z.maxLength(most, { error: `At most ${most}, please.` }),
+      z.minLength(least, { error: `Add at least ${least}.` }),
+      z.maxLength(most, { error: `Keep at most ${most}.` }),
     )
     .register(fieldWords, { label, one, ...(help === undefined ? {} : { help }) })
 
@@ -131,7 +128,7 @@ export const paragraphs = (label: string, most: number) =>
   list(
     label,
     'paragraph',
-    text('Paragraph', 600)
+    text(600)
       .check(
         z.refine((paragraph) => linkProblem(paragraph) === null, {
           error: ({ input }) => linkProblem(String(input)) ?? '',
@@ -150,7 +147,7 @@ export const inPlace = <T extends z.ZodMiniType>(
 ) =>
   z
     .array(entry)
-    .check(z.length(count, { error: `There are ${count} of them.` }))
+    .check(z.length(count, { error: `There must be exactly ${count}.` }))
     .register(fieldWords, { label, one, look: 'in-place' })
 
 /** What the form passes on as it is. */
@@ -179,7 +176,7 @@ export const pageBanner = () =>
   named(
     z.object({
       title: line('Title', 40),
-      subtitle: paragraph('Line under it', 120),
+      subtitle: paragraph('Subtitle', 120),
       picture: picture(),
     }),
     'Top of the page',

@@ -145,8 +145,8 @@ export function changedWords(
 /** Why these words stay. */
 export const whyFixed = (kind: DocumentKind): string =>
   kind === 'service'
-    ? 'Stays as it is: the quote form, the chat and old requests know the service by it.'
-    : 'Stays as it is: it is part of the program.'
+    ? 'This stays as it is: the quote form, the chat and old requests know the service by it.'
+    : 'This stays as it is: it is built into the site.'
 
 function placesOf(part: unknown, place = ''): FixedWords {
   if (typeof part === 'string') return { [place]: part }

@@ -45,10 +45,10 @@ export const projectsPage = z.object({
     z.object({ text: paragraph('Text above the gallery', 360), picture: picture() }),
     'All projects',
   ),
-  caption: paragraph('Beside the gallery', 160),
+  caption: paragraph('Caption beside the gallery', 160),
   ask: named(
     z.object({ heading: line('Heading', 40), text: paragraph('Text', 180) }),
-    'Beside the last of three',
+    'Text beside the last row of three',
   ),
   seo: searchResult(),
 })

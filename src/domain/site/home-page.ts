@@ -15,25 +15,25 @@ export const recentCount = 6
 
 const headed = {
   heading: line('Heading', 40),
-  intro: paragraph('Line under it', 120),
+  intro: paragraph('Introduction', 120),
 }
 
 /** The texts and pictures of the home page; cards and projects come from their collections. */
 export const homePage = z.object({
-  title: line('Small line over the slides', 70, 'Search engines read it as the page’s heading.'),
+  title: line('Small line above the slides', 70, 'Search engines read it as the page’s heading.'),
   slides: inPlace(
     'Slides',
     'slide',
     z.object({
       heading: line('Heading', 45),
-      subheading: paragraph('Line under it', 130),
+      subheading: paragraph('Subheading', 130),
       picture: picture(),
     }),
     2,
   ),
   about: named(
     z.object({
-      kicker: line('Small line over it', 30),
+      kicker: line('Small line above it', 30),
       heading: line('Heading', 40),
       paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 400), { least: 1, most: 3 }),
       picture: picture(),
@@ -66,7 +66,7 @@ export const homePage = z.object({
         projects(
           'Projects shown',
           recentCount,
-          'In this order. Free places take the next projects of the gallery.',
+          'Shown in this order. Empty spots are filled with the next projects in the gallery.',
         ),
       ),
     }),

@@ -33,12 +33,12 @@ const programAddresses: ReadonlySet<string> = new Set([
 export const isProgramAddress = (address: string): boolean => programAddresses.has(address)
 
 /** Why a page of one's own cannot have such an address. */
-export const programAddressMessage = 'A page that comes with the program has this address.'
+export const programAddressMessage = 'A built-in page already has this address.'
 
 /** Longest address of a page of one's own, in characters. */
 const pageAddressLength = 60
 
-const shape = { error: 'Use small letters, digits and hyphens, like spring-sale.' }
+const shape = { error: 'Use lowercase letters, numbers and hyphens, like spring-sale.' }
 
 /** The address of a page of one's own below home, without its slash: `spring-sale`. */
 export const pageAddress = () =>
@@ -57,5 +57,5 @@ export const pageAddress = () =>
     .register(fieldWords, {
       label: 'Address',
       look: 'address',
-      help: 'Another address later: the old one leads on to it.',
+      help: 'If you change it later, the old address will lead to the new one.',
     })

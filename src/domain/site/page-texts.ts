@@ -108,7 +108,7 @@ export function unknownFacts(
     return placeholdersIn(part)
       .filter(({ name }) => !Object.hasOwn(facts, name))
       .slice(0, 1)
-      .map(({ written }) => [place, `${written} is no fact. Those that are stand above.`])
+      .map(({ written }) => [place, `${written} is not a fact. The facts are listed above.`])
   }
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([name, each]) =>

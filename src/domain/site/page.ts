@@ -18,10 +18,10 @@ export const mostPages = 100
 export const pageDocument = z.object({
   title: line('Title', 60),
   address: pageAddress(),
-  subtitle: paragraph('Line under the title', 120),
+  subtitle: paragraph('Subtitle', 120),
   picture: picture(),
   isInFooter: z.boolean().register(fieldWords, {
-    label: 'In the list of links at the end of every page',
+    label: 'Listed in the links at the end of every page',
   }),
   text: paragraphs('Text', 12),
   parts: list(

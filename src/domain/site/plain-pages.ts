@@ -25,7 +25,7 @@ export type CalculatorPage = z.infer<typeof calculatorPage>
 /** The list of events; also what search engines say of an event and of paying. */
 export const eventsPage = z.object({
   ...topOnly,
-  details: searchResult('Search results: an event that is not there'),
+  details: searchResult('Search results: an event that was not found'),
   success: searchResult('Search results: after a payment'),
   failure: searchResult('Search results: a payment that failed'),
 })
@@ -35,9 +35,9 @@ export type EventsPage = z.infer<typeof eventsPage>
 /** The contact page. */
 export const contactPage = z.object({
   banner: pageBanner(),
-  reach: line('Over phone, email and address', 30),
-  write: line('Over the form', 30),
-  find: line('Over the map', 30),
+  reach: line('Heading above phone, email and address', 30),
+  write: line('Heading above the form', 30),
+  find: line('Heading above the map', 30),
   seo: searchResult(),
 })
 
@@ -51,9 +51,9 @@ export const quotePage = z.object({
     'For those who would rather call',
   ),
   consent: paragraph(
-    'Consent beside Submit',
+    'Consent next to Submit',
     260,
-    'Each request keeps the sentence that its visitor saw. The law asks that it names you and what you may do.',
+    'Each request keeps the sentence its visitor saw. By law it must name your company and say what you may do.',
   ),
   seo: searchResult(),
 })
@@ -62,7 +62,7 @@ export type QuotePage = z.infer<typeof quotePage>
 
 export const privacyPage = z.object({
   banner: pageBanner(),
-  intro: paragraph('Beginning', 360),
+  intro: paragraph('Introduction', 360),
   sections: list(
     'Sections',
     'section',
@@ -80,9 +80,9 @@ export type PrivacyPage = z.infer<typeof privacyPage>
 /** What stands at an address that no page has. */
 export const missingPage = z.object({
   title: line('Title', 40),
-  subtitle: paragraph('Line under it', 120),
+  subtitle: paragraph('Subtitle', 120),
   places: inPlace(
-    'Ways on',
+    'Links to other pages',
     'way',
     z.object({ name: line('Name', 20), line: paragraph('Text', 60) }),
     4,

@@ -18,7 +18,7 @@ export const productDocument = z.object({
   price: maybeLine(
     'Price in words',
     40,
-    'As you want visitors to read it: “from $24 a pot”. Leave it empty to show none.',
+    'Just as visitors should read it, like “from $24 a pot”. Leave it empty to show no price.',
   ),
   picture: picture(),
   /** What the calculator knows it as: the material, and the position among its choices. */

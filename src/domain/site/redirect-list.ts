@@ -32,11 +32,11 @@ export function readRedirects(
 
   function add(typed: string, target: string): string | null {
     const from = formerAddress(typed)
-    if (from === null) return `“${short(typed)}” is no address below home, like /about-us.html.`
+    if (from === null) return `“${short(typed)}” is not an old address like /about-us.html.`
     const to = ownPath(target)
     const [path = ''] = (to ?? '').split(/[?#]/)
-    if (to === null || !isPage(path)) return `“${short(target)}” is no page of this site.`
-    if (isPage(from)) return `${from} is a page of this site, which would never be left.`
+    if (to === null || !isPage(path)) return `“${short(target)}” is not a page of this site.`
+    if (isPage(from)) return `${from} is a page of this site, so it cannot be redirected.`
     redirects.set(from, to)
     return null
   }

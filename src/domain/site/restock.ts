@@ -13,7 +13,7 @@ export const mostWaits = 20
 
 /** What a visitor agrees to, stored with their address. */
 export const restockConsent = (shortName: string, product: string) =>
-  `${shortName} writes to this address when we have ${product} again: one email now that says so, and one when it is back. The address is erased within a month of that, or at once by a link in both. We use it for nothing else.`
+  `${shortName} will email you when we have ${product} again: one email now to confirm, and one when it is back. We erase your email address within a month after that, or right away if you use the link in either email. We use it for nothing else.`
 
 /**
  * How long what is out of stock stays as it is before anyone is told that something is back, in

@@ -19,5 +19,5 @@ test('without a name service nothing is said to be missing', () => {
   const away = { domain: 'away', dmarc: 'away', keys: ['away', 'away'] } as const
   const checks = senderChecks('bluebird.test', away)
   expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])
-  expect(checks[0]?.words).toContain('No name service answers here')
+  expect(checks[0]?.words).toContain('DNS cannot be reached from here')
 })

@@ -8,7 +8,7 @@ export interface SenderCheck {
 
 type Texts = readonly string[] | 'away'
 
-const away = 'No name service answers here. Look again once the server is on the internet.'
+const away = 'DNS cannot be reached from here. Check again once the server is on the internet.'
 
 /** Selectors under which the usual providers publish their keys. */
 export const usualSelectors = [
@@ -36,7 +36,7 @@ export function senderChecks(
       name: 'SPF',
       ...check(spf, records.domain === 'away', [
         `${domain} says who may send for it: ${spf}`,
-        `Add a TXT record to ${domain} that names your mail server, like v=spf1 include:your-provider -all. Your provider says which.`,
+        `Add a TXT record to ${domain} that names your mail server, like v=spf1 include:your-provider -all. Your provider will tell you which.`,
       ]),
     },
     {
@@ -44,15 +44,15 @@ export function senderChecks(
       ...(key == null && !areAway
         ? {
             state: 'unknown' as const,
-            words: `No key under the usual names. Your mail provider signs email; ask it for the record to add below _domainkey.${domain}.`,
+            words: `No key was found under the usual names. Ask your email provider for the record to add under _domainkey.${domain}.`,
           }
-        : check(key ?? null, areAway, [`${domain} has a key for signed email.`, ''])),
+        : check(key ?? null, areAway, [`${domain} has a key for signing email.`, ''])),
     },
     {
       name: 'DMARC',
       ...check(dmarc, records.dmarc === 'away', [
         `${domain} says what to do with email that fails: ${dmarc}`,
-        `Add a TXT record to _dmarc.${domain}, to begin with v=DMARC1; p=none. Large mailboxes ask for it.`,
+        `Add a TXT record to _dmarc.${domain}. Start with v=DMARC1; p=none. Gmail and other large providers ask for it.`,
       ]),
     },
   ]

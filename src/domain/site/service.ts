@@ -36,7 +36,7 @@ const item = z.object({
   howMuch: paragraph(
     'Rule of thumb',
     200,
-    'How much, how deep or how often, with a figure and its unit.',
+    'How much, how deep or how often, with a number and its unit.',
   ),
   unit: z.exactOptional(
     z.enum(salesUnits).register(fieldWords, {
@@ -48,16 +48,16 @@ const item = z.object({
     named(
       coverageSchema,
       'Calculator',
-      'How far it goes. With this the item has a calculator on its page and in the quote form.',
+      'How far it goes. Fill this in to give the item a calculator on its page and in the quote form.',
     ),
   ),
 })
 
 const chat = z.object({
   name: line('Its button in the chat', 40),
-  text: paragraph('What the chat says of it', 400),
+  text: paragraph('What the chat says about it', 400),
   strong: list('Words that mean this service', 'word', line('Word', 40), { most: 40 }),
-  weak: list('Words that may mean it', 'word', line('Word', 40), { most: 40 }),
+  weak: list('Words that might mean it', 'word', line('Word', 40), { most: 40 }),
 })
 
 /** One service: its page, its card, and its entry in the quote form. */
@@ -65,10 +65,10 @@ export const serviceDocument = z.object({
   name: line(
     'Name',
     40,
-    'In menus, on its page and in the quote form. Old requests keep the name that they were made with.',
+    'In menus, on its page and in the quote form. Old requests keep the name they were made with.',
   ),
-  summary: paragraph('Text of its card', 140),
-  promise: paragraph('Two lines under its title', 120),
+  summary: paragraph('Text on its card', 140),
+  promise: paragraph('Two lines below its title', 120),
   picture: picture(),
   sections: list(
     'Sections',
@@ -79,7 +79,7 @@ export const serviceDocument = z.object({
       intro: paragraph('Text', 280),
       isBulk: z.exactOptional(
         z.literal(true).register(fieldWords, {
-          label: 'Pictures of loose material, cut to fill their frame',
+          label: 'These are pictures of loose material and may be cropped to fill their frame',
         }),
       ),
       items: list('Items', 'item', item, { least: 1, most: 40 }),

@@ -19,7 +19,7 @@ export const hoursAreWhole = ({
 }) => (opens === undefined ? closes === undefined : closes !== undefined && opens < closes)
 
 /** Said where only one of two times is there, or they are in the wrong order. */
-export const wholeHoursMessage = 'Enter both times, the later one second, or leave both empty.'
+export const wholeHoursMessage = 'Enter both times, the earlier one first, or leave both empty.'
 
 /** A day with hours of its own, or on which we are closed. */
 export const specialDay = z
@@ -49,7 +49,7 @@ const mostDays = 60
 export const specialDays = z.array(specialDay).check(
   z.maxLength(mostDays, { error: `There are ${mostDays} days already. Remove one first.` }),
   z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
-    error: 'A day stands there twice.',
+    error: 'A day is listed twice.',
   }),
 )
 

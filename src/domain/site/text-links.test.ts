@@ -14,7 +14,7 @@ test('a paragraph is shown as words and links, and what has no good address stay
   for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'products', '']) {
     const text = `Press [here](${href}) now`
     expect(textPieces(text)).toEqual([{ words: text, href: null }])
-    expect(linkProblem(text)).toContain('The link “here” has no good address')
+    expect(linkProblem(text)).toContain('The link “here” needs an address')
     expect(writtenLink('here', href)).toBeNull()
   }
   expect(textPieces('Zones [7b] and (8a)')).toEqual([{ words: 'Zones [7b] and (8a)', href: null }])

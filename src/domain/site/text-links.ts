@@ -33,7 +33,7 @@ export function textPieces(paragraph: string): readonly TextPiece[] {
 export function linkProblem(paragraph: string): string | null {
   for (const [, words = '', href = ''] of paragraph.matchAll(written)) {
     if (!isAddress(href)) {
-      return `The link “${words}” has no good address: it begins with /, https://, mailto: or tel:.`
+      return `The link “${words}” needs an address that begins with /, https://, mailto: or tel:.`
     }
   }
   return null

@@ -36,7 +36,7 @@ const offer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('optional') }),
   z.object({
     is: z.literal('one-of'),
-    group: text(60).check(z.minLength(1, { error: 'Name what is chosen between.' })),
+    group: text(60).check(z.minLength(1, { error: 'Name the choice.' })),
   }),
 ])
 

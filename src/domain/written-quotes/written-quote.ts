@@ -147,7 +147,7 @@ export function missingToSend(
   if (lines.length === 0) missing.push('Add a line.')
   if (lines.some(({ text }) => text === '')) missing.push('A line has no text.')
   if (lines.some(({ priceCents }) => priceCents === 0)) missing.push('A line has no price.')
-  if (kind !== 'change-order' && totalCents <= 0) missing.push('The total is nothing.')
+  if (kind !== 'change-order' && totalCents <= 0) missing.push('The total is zero.')
   if (document.validUntil !== null && document.validUntil < today) {
     missing.push('Its last day is over. Choose a later one.')
   }

@@ -52,7 +52,7 @@ export async function readAddresses({
       const target = await redirects.find([`/${address}`])
       // An entry can go back to an address that it had before.
       if (target === null || target === `/${own}`) return null
-      return `This address leads on to ${target}. Remove that under Redirects first.`
+      return `This address is redirected to ${target}. Remove that under Redirects first.`
     },
   }
 }

@@ -48,8 +48,7 @@ const notCsvMessages = {
   binary: 'This is not a text file. Export it as CSV and send that.',
   'quote-not-closed':
     'A quotation mark in this file is never closed, so its rows cannot be told apart.',
-  'too-many-rows':
-    'This file has more than 20,000 rows. Split it and bring the parts in one by one.',
+  'too-many-rows': 'This file has more than 20,000 rows. Split it and import the parts one by one.',
 } as const
 
 /** Looks at a file of customers: what each line would become. No customer is written. */
@@ -151,7 +150,7 @@ function columnsOf(
   }
   if (recognized !== null) return ok(recognized)
   return unknown(
-    'We do not know the columns of this file by their titles. Say what each one holds.',
+    'We do not recognize the column titles of this file. Say what each one holds.',
     looksLikeHeader(openColumns(rows.slice(first))),
   )
 }

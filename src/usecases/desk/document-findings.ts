@@ -39,12 +39,12 @@ export function documentFindings({
       if (is === 'picture') {
         // Those that came with the program all have one.
         return isUploaded(to) && (await pictures.find(to))?.alt === ''
-          ? 'This picture has no description. People who do not see it are told nothing: say what it shows.'
+          ? 'This picture has no description. People who cannot see it are told nothing: say what it shows.'
           : null
       }
       return (await isLeading(to, isPage))
         ? null
-        : `The link “${words}” leads to ${to}, which is no page of this site.`
+        : `The link “${words}” leads to ${to}, which is not a page of this site.`
     }
     const findings: Record<string, string> = {}
     for (const reference of references) {

@@ -140,7 +140,7 @@ function digestOf(
         is: 'endangered' as const,
         total: endangered.total,
         lines: endangered.requests.map((each) =>
-          line(each, `Forgotten on ${formatDate(each.forgottenAt, zone)}`),
+          line(each, `Will be deleted on ${formatDate(each.forgottenAt, zone)}`),
         ),
       },
     ].filter(({ total }) => total > 0),

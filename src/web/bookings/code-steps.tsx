@@ -90,7 +90,7 @@ export function CodeStep({
         />
       </FieldFrame>
       <p className="mt-4 text-sm text-bark-soft">
-        No mail after a few minutes? Look in the spam folder, check the address, or call us at{' '}
+        No email after a few minutes? Look in your spam folder, check the address, or call us at{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}
         </a>

@@ -130,7 +130,7 @@ export function MeasureFields(props: FieldsProps) {
             label="Distance between plants"
             unit="in"
             unitName="inches"
-            hint={`Usually ${inchesText(coverage.inches)}; the label of the plant knows better.`}
+            hint={`Usually ${inchesText(coverage.inches)}; go by the plant’s label.`}
           />
           <Tick {...props} label="Staggered rows" />
         </>

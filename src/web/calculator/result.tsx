@@ -35,7 +35,7 @@ export function Result({
         <ContourLines on="dark" />
         <p className="kicker text-leaf">Buy this much</p>
         {estimate === null ? (
-          <p className="mt-2 text-paper/85">Fill in the measures, and the amount stands here.</p>
+          <p className="mt-2 text-paper/85">Fill in the measurements to see the amount here.</p>
         ) : (
           <>
             <p className="mt-1 font-display text-part font-medium tabular-nums">

@@ -17,7 +17,7 @@ export function RulesOfThumb({ materials }: { readonly materials: readonly Calcu
           Rules of thumb
         </h2>
         <p className="mt-4 max-w-prose text-lead text-bark-soft">
-          What we say at the counter when somebody asks how far a load goes.
+          What we say at the counter when someone asks how far a load goes.
         </p>
         <div className="mt-8 grid gap-3">
           {[...services].map(([slug, each]) => (

@@ -49,7 +49,7 @@ export const sidesOfKind: Readonly<
   circle: [{ side: 'diameter', label: 'Distance across' }],
   triangle: [
     { side: 'base', label: 'Longest side' },
-    { side: 'height', label: 'Height over it' },
+    { side: 'height', label: 'Height above it' },
   ],
   ring: [
     { side: 'outer', label: 'Across the outside' },

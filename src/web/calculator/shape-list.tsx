@@ -84,7 +84,7 @@ export function ShapeList({
             <span aria-hidden="true" className="text-lg leading-none">
               −
             </span>
-            Take a shape away
+            Subtract a shape
           </Button>
         ) : null}
       </div>
@@ -148,7 +148,7 @@ function ShapeFields({
       <legend className="float-left flex w-full items-center justify-between gap-3">
         <span className="font-semibold text-evergreen">
           {title}
-          {takesAway ? <span className="font-normal text-clay">, taken away</span> : null}
+          {takesAway ? <span className="font-normal text-clay">, subtracted</span> : null}
         </span>
         {canRemove ? (
           <button
@@ -210,7 +210,7 @@ function ShapeFields({
               }
               className="size-5 accent-moss"
             />
-            Take it away from the rest
+            Subtract it from the rest
           </label>
         ) : null}
       </div>

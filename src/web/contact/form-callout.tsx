@@ -24,7 +24,7 @@ export function FormCallout({
             </a>{' '}
             or{' '}
             <a href={links.mailto} className="link">
-              in your mail program
+              in your email app
             </a>
             .
           </p>
@@ -36,7 +36,7 @@ export function FormCallout({
           <p>
             Your message is open in a new tab. Press Send there, and it is on its way.{' '}
             <button type="button" onClick={() => onRestore(phase.sent)} className="link">
-              Bring my text back
+              Restore my text
             </button>
           </p>
         </div>

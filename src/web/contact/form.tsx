@@ -81,7 +81,7 @@ export function ContactForm({ heading }: { readonly heading: string }) {
             className="link inline-flex min-h-11 items-center justify-center gap-2"
           >
             <Icon name="mail" className="size-5" />
-            Use my own mail program
+            Use my own email app
           </a>
         </div>
       </form>

@@ -26,7 +26,7 @@ export function activityWords(entry: Entry): { readonly who: string; readonly wh
 
 const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string>> = {
   'staff-invited': ({ about, data }) => `invited ${about ?? 'someone'} (${role(data['role'])})`,
-  'invitation-withdrawn': ({ about }) => `withdrew the invitation of ${about ?? 'someone'}`,
+  'invitation-withdrawn': ({ about }) => `withdrew the invitation for ${about ?? 'someone'}`,
   'staff-joined': ({ data }) => `joined the desk (${role(data['role'])})`,
   'role-changed': ({ about, data }) =>
     `changed the role of ${about ?? 'someone'} from ${role(data['from'])} to ${role(data['to'])}`,
@@ -38,44 +38,46 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'passkey-renamed': ({ data }) => `named a passkey: ${String(data['name'])}`,
   'passkey-removed': ({ data }) => `removed a passkey: ${String(data['name'])}`,
   'request-arrived': ({ about, by }) =>
-    by === null ? `brought a request of ${whose(about)}` : `took down a request of ${whose(about)}`,
+    by === null
+      ? `brought a request from ${whose(about)}`
+      : `entered a request from ${whose(about)}`,
   'status-changed': ({ about, data }) =>
     `moved the request of ${whose(about)} to ${String(data['to']).replaceAll('-', ' ')}`,
   'follow-up-set': ({ about, data }) =>
     typeof data['on'] === 'string'
       ? `will follow up with ${whose(about)} on ${dayIn(data['on'])}`
-      : `took the follow-up off the request of ${whose(about)}`,
+      : `removed the follow-up from the request of ${whose(about)}`,
   'request-assigned': ({ about }) => `assigned the request of ${whose(about)}`,
   'note-added': ({ about }) => `wrote a note on the request of ${whose(about)}`,
-  'note-taken-back': ({ about }) => `took back a note on the request of ${whose(about)}`,
+  'note-taken-back': ({ about }) => `undid a note on the request of ${whose(about)}`,
   'photographs-added': ({ about, data }) =>
     `added ${countWords(Number(data['count']))} to the request of ${whose(about)}`,
   'photograph-removed': ({ about }) => `removed a photograph from the request of ${whose(about)}`,
-  'photograph-restored': ({ about }) => `put a photograph of ${whose(about)} back`,
+  'photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,
   'call-logged': ({ about }) => `called ${whose(about)}`,
-  'call-taken-back': ({ about }) => `took back a call with ${whose(about)}`,
+  'call-taken-back': ({ about }) => `undid a call with ${whose(about)}`,
   'reply-queued': ({ about }) => `replied to ${whose(about)}`,
   'reply-received': ({ about }) => `heard from ${whose(about)}`,
-  'auto-reply-received': ({ about }) => `got an automatic answer of ${whose(about)}`,
+  'auto-reply-received': ({ about }) => `got an automatic answer from ${whose(about)}`,
   'reply-seen-to': ({ about, data }) =>
     data['isDone'] === true
-      ? `has seen to what ${whose(about)} wrote`
-      : `put back what ${whose(about)} wrote`,
+      ? `marked what ${whose(about)} wrote as done`
+      : `marked what ${whose(about)} wrote as not done`,
   'email-failed': ({ about }) =>
     about === null ? 'could not send an email' : `could not email ${about}`,
   'email-bounced': ({ about }) =>
-    about === null ? 'got an email back' : `got an email to ${about} back`,
+    about === null ? 'had an email bounce' : `had an email to ${about} bounce`,
   'email-resent': ({ about }) =>
     about === null ? 'sent an email again' : `sent an email to ${about} again`,
   'email-address-corrected': ({ about }) => `corrected the email address of ${whose(about)}`,
   'email-given-up': ({ about }) =>
-    about === null ? 'gave up an email' : `gave up an email to ${about}`,
+    about === null ? 'gave up on an email' : `gave up on an email to ${about}`,
   'email-taken-up': ({ about }) =>
-    about === null ? 'took an email up again' : `took an email to ${about} up again`,
-  'email-received': () => 'brought an email that belongs to no request',
+    about === null ? 'resumed an email' : `resumed an email to ${about}`,
+  'email-received': () => 'received an email that belongs to no request',
   'email-put-on-request': () => 'put an email on a request',
   'email-put-away': ({ data }) =>
-    data['isAway'] === true ? 'put an email away' : 'put an email back',
+    data['isAway'] === true ? 'archived an email' : 'restored an email',
   'requests-exported': ({ data }) =>
     typeof data['requests'] === 'number'
       ? `exported ${String(data['requests'])} requests`
@@ -90,56 +92,56 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'calendar-link-made': () => 'made a new link to their calendar',
   'calendar-link-revoked': ({ about, by }) =>
     about === null || about === by
-      ? 'made the link to their calendar void'
-      : `made the link to the calendar of ${about} void`,
-  'visit-set': ({ about, data }) => `set a visit to ${whose(about)} for ${dayIn(data['on'])}`,
+      ? 'ended the link to their calendar'
+      : `ended the link to the calendar of ${about}`,
+  'visit-set': ({ about, data }) => `scheduled a visit to ${whose(about)} for ${dayIn(data['on'])}`,
   'visit-changed': ({ about }) => `changed the visit to ${whose(about)}`,
   'visit-moved': ({ about, data }) =>
     `moved the visit to ${whose(about)} from ${dayIn(data['from'])} to ${dayIn(data['to'])}`,
-  'visit-done': ({ about }) => `is done at ${whose(about)}`,
+  'visit-done': ({ about }) => `finished the visit to ${whose(about)}`,
   'visit-missed': ({ about }) => `found nobody there for the visit to ${whose(about)}`,
-  'visit-reopened': ({ about }) => `planned the visit to ${whose(about)} again`,
+  'visit-reopened': ({ about }) => `scheduled the visit to ${whose(about)} again`,
   'visit-canceled': ({ about }) => `canceled the visit to ${whose(about)}`,
   'visit-noted': ({ about }) => `wrote a note on the visit to ${whose(about)}`,
-  'visit-confirmed': ({ about }) => `told ${whose(about)} on the phone when we come`,
+  'visit-confirmed': ({ about }) => `confirmed the visit to ${whose(about)} by phone`,
   'visit-photographed': ({ about, data }) =>
     `brought ${countWords(Number(data['count']))} from ${whose(about)}`,
   'visit-photograph-removed': ({ about }) =>
     `removed a photograph from the visit to ${whose(about)}`,
-  'visit-photograph-restored': ({ about }) => `put a photograph of ${whose(about)} back`,
-  'visit-taken-back': ({ about }) => `took a step on the visit to ${whose(about)} back`,
+  'visit-photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,
+  'visit-taken-back': ({ about }) => `undid a step on the visit to ${whose(about)}`,
   'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
   'customer-noted': ({ about }) => `wrote a note about ${whose(about)}`,
-  'customer-note-taken-back': ({ about }) => `took back a note about ${whose(about)}`,
-  'merge-taken-apart': ({ about }) => `took a merge with ${whose(about)} apart`,
+  'customer-note-taken-back': ({ about }) => `undid a note about ${whose(about)}`,
+  'merge-taken-apart': ({ about }) => `undid a merge with ${whose(about)}`,
   'customers-imported': ({ data }) =>
-    `brought in customers: ${String(data['new'])} new, ${String(data['joined'])} joined`,
+    `imported customers: ${String(data['new'])} new, ${String(data['joined'])} joined`,
   'import-undone': ({ data }) =>
-    `undid an import of customers: ${String(data['removed'])} taken away again`,
+    `undid an import of customers: ${String(data['removed'])} removed again`,
   'customers-exported': ({ data }) => `exported ${String(data['customers'])} customers`,
   'content-drafted': (entry) => `began a draft of ${documentOf(entry)}`,
   'content-draft-discarded': (entry) => `discarded the draft of ${documentOf(entry)}`,
   'content-published': (entry) => `published ${documentOf(entry)}`,
-  'content-restored': (entry) => `brought back an earlier version of ${documentOf(entry)}`,
+  'content-restored': (entry) => `restored an earlier version of ${documentOf(entry)}`,
   'redirects-added': ({ data }) =>
     data['count'] === 1
-      ? 'led a former address on'
-      : `led ${String(data['count'])} former addresses on`,
+      ? 'redirected an old address'
+      : `redirected ${String(data['count'])} old addresses`,
   'redirect-removed': () => 'removed a redirect',
   'picture-added': () => 'added a picture',
   'picture-replaced': () => 'replaced a picture',
   'picture-described': () => 'described a picture',
   'picture-removed': () => 'removed a picture',
   'price-added': () => 'added a price to the price list',
-  'price-saved': () => 'changed a price of the price list',
+  'price-saved': () => 'changed a price on the price list',
   'price-removed': () => 'took a price off the price list',
   'prices-imported': ({ data }) =>
-    `brought in prices: ${String(data['added'])} new, ${String(data['changed'])} changed`,
+    `imported prices: ${String(data['added'])} new, ${String(data['changed'])} changed`,
   'prices-taken-back': ({ data }) =>
     data['count'] === 1
-      ? 'took the change of a price back'
-      : `took the change of ${String(data['count'])} prices back`,
+      ? 'undid a change to a price'
+      : `undid changes to ${String(data['count'])} prices`,
   'quote-written': ({ about }) => `began a quote for ${whose(about)}`,
   'quote-saved': ({ about }) => `worked on the quote for ${whose(about)}`,
   'quote-removed': () => 'removed a quote that was never sent',
@@ -149,40 +151,38 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       : `sent a quote to ${whose(about)}`,
   'quote-withdrawn': ({ about }) => `withdrew the quote for ${whose(about)}`,
   'quote-called-off': ({ about }) => `called off what was agreed with ${whose(about)}`,
-  'quote-agreed-again': ({ about }) =>
-    `took back that what was agreed with ${whose(about)} is called off`,
+  'quote-agreed-again': ({ about }) => `undid calling off what was agreed with ${whose(about)}`,
   'quote-opened': ({ about }) => `opened a quote: ${whose(about)}`,
   'quote-accepted': ({ about }) => `accepted a quote: ${whose(about)}`,
   'quote-declined': ({ about }) => `declined a quote: ${whose(about)}`,
   'quote-question': ({ about }) => `asked about a quote: ${whose(about)}`,
-  'quote-question-answered': ({ about }) => `has answered the question of ${whose(about)}`,
-  'quote-reminded': ({ about }) => `reminded ${whose(about)} of a quote`,
+  'quote-question-answered': ({ about }) => `answered the question from ${whose(about)}`,
+  'quote-reminded': ({ about }) => `reminded ${whose(about)} about a quote`,
   'delivery-day-full': ({ about }) =>
     `found the day full after paying for a delivery: ${whose(about)}`,
   'quote-paid': ({ about, by }) =>
-    by === null ? `paid for a quote: ${whose(about)}` : `took down a payment of ${whose(about)}`,
-  'payment-recorded': ({ data }) => `took down a payment of ${amountText(Number(data['cents']))}`,
-  'payment-taken-back': ({ data }) =>
-    `took a payment of ${amountText(Number(data['cents']))} out again`,
+    by === null ? `paid for a quote: ${whose(about)}` : `recorded a payment from ${whose(about)}`,
+  'payment-recorded': ({ data }) => `recorded a payment of ${amountText(Number(data['cents']))}`,
+  'payment-taken-back': ({ data }) => `removed a payment of ${amountText(Number(data['cents']))}`,
   'refund-asked': ({ data }) => `refunded ${amountText(Number(data['cents']))} to a card`,
   'refund-recorded': ({ data }) => `gave ${amountText(Number(data['cents']))} back by hand`,
-  'unmatched-kept': ({ data }) => `kept ${amountText(Number(data['cents']))} that fitted nothing`,
+  'unmatched-kept': ({ data }) => `kept ${amountText(Number(data['cents']))} that fit nothing`,
   'loss-written-off': ({ data }) =>
     `wrote off ${amountText(Number(data['cents']))} that was lost in a dispute`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 
 const settingNames: Readonly<Record<string, string>> = {
-  alerts: 'what they hear of by email',
-  'county-taxes': 'the sales tax of counties',
+  alerts: 'their alerts',
+  'county-taxes': 'sales tax by county',
   'delivery-zones': 'the delivery zones',
   deliveries: 'how we deliver',
-  'quote-defaults': 'what new quotes begin with',
-  'mailbox-alerts': 'what the mailbox hears of',
+  'quote-defaults': 'what new quotes start with',
+  'mailbox-alerts': 'the alerts of the company’s mailbox',
   records: 'how long records are kept',
-  reminders: 'when reminders go',
+  reminders: 'when reminders are sent',
   launch: 'whether search engines show the site',
-  'reply-templates': 'the templates of replies',
+  'reply-templates': 'the reply templates',
 }
 
 const documentNames: Readonly<Record<string, string>> = {
@@ -206,7 +206,7 @@ const documentNames: Readonly<Record<string, string>> = {
 /** `a product (red-maple)` */
 function documentOf({ about, data }: Entry): string {
   const kind = about ?? ''
-  if (isTextKind(kind)) return `the texts of “${textPages[kind].title}”`
+  if (isTextKind(kind)) return `the text of “${textPages[kind].title}”`
   const name = documentNames[kind] ?? 'the site'
   const slug = data['slug']
   return typeof slug === 'string' && slug !== 'site' ? `${name} (${slug})` : name
@@ -235,7 +235,7 @@ const dayIn = (date: unknown) =>
     ? formatCalendarDate(date)
     : 'another day'
 
-const whose = (about: string | null) => about ?? 'someone who was forgotten'
+const whose = (about: string | null) => about ?? 'someone whose data was deleted'
 
 const isKnown = (kind: string): kind is ActivityEvent['kind'] => Object.hasOwn(sentences, kind)
 

@@ -38,7 +38,7 @@ export function AddPasskey({
   }
   const refused = fetcher.data?.is === 'failed' ? fetcher.data.message : null
   if (!hasPasskeys) {
-    return <p>This browser has no passkeys. Open the desk in another one to make one.</p>
+    return <p>This browser does not support passkeys. Open the desk in another one to make one.</p>
   }
   return (
     <>

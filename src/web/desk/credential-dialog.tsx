@@ -87,7 +87,7 @@ export function CredentialDialog({
 const words = {
   'step-up': {
     title: 'Confirm it’s you',
-    text: 'This step is for you alone. Nothing you typed is lost.',
+    text: 'This step needs to know that it is you. Nothing you typed is lost.',
   },
   'sign-in': {
     title: 'You are signed out',

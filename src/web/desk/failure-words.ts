@@ -17,14 +17,14 @@ export function failureWords(error: unknown): {
     case 403:
       return {
         status,
-        title: 'Not for your role',
+        title: 'Not available for your role',
         text: 'The owner of the desk can open this for you.',
       }
     case 404:
       return {
         status,
         title: 'Nothing here',
-        text: 'It may have been deleted, or become part of something else.',
+        text: 'It may have been deleted or merged into something else.',
       }
     default:
       return {

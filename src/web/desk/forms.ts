@@ -76,7 +76,7 @@ export const passkeyNameForm = z.object({
 export const overField = { over: z.optional(z.int()) }
 
 /** Where something was taken back already, or what the form has sent is nothing of the kind. */
-export const nothingToTakeBack = 'There is nothing to take back.'
+export const nothingToTakeBack = 'There is nothing to undo.'
 
 /** A note that was added, by which its author takes it back. */
 export const addedNote = z.object({ note: z.string() })

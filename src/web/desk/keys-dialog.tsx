@@ -6,7 +6,7 @@ import { keys } from './keys.ts'
 /** Every key of the desk, and where they are turned off. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mb-4 divide-y divide-hairline-soft">
         {keys.map(({ keys: pressed, does }) => (
           <div key={does} className="flex min-h-10 items-center justify-between gap-4">

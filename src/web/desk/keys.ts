@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** The keys of the desk: few, each shown by `?`, none while one types. */
 export const keys = [
   { keys: ['/'], does: 'Search everything' },
-  { keys: ['J', 'K'], does: 'Next and previous, in a list or of its requests' },
+  { keys: ['J', 'K'], does: 'Next and previous, in a list or between its requests' },
   { keys: ['Enter'], does: 'Open it' },
   { keys: ['R'], does: 'Reply to a request' },
   { keys: ['T'], does: 'Choose a template for the reply' },

@@ -66,6 +66,6 @@ export function passkeyProblem(error: unknown): string | null {
   if (name === 'NotAllowedError') return 'No passkey was used. Try again, or choose another way.'
   // A request that got no answer.
   if (name === 'TypeError') return 'There is no connection. Try again.'
-  if (name === 'InvalidStateError') return 'This device has a passkey for the desk already.'
+  if (name === 'InvalidStateError') return 'This device already has a passkey for the desk.'
   return 'This browser could not use a passkey here. Choose another way.'
 }

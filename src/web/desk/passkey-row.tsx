@@ -75,7 +75,7 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
             Save
           </Button>
           <Button look="word" onClick={onDone}>
-            Keep as it was
+            Cancel
           </Button>
         </div>
       </form>

@@ -209,7 +209,7 @@ function CountsInWords({ waiting }: { readonly waiting: Waiting | null }) {
     counts === undefined ? null : (
       <span key={counts} id={`waiting-${counts}`} hidden>
         {waiting === null || waiting[counts] === 0
-          ? 'Nothing waits'
+          ? 'Nothing waiting'
           : `${countWords(waiting[counts])} ${counts === 'requests' ? 'open' : 'waiting'}`}
       </span>
     ),

@@ -84,9 +84,9 @@ function OtherColleague({
   return (
     <Dialog title={`You are signed in as ${name} now`} onClose={onClose}>
       <p className="mb-4">
-        {name} signed in in another tab of this browser. Nothing is saved under that name: what you
-        typed stays here. Copy what you need, or sign in as yourself again in the other tab and then
-        press “Try again” here.
+        Someone signed in as {name} in another tab of this browser. Nothing is saved under that
+        name: what you typed stays here. Copy what you need, or sign in as yourself again in the
+        other tab and then press “Try again” here.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button look="filled" onClick={onClose}>

@@ -18,7 +18,7 @@ export function WithdrawInvitation({ email }: { readonly email: string }) {
       <Button
         look="word"
         disabled={step.isBusy}
-        aria-label={`Withdraw the invitation of ${email}`}
+        aria-label={`Withdraw the invitation for ${email}`}
         onClick={() => step.send(removalOf(email))}
       >
         Withdraw
@@ -68,7 +68,7 @@ export function RemoveColleague({
           >
             <p className="mb-4">
               Their sessions end at once, on every device, and their passkeys no longer work. What
-              they have done stays in the activity. You can invite them again.
+              they did stays in the activity. You can invite them again.
             </p>
             {openRequests + visits === 0 ? null : (
               <label className="mb-5 block font-semibold">

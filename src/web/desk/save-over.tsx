@@ -28,7 +28,7 @@ export function staleAnswer(stale: Pick<Stale, 'by' | 'at' | 'did'>, timeZone: s
 export function staleStep(
   stale: Pick<Stale, 'by' | 'at' | 'did'>,
   timeZone: string,
-  outcome = 'Yours was not saved.',
+  outcome = 'Your change was not saved.',
 ): FailedStep {
   const when = whenOf(stale, timeZone)
   const message = `${whoDid(stale, 'changed')} on ${when}, and this page shows theirs now. ${outcome}`
@@ -43,7 +43,7 @@ export function SaveOver({
   answer,
   revision,
   isBusy = false,
-  words = 'Save mine over it',
+  words = 'Save mine instead',
   onPress,
 }: {
   readonly answer: FailedStep | { readonly is: string } | undefined

@@ -67,7 +67,7 @@ export function SavedLine({
 function wordsFor(shown: StepAnswer | undefined, isUndone: boolean): string | null {
   switch (shown?.is) {
     case 'saved':
-      return isUndone ? 'Taken back.' : shown.message
+      return isUndone ? 'Undone.' : shown.message
     case 'failed':
       return shown.message
     case 'refused':

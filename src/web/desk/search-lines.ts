@@ -90,7 +90,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       lines: found.payments.rows.map((payment) => {
         const { id, name, about, at } = payment
         const second = words(moneyText(payment), about, formatDate(at, timeZone))
-        return line(id, name || 'Not known', second, deskPaths.payment(id))
+        return line(id, name || 'Unknown', second, deskPaths.payment(id))
       }),
     },
     {

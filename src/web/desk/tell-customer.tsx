@@ -28,7 +28,7 @@ export function TellCustomer({
       </div>
       {isWanted ? (
         <label className="text-second">
-          What you want to add
+          Anything to add
           <textarea
             name="message"
             rows={3}

@@ -87,10 +87,10 @@ function failedStep(error: unknown, missing: Reach['is'] | null, isKeptOnce: boo
 const failed = 'This failed on our side, and was not saved. What you typed is kept. Try again.'
 
 const sendAgain =
-  'The connection broke off. What you typed is kept: send it again. It is kept once, even if it arrived.'
+  'The connection was lost. What you typed is kept: send it again. It will be saved only once, even if it arrived.'
 
 const failures: Readonly<Record<number, string>> = {
-  0: 'The connection broke off. Check whether this was saved before you try again.',
+  0: 'The connection was lost. Check whether this was saved before you try again.',
   401: 'You were signed out just then. Nothing was saved. Try again.',
   403: 'Your role does not allow this. Nothing was saved.',
   409: 'Somebody else is signed in now. Nothing was saved. What you typed is kept.',

@@ -44,7 +44,7 @@ function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
       <Icon name="leaf" className="size-9 text-moss" />
       <output className="block text-lead font-medium text-evergreen">{emptyMessage}</output>
       {next === null ? (
-        <p>Try other dates, or look in again soon.</p>
+        <p>Try other dates, or check back soon.</p>
       ) : (
         <div className="max-w-full rounded-card border border-hairline bg-white p-5">
           <p className="mb-4 text-left text-sm font-semibold">Next event:</p>

@@ -44,7 +44,7 @@ export default function CalculatorPage() {
         <noscript>
           <p className="mb-8 rounded-card border border-clay/60 bg-white p-5">
             The calculator needs JavaScript, which is off in your browser. The rules of thumb below
-            tell how far each material goes.
+            say how far each material goes.
           </p>
         </noscript>
         {material === undefined ? null : (

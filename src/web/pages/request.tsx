@@ -95,7 +95,7 @@ export default function RequestPage() {
   return (
     <PrivatePage title={`We have your request${length === 0 ? '' : ` and ${countWords(length)}`}`}>
       <p className="mt-3 text-bark-soft">
-        It came on {received}.
+        We received it on {received}.
         {quotes.length === 0 && visits.length === 0
           ? ` Someone from ${company.shortName} will call or text you about it.`
           : null}{' '}
@@ -168,7 +168,7 @@ export default function RequestPage() {
       </section>
       <AddNote />
       <p className="mt-8 text-sm text-bark-soft">
-        This page is yours alone: whoever has its address can see it and add to it.
+        This page is yours alone: anyone who has its link can see it and add to it.
       </p>
     </PrivatePage>
   )

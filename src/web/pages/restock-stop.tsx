@@ -38,7 +38,7 @@ export default function RestockStop() {
     return (
       <PrivatePage title="Your address is removed">
         <output className="mt-3 block">
-          We no longer have it, and will send nothing more to it.
+          We no longer have it and will send nothing more to it.
         </output>
       </PrivatePage>
     )
@@ -46,7 +46,8 @@ export default function RestockStop() {
   return (
     <PrivatePage title="Remove my address">
       <p className="mt-3">
-        {email} waits for a product to come back. Remove it, and we send nothing more about that.
+        {email} is waiting for a product to come back. Remove it, and we will send nothing more
+        about that.
       </p>
       <Form method="post">
         <Button type="submit" disabled={isSending || !isHydrated} className="mt-5">

@@ -50,8 +50,8 @@ export default function Restock() {
     return (
       <PrivatePage title="We will tell you">
         <output className="mt-3 block">
-          An email is on its way that says so, with a link to change your mind. The next one comes
-          when {name} is back.
+          An email is on its way to confirm, with a link in case you change your mind. The next one
+          comes when {name} is back.
         </output>
         <Back />
       </PrivatePage>

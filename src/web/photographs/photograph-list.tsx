@@ -112,7 +112,7 @@ function StateLine({ state }: Pick<ChosenPhotograph, 'state'>) {
     case 'sent':
       return <p className="mt-1 text-sm text-moss">✓ Sent</p>
     case 'broken':
-      return <p className="mt-1 text-sm text-clay">Not sent: the connection broke.</p>
+      return <p className="mt-1 text-sm text-clay">Not sent: the connection was lost.</p>
     case 'refused':
       return <p className="mt-1 text-sm text-clay">{state.message}</p>
   }

@@ -26,8 +26,7 @@ export function QuotePhotographs({
     <>
       {chosen.some(({ isSubmitted }) => isSubmitted) ? (
         <p className="mb-3 text-sm font-semibold text-bark-soft">
-          Photographs of the request that you have sent are still on their way. Please keep this
-          page open.
+          Photographs for the request you sent are still on their way. Please keep this page open.
         </p>
       ) : null}
       <PhotographField choice={choice} most={mostPhotographs} disabled={disabled} />

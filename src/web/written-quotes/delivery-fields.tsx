@@ -70,13 +70,13 @@ export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageDat
         />
       </label>
       <Choice
-        legend="Do wires or branches hang low over the way?"
+        legend="Do wires or branches hang low on the way in?"
         name="wires"
         names={knownNames}
         value={answers?.wires}
       />
       <Choice
-        legend="Is a septic tank or its field near the way?"
+        legend="Is there a septic tank or drain field near the way in?"
         name="septic"
         names={knownNames}
         value={answers?.septic}

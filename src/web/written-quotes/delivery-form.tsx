@@ -97,7 +97,7 @@ export function DeliveryDay({
           {isPaid ? null : (
             <p className="mt-1">
               {wanted === null
-                ? 'Pick its day, then pay it below.'
+                ? 'Pick a day, then pay below.'
                 : `You would like it on ${formatCalendarDate(wanted)}. The day is yours once it is paid.`}
             </p>
           )}
@@ -141,8 +141,7 @@ function WhyNoDay({
       : hasLostDay
         ? 'We received your payment, but the day that you picked has filled up. We are sorry: please pick another one.'
         : null
-  if (words === null)
-    return isPaid ? <p className="mt-1">It is paid. Please pick its day.</p> : null
+  if (words === null) return isPaid ? <p className="mt-1">It is paid. Please pick a day.</p> : null
   return (
     <p className="mt-3 rounded-lg border-l-3 border-clay bg-white px-4 py-3 font-semibold">
       {words}
@@ -159,7 +158,7 @@ function Comes({ words, status }: { readonly words: string; readonly status: Vis
       <p className="mt-1 text-bark-soft">
         {status === 'missed'
           ? 'We came by and nobody was home. For another day, call'
-          : 'It is in our schedule, and in your mailbox with an entry for your calendar. Something in the way? Call'}{' '}
+          : 'It is on our schedule, and we emailed you an entry for your calendar. Has something come up? Call'}{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}
         </a>
@@ -173,7 +172,7 @@ function NoDay() {
   const { company } = useSite()
   return (
     <p className="mt-2">
-      No day is free in the next weeks. Please call{' '}
+      No day is free in the next few weeks. Please call{' '}
       <a href={company.phone.href} className="link whitespace-nowrap">
         {company.phone.display}
       </a>

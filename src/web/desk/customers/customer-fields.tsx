@@ -119,7 +119,7 @@ function CustomerFields({
               Replies go to
             </label>
             <select key={key} {...replyProps} className={fieldClasses}>
-              <option value="">The address that a request came from</option>
+              <option value="">The address the request came from</option>
               {[...new Set(typedEmails)].map((email) => (
                 <option key={email} value={email}>
                   {email}

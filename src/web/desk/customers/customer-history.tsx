@@ -239,13 +239,13 @@ function NewNote({
         key={key}
         {...area}
         rows={2}
-        placeholder="Gate code, dogs, whom to ask for. Only we see it."
+        placeholder="Gate code, dogs, who to ask for. Only we see it."
         className={`${fieldClasses} py-2`}
       />
       <FieldMessage field={fields.text} />
       <div className="mt-2 flex items-center gap-3">
         <Button type="submit" disabled={isBusy}>
-          Keep note
+          Save note
         </Button>
         <SavedLine
           answer={

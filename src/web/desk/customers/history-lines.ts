@@ -60,10 +60,10 @@ export function historyLines(
       total: payments.total,
       rows: payments.rows.map((each) => ({
         id: each.id,
-        name: each.about || 'Not known',
+        name: each.about || 'Unknown',
         when: day(each.at),
         amount: amountText(each.amountCents),
-        refunded: each.refundedCents === 0 ? '' : `${amountText(each.refundedCents)} went back`,
+        refunded: each.refundedCents === 0 ? '' : `${amountText(each.refundedCents)} refunded`,
       })),
     },
     emails: {
@@ -117,7 +117,7 @@ const emailStates = {
   sent: 'Sent',
   waiting: 'On its way',
   failed: 'Failed',
-  bounced: 'Came back',
+  bounced: 'Bounced',
 } as const
 
 const answers = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const

@@ -11,13 +11,13 @@ export const outcomeNames: Readonly<
   Record<Outcome, { readonly before: string; readonly after: string }>
 > = {
   new: { before: 'New', after: 'Added' },
-  joined: { before: 'Known, with something new', after: 'Added to someone known' },
+  joined: { before: 'Known, with new details', after: 'Added to someone known' },
   same: { before: 'Known already', after: 'Known already' },
   refused: { before: 'Cannot be read', after: 'Left out' },
 }
 
 export const stateNames: Readonly<Record<Import['state'], string>> = {
-  draft: 'Not brought in',
+  draft: 'Not imported',
   running: 'Under way',
   done: 'Done',
   undone: 'Undone',

@@ -25,7 +25,8 @@ export function KnownCustomer({
     <output className="empty:hidden desk:col-span-2">
       {match === undefined ? null : (
         <>
-          We know them: <b className="font-semibold">{match.name}</b>, {match.about}. It is added to{' '}
+          We know them: <b className="font-semibold">{match.name}</b>, {match.about}. This will be
+          added to{' '}
           <Link to={deskPaths.customer(match.id)} className="font-semibold text-moss underline">
             what they asked for before
           </Link>

@@ -23,7 +23,7 @@ export function Merges({
       <h2 id="merges">Merged into this page</h2>
       {isFresh ? (
         <output className="block text-second text-bark-soft">
-          Everything of {merges[0]?.name} is here now.
+          Everything from {merges[0]?.name} is here now.
         </output>
       ) : null}
       <ul>
@@ -39,7 +39,7 @@ export function Merges({
               disabled={step.isBusy}
               onClick={() => step.send({ intent: 'take-apart', merge: id })}
             >
-              Take apart<span className="sr-only"> {name}</span>
+              Undo merge<span className="sr-only"> {name}</span>
             </Button>
           </li>
         ))}

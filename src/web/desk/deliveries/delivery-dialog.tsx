@@ -53,7 +53,7 @@ export function DeliveryDialog({
     })
   return (
     <Dialog
-      title={ids.length === 1 ? 'Price of this delivery' : 'Prices of these deliveries'}
+      title={ids.length === 1 ? 'Price for this delivery' : 'Prices for these deliveries'}
       isWide
       onClose={onClose}
     >
@@ -103,13 +103,13 @@ function One({
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 py-2 font-semibold">
-          <dt>To pay in full</dt>
+          <dt>Payable in full</dt>
           <dd className="text-[1.25rem]">{amountText(row.totalCents)}</dd>
         </div>
       </dl>
       {row.earlier === null ? null : (
         <p className="mt-3 text-second text-clay">
-          {row.earlier} is with this customer already. Sending makes another one.
+          This customer already has {row.earlier}. Sending this makes another one.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -125,7 +125,7 @@ function One({
         </Button>
       </div>
       <p className="mt-2 text-second text-bark-soft">
-        {row.email === '' ? 'No email address is known: text the link.' : `To ${row.email}.`}
+        {row.email === '' ? 'No email address on file: text the link.' : `To ${row.email}.`}
       </p>
     </>
   )
@@ -151,8 +151,8 @@ function Missing({ missing }: { readonly missing: readonly string[] }) {
 /** What keeps one of several from going out with the others; null where nothing does. */
 function hindrance(row: DeliveryRow): string | null {
   if (row.is === 'incomplete') return row.missing.join(' ')
-  if (row.earlier !== null) return `${row.earlier} is with them already.`
-  return row.email === '' ? 'No email address is known: open the request to text a link.' : null
+  if (row.earlier !== null) return `They already have ${row.earlier}.`
+  return row.email === '' ? 'No email address on file: open the request to text a link.' : null
 }
 
 function Several({

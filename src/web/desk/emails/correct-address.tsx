@@ -26,13 +26,13 @@ export function CorrectAddress({
   })
   return (
     <form {...props} className="mt-5 border-t border-hairline pt-4">
-      <h2 className="mb-2">Correct the address</h2>
+      <h2 className="mb-2">Correct the email address</h2>
       <input type="hidden" name="intent" value="correct" />
       <Field field={fields.address} label="Email" type="email" autoComplete="off" />
       <p className="mt-2 mb-3 text-second text-bark-soft">
         {isAboutBooking
-          ? 'What has not arrived goes to the new address. As long as the event takes answers, the registration takes it too: both addresses are told, and codes sent to the old one no longer work.'
-          : 'What has not arrived goes to the new address. It takes the place of the old one on the customer’s page and on their requests, and nobody at the old one can answer any more.'}
+          ? 'What has not arrived goes to the new address. While the event is taking answers, the registration changes too: both addresses are told, and codes sent to the old one no longer work.'
+          : 'What has not arrived goes to the new address. It replaces the old one on the customer’s page and on their requests, and nobody at the old one can answer any more.'}
       </p>
       <Button type="submit" look="filled" disabled={isBusy}>
         Correct and send

@@ -88,7 +88,7 @@ export function EmailList({
                   <Button
                     look="word"
                     className="px-2!"
-                    aria-label={`Make a request of the email of ${who}`}
+                    aria-label={`Make a request from the email of ${who}`}
                     disabled={isBusy}
                     onClick={() => place(id, 'make-request')}
                   >
@@ -97,11 +97,11 @@ export function EmailList({
                   <Button
                     look="word"
                     className="px-2!"
-                    aria-label={`Put away the email of ${who}`}
+                    aria-label={`Archive the email of ${who}`}
                     disabled={isBusy}
                     onClick={() => place(id, 'put-away')}
                   >
-                    Put away
+                    Archive
                   </Button>
                 </span>
               ) : null}
@@ -121,18 +121,18 @@ export function EmailList({
 function emptyWords({ filter, isAway }: EmailQuery): string {
   switch (filter) {
     case 'failed':
-      return 'Every email has arrived, as far as mail servers tell. Anything that doesn’t will show up here first.'
+      return 'Every email has gone out, as far as we know. Anything that fails will show up here first.'
     case 'waiting':
-      return 'No email waits to be sent.'
+      return 'No email is waiting to be sent.'
     case 'sent':
       return 'Nothing has been sent yet. Acknowledgements, replies and confirmations will show up here.'
     case 'bounced':
-      return 'No email came back.'
+      return 'No email has bounced.'
     case 'given-up':
-      return 'Nothing was given up.'
+      return 'No email was given up on.'
     case 'other':
       return isAway
-        ? 'Nothing was put away.'
+        ? 'Nothing is archived.'
         : 'Nothing is waiting. Email that doesn’t answer one of yours shows up here, and one press turns it into a request.'
   }
 }

@@ -26,8 +26,8 @@ export function emailState(email: Logged, timeZone: string): EmailState {
         ? { words: `Failed, ${tries}`, look: 'failed' }
         : { words: 'Given up', look: 'over' }
     case 'bounced':
-      if (email.replacedBy !== null) return { words: 'Came back, sent again', look: 'over' }
-      return { words: 'Came back', look: email.needsLook ? 'failed' : 'over' }
+      if (email.replacedBy !== null) return { words: 'Bounced, sent again', look: 'over' }
+      return { words: 'Bounced', look: email.needsLook ? 'failed' : 'over' }
   }
 }
 

@@ -21,7 +21,7 @@ export function MailboxNote({
           <code className="rounded bg-paper-deep px-1 break-all">
             IMAP_URL=imaps://user:password@mail-server/INBOX
           </code>{' '}
-          and starts it again. The mailbox stays as it is: nothing in it is moved or marked as read.
+          and restarts it. Your mailbox stays as it is: nothing in it is moved or marked as read.
         </p>
       </div>
     )
@@ -29,8 +29,8 @@ export function MailboxNote({
   if (mailbox.problem !== null) {
     return (
       <p className="mb-4 rounded-sheet border border-brick bg-white px-4 py-3">
-        <b className="font-semibold text-brick">The mailbox is not read.</b> {mailbox.problem} It is
-        tried again by itself.
+        <b className="font-semibold text-brick">The mailbox cannot be read.</b> {mailbox.problem}{' '}
+        The site keeps trying.
       </p>
     )
   }

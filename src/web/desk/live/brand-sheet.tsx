@@ -65,13 +65,13 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
           onChange={(id) => logo.change(id)}
         />
         <p className="mt-1 text-second text-bark-soft">
-          A PNG or WebP with a transparent background that can be read on the light header and on
-          the footer in your main color. Browser and home-screen icons are made from it. Without one
-          they show your initials, and the leaf stays beside your name.
+          Use a PNG or WebP with a transparent background that is easy to read both on the light
+          header and on the footer in your main color. Browser and home-screen icons are made from
+          it. Without a logo, they show your initials, and the leaf stays next to your name.
         </p>
         <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
           <input {...hasName} key={hasName.key} className="size-5 accent-evergreen" />
-          The logo has our name in it
+          The logo includes our name
         </label>
       </div>
       <div className="grid gap-4 desk:grid-cols-3">

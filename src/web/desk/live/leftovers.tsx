@@ -77,8 +77,8 @@ export function Leftovers({
           <section className="px-4 py-3">
             <h3>{`Sample events ${sampleEvents.length}`}</h3>
             <p className="mb-1 text-second text-bark-soft">
-              They are removed with their sample guests, and nobody is emailed. An event that
-              somebody has really registered for stays.
+              They are removed with their sample guests, and nobody is emailed. An event with a real
+              registration stays.
             </p>
             <Button
               disabled={fetcher.state !== 'idle'}
@@ -107,7 +107,7 @@ export function Leftovers({
           <section className="px-4 py-3">
             <h3>Leaf</h3>
             <p className="text-second text-bark-soft">
-              The sample company’s leaf stays beside your name until you choose a logo above.
+              The sample company’s leaf stays next to your name until you choose a logo above.
             </p>
           </section>
         )}

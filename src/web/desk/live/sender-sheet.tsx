@@ -10,7 +10,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 const states = {
   good: { word: 'Good', icon: 'check', classes: 'text-moss' },
   missing: { word: 'Missing', icon: 'warning', classes: 'text-clay' },
-  unknown: { word: 'Not known', icon: 'warning', classes: 'text-bark-soft' },
+  unknown: { word: 'Unknown', icon: 'warning', classes: 'text-bark-soft' },
 } as const
 
 /** Whether email arrives: a test, and what the domain says of who sends for it. */
@@ -30,7 +30,7 @@ export function SenderSheet({
     <Sheet title="Email">
       <div className="px-4 py-3">
         <p className="mb-3">
-          {`Email leaves from ${address} (the setting MAIL_FROM). Send one to yourself, and check whether it landed in your junk folder.`}
+          {`Email is sent from ${address} (the setting MAIL_FROM). Send one to yourself, and check that it did not land in your junk folder.`}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled={isBusy} onClick={onTest}>

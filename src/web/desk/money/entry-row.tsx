@@ -45,7 +45,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
         to={deskPaths.payment(paymentId)}
         className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 max-desk:order-1"
       >
-        {name === '' ? 'Not known' : name}
+        {name === '' ? 'Unknown' : name}
       </Link>
       <span className="truncate max-desk:order-5 max-desk:text-second">
         {mismatch === null ? about : 'Fits nothing'}

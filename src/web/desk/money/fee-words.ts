@@ -36,8 +36,8 @@ export function payoutWords(fee: Fee): string {
     case 'paid':
       return `At the bank on ${on}, with payout ${id}`
     case 'on-its-way':
-      return `On its way to the bank, there on ${on}, with payout ${id}`
+      return `On its way to the bank, due there on ${on}, with payout ${id}`
     case 'failed':
-      return `The bank sent payout ${id} back; the payment provider tells why`
+      return `The bank sent payout ${id} back; the payment provider says why`
   }
 }

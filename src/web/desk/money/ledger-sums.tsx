@@ -47,8 +47,8 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
       )}
       {feesNotKnown === 0 ? null : (
         <p className="mt-2 text-second text-bark-soft">
-          {feesNotKnown === 1 ? 'One fee is' : `${countWords(feesNotKnown)} fees are`} not known
-          yet, and not in these sums.
+          {feesNotKnown === 1 ? 'One fee is' : `${countWords(feesNotKnown)} fees are`} not known yet
+          and not in these totals.
         </p>
       )}
       <Foreign count={totals.foreign} />
@@ -61,7 +61,7 @@ function Foreign({ count }: { readonly count: number }) {
   return (
     <p className="mt-2 text-second text-clay">
       {count === 1 ? 'One entry' : `${countWords(count)} entries`} in another currency: listed
-      below, in no sum.
+      below, not in these totals.
     </p>
   )
 }

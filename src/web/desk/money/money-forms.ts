@@ -14,7 +14,7 @@ export type PaymentAnswer = ConfirmFirst | RefusedForm | FailedStep | SavedStep
 export const refundForm = z.object({
   intent: z.literal('refund'),
   amount: typedAmount,
-  method: z.enum(['card', ...handMethods], { error: 'Choose how it goes back.' }),
+  method: z.enum(['card', ...handMethods], { error: 'Choose how to give it back.' }),
   /** Asked where the customer may owe it again. */
   reason: z._default(z.nullable(z.enum(refundReasons)), null),
 })

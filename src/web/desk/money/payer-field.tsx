@@ -62,7 +62,7 @@ export function PayerField({
         field={fields.name}
         ref={name}
         label="Who paid"
-        hint="Begin with a name, an email address or a phone number."
+        hint="Start with a name, an email address or a phone number."
         autoComplete="off"
         maxLength={100}
         onInput={({ currentTarget: { value } }) => {
@@ -107,7 +107,7 @@ export function PayerField({
             <span className="font-semibold">{chosen.name}</span>
             {chosen.about === '' ? '' : `, ${chosen.about}`}
           </span>
-          <Button onClick={() => choose(null)}>Somebody else</Button>
+          <Button onClick={() => choose(null)}>Someone else</Button>
         </p>
       )}
     </div>
@@ -129,7 +129,7 @@ function NotChosen({ fields }: { readonly fields: PayerFields }) {
         field={fields.email}
         type="email"
         label="Email, if you have it"
-        hint="With one of the two they are found again, or become a customer."
+        hint="With either one, they are matched to a customer or added as a new one."
         autoComplete="off"
         maxLength={254}
       />

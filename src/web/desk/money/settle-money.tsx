@@ -64,7 +64,7 @@ export function RefundMoney({
               {isCard ? <option value="card">Back to the card</option> : null}
               {handMethods.map((each) => (
                 <option key={each} value={each}>
-                  Given by hand: {methodNames[each]}
+                  By hand: {methodNames[each]}
                 </option>
               ))}
             </select>
@@ -92,7 +92,7 @@ export function RefundMoney({
           </Button>
           <p className="text-second text-bark-soft">
             {subject.kind === 'booking' || subject.kind === 'quote'
-              ? `Back to the card, the ${subject.kind === 'quote' ? 'customer' : 'guest'} gets an email. What is given by hand is only written down.`
+              ? `With a refund to the card, the ${subject.kind === 'quote' ? 'customer' : 'guest'} gets an email. A refund by hand is only recorded here.`
               : 'Nobody is emailed.'}
           </p>
         </div>
@@ -101,8 +101,8 @@ export function RefundMoney({
         <Dialog title={refundQuestion(asked.value, name)} onClose={asked.drop}>
           <p className="mb-5">
             {asked.value.method === 'card'
-              ? 'The money leaves at once, and cannot be stopped.'
-              : 'Nothing leaves by itself: this writes down what you have given.'}
+              ? 'The money leaves right away and cannot be stopped.'
+              : 'No money is sent: this records what you gave back.'}
           </p>
           {/* Enter once more sends nothing: the focus is where nothing happens. */}
           <div className="flex flex-wrap gap-2">
@@ -132,7 +132,7 @@ export function KeepMoney({ id, fetcher }: { readonly id: string; readonly fetch
         <Field
           field={fields.reason}
           label="What it is for"
-          hint="It stays in the books with these words, and leaves Today."
+          hint="It stays in the books under this description and leaves Today."
           maxLength={200}
           className="min-w-60 flex-1"
         />

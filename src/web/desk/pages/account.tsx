@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 const refusals = {
   'not-proven': 'The passkey could not be checked. Please try again.',
-  'known-passkey': 'This passkey is known already.',
+  'known-passkey': 'This passkey is already registered.',
 } as const
 
 /** What is one's own: passkeys, sessions, recovery codes. */
@@ -182,7 +182,7 @@ export default function Account() {
           </leaving.Form>
         </Sheet>
         <CalendarLink url={calendar} />
-        <Sheet title="Keys">
+        <Sheet title="Keyboard shortcuts">
           <label className="flex min-h-11 items-center gap-3 px-4 py-3">
             <input
               type="checkbox"
@@ -191,7 +191,7 @@ export default function Account() {
               className="size-4.5 accent-evergreen"
             />
             <span>
-              Single keys do something in this browser
+              Use keyboard shortcuts in this browser
               <span className="block text-second text-bark-soft">
                 Press ? for the list. They do nothing while you type.
               </span>

@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   ): Promise<SettingAnswer> =>
     may(member.role, 'change-settings')
       ? settingAnswer(await step(), mailboxAlerts, context)
-      : { is: 'failed', message: 'Owners alone choose what the mailbox hears of.' }
+      : { is: 'failed', message: 'Only owners choose the alerts of the company’s mailbox.' }
   switch (value.intent) {
     case 'mine':
       return choose(value.chosen)
@@ -96,10 +96,10 @@ export default function Alerts() {
     <>
       <SettingsHead />
       <div className="max-w-3xl">
-        <AlertSheet title="What you hear of" to={email} intent="mine" chosen={mine} of={alerts} />
+        <AlertSheet title="Your alerts" to={email} intent="mine" chosen={mine} of={alerts} />
         {mailbox === null ? null : (
           <>
-            <Sheet title="Who hears of what">
+            <Sheet title="Who gets which alert">
               <Rows>
                 {others.map(({ id, name, chosen }) => (
                   <Row key={id} title={name} second={chosenWords(chosen)} />
@@ -115,8 +115,8 @@ export default function Alerts() {
               revision={mailbox.revision}
             >
               <p className="border-t border-hairline-soft px-4 py-3 text-second text-bark-soft">
-                The address is LEADS_TO of the server’s settings. It also hears of registrations for
-                events, and of new requests and money in trouble that nobody else has chosen.
+                The address is LEADS_TO in the server’s settings. It also gets registrations for
+                events, and new requests and trouble with money that nobody else has chosen.
               </p>
             </AlertSheet>
           </>

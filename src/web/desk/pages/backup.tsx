@@ -38,7 +38,7 @@ export default function Backup() {
             <div className="grid gap-3 px-4 py-3">
               <p>
                 {lastMadeAt === null ? (
-                  <b className="font-semibold text-clay">No backup was made yet.</b>
+                  <b className="font-semibold text-clay">No backup has been made yet.</b>
                 ) : (
                   <>
                     The last one was made <b className="font-semibold">{moment(lastMadeAt)}</b>.
@@ -47,15 +47,15 @@ export default function Backup() {
               </p>
               <p>
                 Have the server make one every night:{' '}
-                <code className="break-all">npm run manage -- backup FILE</code>. It holds database,
-                files and secret, so keep it where nobody else reads it.
+                <code className="break-all">npm run manage -- backup FILE</code>. It holds the
+                database, the files and the secret, so keep it where nobody else can read it.
               </p>
               <Download />
             </div>
           ) : (
             <p className="px-4 py-3">
               The data is in PostgreSQL. Have its server make backups with <code>pg_dump</code>, and
-              keep SECRET of the settings beside them.
+              keep the SECRET setting with them.
             </p>
           )}
         </Sheet>

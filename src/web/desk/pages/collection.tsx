@@ -118,7 +118,7 @@ export async function action({
       if (step === null) return { is: 'failed', message: nothingToTakeBack }
       const { kind: of, revision } = step
       const undone = await desk.restoreDocument(of, revision - 1, revision, by)
-      return siteStepAnswer(undone, context, 'Nothing was taken back.')
+      return siteStepAnswer(undone, context, 'Nothing was undone.')
     }
   }
 }
@@ -178,7 +178,9 @@ export default function CollectionPage() {
         ) : null}
         <Sheet title={title} count={shown.length}>
           {shown.length === 0 ? (
-            <Empty>{isPart ? `No ${one} on the site has a word that begins so.` : aboutNone}</Empty>
+            <Empty>
+              {isPart ? `No ${one} on the site has a word that begins with that.` : aboutNone}
+            </Empty>
           ) : (
             <ShownEntries key={shown.map(({ slug }) => slug).join(' ')} {...rows} entries={shown} />
           )}
@@ -202,9 +204,9 @@ export default function CollectionPage() {
         )}
         <p className="text-second text-bark-soft">
           {kind === 'product'
-            ? 'The order and what is out of stock are on the site at once.'
-            : 'The order is on the site at once.'}{' '}
-          A text is a draft until you publish it.
+            ? 'Changes to the order and to what is out of stock show on the site at once.'
+            : 'Changes to the order show on the site at once.'}{' '}
+          Text stays a draft until you publish it.
         </p>
       </div>
     </>

@@ -60,7 +60,7 @@ export async function action({
 }: ActionFunctionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
   const { desk, session } = visitOf(context)
   const id = params['importId'] ?? ''
-  const moved = { message: 'Someone else was faster. Take another look.' }
+  const moved = { message: 'A colleague was faster. Please look again.' }
   const form = await request.formData()
   switch (form.get('intent')) {
     case 'start': {
@@ -107,7 +107,7 @@ export default function CustomerImport() {
   const all = outcomes.reduce((sum, each) => sum + counts[each], 0)
   return (
     <>
-      <UpLink to={deskPaths.importCustomers}>Bring customers in</UpLink>
+      <UpLink to={deskPaths.importCustomers}>Import customers</UpLink>
       <h1 className="text-title break-words desk:text-title-wide">{fileName}</h1>
       <p className="mb-4 text-second text-bark-soft">
         {when}. From {importSourceNames[source]}.
@@ -143,7 +143,7 @@ function ImportState() {
   const wanted = counts.new + counts.joined
   return (
     <section
-      aria-label="How it stands"
+      aria-label="Progress"
       className="mb-5 max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-5"
     >
       {state === 'draft' ? (
@@ -153,7 +153,8 @@ function ImportState() {
               ? 'Everything in this file is here already.'
               : listed([
                   counts.new > 0 && counted(counts.new, 'new customer'),
-                  counts.joined > 0 && `something new about ${counted(counts.joined, 'known one')}`,
+                  counts.joined > 0 &&
+                    `new details for ${counted(counts.joined, 'known customer')}`,
                 ])}
             {counts.refused === 0
               ? ''
@@ -162,7 +163,7 @@ function ImportState() {
           <StepForm step={step} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (
               <Button type="submit" name="intent" value="start" look="filled" disabled={isBusy}>
-                Bring in {counted(wanted, 'customer')}
+                Import {counted(wanted, 'customer')}
               </Button>
             )}
             <Button type="submit" name="intent" value="discard" disabled={isBusy}>
@@ -178,8 +179,7 @@ function ImportState() {
           <output className="mb-3 block">
             {listed([
               `${counted(counts.new, 'customer')} added`,
-              counts.joined > 0 &&
-                `something new kept about ${counted(counts.joined, 'known one')}`,
+              counts.joined > 0 && `new details for ${counted(counts.joined, 'known customer')}`,
               counts.same > 0 && `${counted(counts.same, 'line')} known already`,
               counts.refused > 0 && `${counted(counts.refused, 'line')} left out`,
             ])}
@@ -191,13 +191,13 @@ function ImportState() {
               </summary>
               <p className="mt-1 mb-3">
                 {listed([
-                  `${counted(traces.removable, 'customer')} would be taken away again`,
+                  `${counted(traces.removable, 'customer')} would be removed again`,
                   traces.restorable > 0 &&
-                    `and what was added to ${counted(traces.restorable, 'known one')}`,
+                    `along with what was added to ${counted(traces.restorable, 'known customer')}`,
                 ])}{' '}
                 {traces.touched === 0
                   ? ''
-                  : `${counted(traces.touched, 'customer')} would stay, since something has happened with them since.`}
+                  : `${counted(traces.touched, 'customer')} would stay, because something has happened with them since.`}
               </p>
               <StepForm step={step}>
                 <Button type="submit" name="intent" value="undo" look="danger" disabled={isBusy}>
@@ -207,7 +207,7 @@ function ImportState() {
             </details>
           )}
           <p className="mt-2">
-            <ButtonLink to={deskPaths.customers}>To the customers</ButtonLink>
+            <ButtonLink to={deskPaths.customers}>Go to Customers</ButtonLink>
           </p>
         </>
       ) : null}
@@ -254,13 +254,13 @@ function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
     <details className="mb-4 max-w-3xl">
       <summary className="min-h-11 content-center font-semibold text-moss desk:min-h-9">
         {counted(read, 'column')} read
-        {others === 0 ? '' : `, ${others.toLocaleString('en-US')} not needed`}. Correct them
+        {others === 0 ? '' : `, ${others.toLocaleString('en-US')} not needed`}. Change them{' '}
       </summary>
       <StepForm key={JSON.stringify(shown)} step={step} className="mt-1">
         <ColumnRows columns={columns} />
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="columns" disabled={step.isBusy}>
-            {step.isBusy ? 'Reading…' : 'Read it again like this'}
+            {step.isBusy ? 'Reading…' : 'Read it again this way'}
           </Button>
           <StepLine answer={fetcher.data} />
         </div>

@@ -122,7 +122,7 @@ export async function action({
       case 'take-back': {
         if (!('note' in value.edits)) return save(value.edits)
         const { ok } = await desk.takeCustomerNoteBack(id, value.edits.note, session.member)
-        return ok ? saved(context, 'Taken back') : { is: 'failed', message: nothingToTakeBack }
+        return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToTakeBack }
       }
       case 'note': {
         const added = await desk.addCustomerNote(id, value.text, session.member, formKeyOf(typed))

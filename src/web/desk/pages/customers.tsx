@@ -89,7 +89,7 @@ export default function Customers() {
       {customers.length === 0 ? (
         <EmptyList>
           {query.search === ''
-            ? 'Nobody yet. Whoever asks for a quote or signs up for an event is added here automatically; bring in a list from QuickBooks or Google with Import.'
+            ? 'Nobody yet. Anyone who asks for a quote or signs up for an event is added here automatically. You can import a list from QuickBooks or Google.'
             : 'Nobody found. Try the beginning of a name, or the last four digits of a phone.'}
         </EmptyList>
       ) : (

@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** How often it is looked at again while some are left, in milliseconds. */
 const lookAgainMs = 1000
 
-/** Prices of deliveries that go to several customers: how far it is, and what became of each. */
+/** Delivery prices that go to several customers: how far it is, and what became of each. */
 export default function DeliveryBatch() {
   const { rows, sent, failed, left, when } = useLoaderData<typeof loader>()
   const { batchId } = useParams()
@@ -53,9 +53,9 @@ export default function DeliveryBatch() {
   return (
     <>
       <UpLink to={deskPaths.requests}>Requests</UpLink>
-      <PageHead title="Prices of deliveries" aside={when} />
+      <PageHead title="Delivery prices" aside={when} />
       <div className="max-w-3xl">
-        <section aria-label="How far it is" className="mb-5">
+        <section aria-label="Progress" className="mb-5">
           <progress
             value={rows.length === 0 ? 1 : (sent + failed) / rows.length}
             aria-label="Prices sent"
@@ -119,7 +119,7 @@ function BatchRow({
       }
       second={state === 'failed' ? problem : (quote?.email ?? '')}
     >
-      {state === 'waiting' ? <span className="text-bark-soft">Waits</span> : null}
+      {state === 'waiting' ? <span className="text-bark-soft">Waiting</span> : null}
       {state === 'failed' ? (
         <span className="inline-flex items-center gap-1.5 font-semibold text-brick">
           <Icon name="warning" className="size-4" />

@@ -114,7 +114,10 @@ export async function action({
         case 'invalid':
           return { is: 'failed', message: Object.values(done.error.errors)[0] ?? '' }
         case 'unknown-version':
-          return { is: 'failed', message: 'This version is not there, or can no longer be shown.' }
+          return {
+            is: 'failed',
+            message: 'This version no longer exists or can no longer be shown.',
+          }
       }
     }
   }

@@ -103,7 +103,7 @@ export default function Emails() {
             to={emailsPath({ filter, isAway: !isAway })}
             className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
           >
-            {isAway ? 'What is open' : 'What was put away'}
+            {isAway ? 'Open' : 'Archived'}
           </Link>
         ) : null}
       </ListSearch>

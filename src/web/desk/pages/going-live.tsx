@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       if (step === null) return { is: 'failed', message: nothingToTakeBack }
       const { kind, revision } = step
       const undone = await desk.restoreDocument(kind, revision - 1, revision, by)
-      return siteStepAnswer(undone, context, 'Nothing was taken back.')
+      return siteStepAnswer(undone, context, 'Nothing was undone.')
     }
     case 'test-email':
       await desk.sendTestEmail(by)
@@ -206,7 +206,7 @@ export default function GoingLive() {
           sampleEvents={list.sampleEvents}
           hasLogo={list.hasLogo}
         />
-        <Sheet title="Addresses of an old site">
+        <Sheet title="Addresses from an old site">
           <div className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-60 flex-1">
               If you had a website before, send its links and search results to the right pages
@@ -247,7 +247,7 @@ function LaunchSheet() {
         </div>
         <p className="w-full text-second text-bark-soft">
           <Link to="/" reloadDocument className="font-semibold text-moss hover:underline">
-            Look at the site
+            View the site
           </Link>
         </p>
       </div>

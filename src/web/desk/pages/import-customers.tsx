@@ -77,14 +77,14 @@ export default function ImportCustomers() {
   const { isBusy } = step
   const answer = fetcher.data === dropped ? undefined : fetcher.data
   const message = isTooLarge
-    ? 'This file is larger than 8 MB. Split it and bring the parts in one by one.'
+    ? 'This file is larger than 8 MB. Split it and import the parts one by one.'
     : isBusy
       ? undefined
       : answer?.message
   return (
     <>
       <UpLink to={deskPaths.customers}>Customers</UpLink>
-      <PageHead title="Bring customers in" />
+      <PageHead title="Import customers" />
       <div className="max-w-3xl">
         <StepForm
           step={step}
@@ -108,7 +108,7 @@ export default function ImportCustomers() {
           />
           <p id="file-hint" className="mt-1 text-second text-bark-soft">
             From QuickBooks (Customer Contact List), Google Contacts (Export, Google CSV), an export
-            of this desk, or any other list: then you say what its columns hold.
+            from this desk, or any other list. You can say what its columns hold.
           </p>
           <p
             id="file-message"
@@ -120,15 +120,15 @@ export default function ImportCustomers() {
           {answer?.open === undefined ? null : <ChooseColumns {...answer.open} />}
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <Button type="submit" look="filled" disabled={isBusy || isTooLarge}>
-              {isBusy ? 'Reading…' : 'Look at the file'}
+              {isBusy ? 'Reading…' : 'Check the file'}
             </Button>
             <span className="text-second text-bark-soft">
-              Nothing is written before you have seen what will happen.
+              You will see what changes before anything is saved.
             </span>
           </div>
         </StepForm>
         {imports.length === 0 ? null : (
-          <Sheet title="Brought in during the last 30 days" count={imports.length}>
+          <Sheet title="Imported in the last 30 days" count={imports.length}>
             <Rows>
               {imports.map(({ id, fileName, about, state, counts }) => (
                 <Row

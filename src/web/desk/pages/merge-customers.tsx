@@ -69,12 +69,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       company: known.customer.company,
       brings: [
         counted(requests, 'request'),
-        counted(bookings, 'answer to events', 'answers to events'),
+        counted(bookings, 'event answer', 'event answers'),
         counted(visits, 'visit'),
         counted(quotes, 'quote'),
         counted(notes, 'note'),
-        counted(payments, 'payment at the counter', 'payments at the counter'),
-        counted(addresses, 'further address', 'further addresses'),
+        counted(payments, 'counter payment', 'counter payments'),
+        counted(addresses, 'more address', 'more addresses'),
         ...emails,
         ...phones.map((phone) => formatPhone(phone)),
       ].filter(Boolean),
@@ -115,8 +115,8 @@ export default function MergeCustomers() {
         {other === null ? (
           <>
             <p className="mb-4 text-bark-soft">
-              Find the other page of {customer.name}. You will see what comes over before anything
-              happens.
+              Find the other page of {customer.name}. You will see what moves over before anything
+              changes.
             </p>
             <p role="alert" className="font-semibold text-brick not-empty:mb-3">
               {isGone ? 'That page is no longer there: a colleague may have merged it.' : ''}
@@ -138,7 +138,7 @@ export default function MergeCustomers() {
             {query === '' ? null : (
               <Sheet title="Who is the same?" count={offered.length}>
                 {offered.length === 0 ? (
-                  <Empty>Nobody else begins with that. Try the phone or the email address.</Empty>
+                  <Empty>Nobody else matches. Try the phone or the email address.</Empty>
                 ) : (
                   <Rows>
                     {offered.map(({ id, name, about }) => (
@@ -172,10 +172,10 @@ function Effects() {
         {other.name} becomes part of {customer.name}
       </h2>
       {other.brings.length === 0 ? (
-        <p className="mb-3">Nothing comes over: the page of {other.name} is empty.</p>
+        <p className="mb-3">Nothing moves over: the page of {other.name} is empty.</p>
       ) : (
         <>
-          <p>These come to the page of {customer.name}:</p>
+          <p>These move to the page of {customer.name}:</p>
           <ul className="my-2 list-disc pl-6">
             {other.brings.map((each) => (
               <li key={each} className="break-words">
@@ -190,9 +190,8 @@ function Effects() {
         {customer.company !== '' && other.company !== '' && customer.company !== other.company
           ? `, and the company ${customer.company}: ${other.company} is not kept`
           : ''}
-        . The page of {other.name} goes. Requests stay as they are, each by itself; nobody is
-        emailed. If it was a mistake, “Take apart” on the page of {customer.name} makes two of them
-        again.
+        . The page of {other.name} is removed. Each request stays as it is, and nobody is emailed.
+        If it was a mistake, “Undo merge” on the page of {customer.name} splits them again.
       </p>
       <StepForm step={step} className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="from" value={other.id} />

@@ -65,9 +65,7 @@ export default function Money() {
   return (
     <>
       <PageHead title="Money" aside={periods.words} search="wide">
-        {params.has('undone') ? (
-          <StepLine answer={{ is: 'saved', message: 'Taken out again' }} />
-        ) : null}
+        {params.has('undone') ? <StepLine answer={{ is: 'saved', message: 'Removed' }} /> : null}
         <ButtonLink to={deskPaths.newPayment} look="filled">
           Record a payment
         </ButtonLink>
@@ -151,7 +149,7 @@ export default function Money() {
       {entries.length === 0 ? (
         <EmptyList>
           {isFiltered
-            ? `Nothing of ${periods.words} fits. Take a filter away, or look at another month.`
+            ? `Nothing in ${periods.words} matches. Remove a filter, or look at another month.`
             : `Nothing was paid in ${periods.words}. Payments for events and quotes are added here automatically.`}
         </EmptyList>
       ) : (

@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { value } = submission
   if (value.intent === 'take-back') {
     const back = await desk.takeBackVisits(value.edits, member)
-    return back.ok ? savedVisits(context, 'Taken back', []) : refused(back.error)
+    return back.ok ? savedVisits(context, 'Undone', []) : refused(back.error)
   }
   const { step, seen, words } = stepOf(value)
   const quiet = { isWanted: false, message: '' }

@@ -77,7 +77,7 @@ export default function NewCustomer() {
             <>
               {recognized.length > 0 ? (
                 <Button type="submit" name="anyway" value="yes" disabled={isBusy}>
-                  Add all the same
+                  Add anyway
                 </Button>
               ) : (
                 <Button type="submit" look="filled" disabled={isBusy}>

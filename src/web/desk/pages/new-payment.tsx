@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 const refusals = {
   'no-date': { date: ['Enter the day.'] },
-  future: { date: ['This day is still to come.'] },
+  future: { date: ['This day is in the future.'] },
   'unknown-customer': { customerId: ['This customer is no longer there. Choose again.'] },
   'unknown-county': { county: ['This county is no longer in Settings. Choose another.'] },
 }

@@ -116,7 +116,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const set = await desk.setVisit(typed, subject, session.member, formKeyOf(form))
   if (set.ok) {
     const { id } = set.value
-    return { is: 'set', id, saved: savedVisits(context, 'Visit set', [set.value]) }
+    return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled', [set.value]) }
   }
   return set.error.code === 'invalid'
     ? { is: 'refused', reply: windowReply(submission, set.error.fields) }
@@ -145,7 +145,7 @@ export default function NewVisit() {
           staff={staff}
           isKeptOnce
           fetcher={fetcher}
-          label="Set the visit"
+          label="Schedule the visit"
         />
       </div>
     </>

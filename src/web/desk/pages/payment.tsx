@@ -65,15 +65,15 @@ export async function action({
       // There is no page of it any more.
       if (await desk.takeBackPayment(id, session.member))
         throw redirect(`${deskPaths.money}?undone`)
-      return { is: 'failed', message: 'It is not there any more, or some of it went back.' }
+      return { is: 'failed', message: 'It is no longer there, or some of it was given back.' }
     case 'keep':
       return (await desk.keepUnmatched(id, typed.reason, session.member))
         ? saved(context, 'Kept')
-        : { is: 'failed', message: 'It was kept or given back meanwhile.' }
+        : { is: 'failed', message: 'It was kept or given back in the meantime.' }
     case 'write-off':
       return (await desk.writeOffLoss(id, session.member))
         ? saved(context, 'Written off')
-        : { is: 'failed', message: 'Nothing of it is owed any more.' }
+        : { is: 'failed', message: 'None of it is owed any more.' }
     case 'refund': {
       const first = confirmFirst(visit)
       if (first !== null) return first
@@ -88,7 +88,7 @@ export async function action({
           return { is: 'refused', reply: submission.reply({ fieldErrors: { amount } }) }
         }
         case 'not-by-card': {
-          const method = ['It was not paid by card here. Choose how you give it back.']
+          const method = ['It was not paid by card here. Choose how you are giving it back.']
           return { is: 'refused', reply: submission.reply({ fieldErrors: { method } }) }
         }
         case 'no-reason': {
@@ -96,7 +96,7 @@ export async function action({
           return { is: 'refused', reply: submission.reply({ fieldErrors: { reason } }) }
         }
         case 'unknown-payment':
-          return { is: 'failed', message: 'This payment is not there any more.' }
+          return { is: 'failed', message: 'This payment is no longer there.' }
       }
     }
   }
@@ -155,7 +155,7 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
     [
       'Customer',
       customerId === null ? (
-        customer || 'Not known'
+        customer || 'Unknown'
       ) : (
         <Link
           key="customer"
@@ -177,7 +177,7 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
           {about}
         </Link>
       ) : (
-        about || 'Not known'
+        about || 'Unknown'
       ),
     ],
     ['Paid by', methodNames[method]],
@@ -192,7 +192,7 @@ function Facts({ payment }: { readonly payment: LedgerPayment }) {
     ...(keptAt === null
       ? []
       : ([[mismatch === null ? 'Loss written off' : 'Kept', moment(keptAt)]] as const)),
-    ...(method === 'card' ? ([['Number at the provider', payment.id]] as const) : []),
+    ...(method === 'card' ? ([['Payment provider’s number', payment.id]] as const) : []),
   ]
   return (
     <Sheet title={subject.kind === 'counter' ? 'Payment at the counter' : 'Payment'}>
@@ -270,7 +270,7 @@ function Refunds({ payment }: { readonly payment: LedgerPayment }) {
         {elsewhereCents === 0 ? null : (
           <li className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5">
             <span className="font-semibold tabular-nums">{amountOf(payment, elsewhereCents)}</span>
-            <span>Refunded in the pages of the payment provider</span>
+            <span>Refunded in the payment provider’s dashboard</span>
           </li>
         )}
       </ul>
@@ -291,9 +291,9 @@ function refundState({ madeAt, failedAt, problem }: LedgerPayment['refunds'][num
   readonly words: string
   readonly isBad: boolean
 } {
-  if (failedAt !== null) return { words: 'Failed: the money is here again', isBad: true }
+  if (failedAt !== null) return { words: 'Failed: the money is back with us', isBad: true }
   if (madeAt !== null) return { words: 'Refunded', isBad: false }
   return problem === null
     ? { words: 'On its way', isBad: false }
-    : { words: 'Refused so far, tried again by itself', isBad: true }
+    : { words: 'Refused so far; the site keeps trying', isBad: true }
 }

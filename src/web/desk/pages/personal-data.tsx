@@ -64,7 +64,7 @@ export default function PersonalData() {
           {answer?.is === 'erased' ? (
             <Sheet title="Deleted">
               <p className="px-4 py-3">
-                What we kept of this customer is gone.
+                Everything we kept about this customer has been deleted.
                 {answer.stays === null ? '' : ` ${answer.stays}.`}
               </p>
             </Sheet>
@@ -73,7 +73,7 @@ export default function PersonalData() {
         {person === null ? (
           answer?.is === 'erased' ? null : (
             <Sheet title="Nothing here">
-              <Empty>Nothing is kept of this customer, or it was deleted.</Empty>
+              <Empty>We keep nothing about this customer, or it was deleted.</Empty>
             </Sheet>
           )
         ) : (
@@ -81,7 +81,7 @@ export default function PersonalData() {
             <Sheet title="Download">
               <div className="flex flex-wrap items-center gap-3 px-4 py-3">
                 <p className="min-w-56 flex-1">
-                  Everything that is kept of {person.name}, as they may ask for it: contact,
+                  Everything we keep about {person.name}, in case they ask for it: contact details,
                   requests with notes and calls, registrations, payments and emails with the files
                   attached.
                 </p>
@@ -111,9 +111,12 @@ export default function PersonalData() {
         )}
       </div>
       {isAsking && person !== null ? (
-        <Dialog title={`Delete what we keep of ${person.name}?`} onClose={() => setIsAsking(false)}>
+        <Dialog
+          title={`Delete what we keep about ${person.name}?`}
+          onClose={() => setIsAsking(false)}
+        >
           <Consequences {...person} />
-          <p className="mt-2 mb-4">This cannot be taken back.</p>
+          <p className="mt-2 mb-4">This cannot be undone.</p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setIsAsking(false)}>Keep</Button>
             <Button look="danger" onClick={erase}>

@@ -5,7 +5,7 @@ import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
 
-/** They stand on the page of their request or visit. */
+/** They stand on their request page or visit. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

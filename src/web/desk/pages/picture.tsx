@@ -165,13 +165,13 @@ function DescribeSheet() {
           label="Description"
           maxLength={altLength}
           autoComplete="off"
-          hint="For people who do not see it and for search engines: what is there, without “picture of”."
+          hint="For people who cannot see it and for search engines: what is there, without “picture of”."
         />
         {isOwn ? (
           <fieldset>
             <legend className="mb-1 font-semibold">Where the subject is</legend>
             <p className="mb-2 text-second text-bark-soft">
-              What pages keep when they cut the picture. Press on it, or move the mark with the
+              The part pages keep when they crop the picture. Press on it, or move the mark with the
               arrow keys.
             </p>
             {src === null ? null : (
@@ -217,7 +217,7 @@ function RemovePicture({ isOwn, places }: { readonly isOwn: boolean; readonly pl
       </Button>
       {places > 0 ? (
         <p className="text-second text-bark-soft">
-          Pages show it. Choose another picture there, or put another file in its place.
+          Pages show it. Choose another picture there, or replace this one with another file.
         </p>
       ) : null}
       <StepLine answer={fetcher.data} />
@@ -226,7 +226,7 @@ function RemovePicture({ isOwn, places }: { readonly isOwn: boolean; readonly pl
           <p className="mb-4">
             {isOwn
               ? 'It leaves the library with all its sizes. No page shows it.'
-              : 'Pages show the picture again that came with the site, with its description.'}
+              : 'Pages go back to the picture that came with the site, with its description.'}
           </p>
           <Button look={isOwn ? 'danger' : 'filled'} onClick={remove}>
             {label}

@@ -65,7 +65,7 @@ export default function Pictures() {
               defaultValue={search}
               maxLength={100}
               aria-label="Search pictures"
-              placeholder="Words of a picture"
+              placeholder="Words in a description"
               className={fieldClasses}
             />
           </Form>
@@ -83,15 +83,15 @@ export default function Pictures() {
         <p className="mb-4 flex items-center gap-2 font-semibold text-clay">
           <Icon name="warning" className="size-4 shrink-0" />
           {undescribed === 1
-            ? 'One picture has no description. People who do not see it would not know what is there.'
-            : `${undescribed} pictures have no description. People who do not see them would not know what is there.`}
+            ? 'One picture has no description. People who cannot see it would not know what it shows.'
+            : `${undescribed} pictures have no description. People who cannot see them would not know what they show.`}
         </p>
       )}
       {pictures.length === 0 ? (
         <p className="py-5 text-bark-soft">
           {search === ''
-            ? 'None of your own yet. Add photographs of your yard, your work and your crew; phones’ photographs are fine as they are.'
-            : 'No picture with these words.'}
+            ? 'None of your own yet. Add photographs of your yard, your work and your crew. Photographs from a phone are fine as they are.'
+            : 'No pictures match these words.'}
         </p>
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-5 desk:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
@@ -128,7 +128,7 @@ function Tile({ picture }: { readonly picture: PictureTile }) {
             </span>
           ) : null}
           {progress !== null && src === null ? null : usesWords(uses)}
-          {isReplaced ? '. Yours instead of the original' : ''}
+          {isReplaced ? '. Yours replaces the original' : ''}
         </span>
       </Link>
     </li>

@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { added, changed } = plan
   return saved(
     context,
-    `Brought in: ${added.length} new, ${changed.length} changed.`,
+    `Imported: ${added.length} new, ${changed.length} changed.`,
     added.length + changed.length === 0 ? '' : JSON.stringify(step),
   )
 }
@@ -74,10 +74,10 @@ function messagesOf(error: Refusal): readonly string[] {
     case 'spreadsheet':
       return ['This is a spreadsheet. Save it as CSV first.']
     case 'binary':
-      return ['This is no list. Save it as CSV first.']
+      return ['This is not a list. Save it as CSV first.']
     case 'quote-not-closed':
-      return ['A quotation mark in it is not closed.']
+      return ['A quotation mark in it is never closed.']
     case 'too-many-rows':
-      return ['These are more than 20,000 lines.']
+      return ['It has more than 20,000 lines.']
   }
 }

@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (kept.ok) return saved(context, `${name} saved`, JSON.stringify(kept.value))
   switch (kept.error.code) {
     case 'price-taken': {
-      const taken = 'There is a price of this kind, name and unit already.'
+      const taken = 'There is already a price with this kind, name and unit.'
       return { is: 'refused', reply: submission.reply({ fieldErrors: { name: [taken] } }) }
     }
     case 'unknown-price':
@@ -136,7 +136,12 @@ function PriceForm() {
         <input type="hidden" name="intent" value="price" />
         <input type="hidden" name="id" value={id} />
         <SeenField seen={began} />
-        <Field field={fields.name} label="Name" hint="As it stands on quotes." autoComplete="off" />
+        <Field
+          field={fields.name}
+          label="Name"
+          hint="As it appears on quotes."
+          autoComplete="off"
+        />
         <div>
           <label htmlFor={kind.id} className="mb-1 block font-semibold">
             Kind
@@ -157,11 +162,11 @@ function PriceForm() {
         />
         <div className="grid grid-cols-2 gap-3">
           <Field field={fields.price} label="Price" inputMode="decimal" autoComplete="off" />
-          <Field field={fields.cost} label="Costs us" inputMode="decimal" autoComplete="off" />
+          <Field field={fields.cost} label="Our cost" inputMode="decimal" autoComplete="off" />
         </div>
         <div>
           <label htmlFor={material.id} className="mb-1 block font-semibold">
-            Item of the site
+            Item on the site
           </label>
           <select key={materialKey} {...material} className={fieldClasses}>
             <option value="">None</option>
@@ -176,12 +181,12 @@ function PriceForm() {
             ))}
           </select>
           <p className="mt-1 text-second text-bark-soft">
-            Amounts that customers calculate find their price by it, in this unit.
+            This is how amounts that customers calculate find their price, in this unit.
           </p>
         </div>
         <label className="flex min-h-11 items-center gap-3 self-center">
           <input key={taxKey} {...taxable} className="size-5 accent-moss" />
-          Sales tax is taken
+          Charge sales tax
         </label>
         <div className="flex flex-wrap items-center gap-3 desk:col-span-2">
           <Button type="submit" look="filled" disabled={isBusy}>

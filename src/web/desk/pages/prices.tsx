@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       price: unit === '' ? amountText(priceCents) : `${amountText(priceCents)} per ${unit}`,
       about: [
         priceKindNames[kind],
-        costCents === null ? 'cost not known' : `costs us ${amountText(costCents)}`,
+        costCents === null ? 'cost unknown' : `costs us ${amountText(costCents)}`,
         isTaxable ? 'taxed' : 'not taxed',
       ].join(', '),
     })),
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { desk, session } = visitOf(context)
   const read = priceStepForm.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) {
-    const message = read.error.issues[0]?.message ?? 'Something in it could not be read.'
+    const message = read.error.issues[0]?.message ?? 'Part of this could not be read.'
     return { is: 'failed', message }
   }
   const { data: step } = read
@@ -97,15 +97,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
         'removed' in edits
           ? await desk.addPrice(edits.removed, member)
           : await desk.takeBackPrices(edits, member)
-      if (undone.ok) return { ...saved(context, 'Taken back'), revision: 0 }
+      if (undone.ok) return { ...saved(context, 'Undone'), revision: 0 }
       return { is: 'failed', message: takeBackRefusals[undone.error.code] }
     }
   }
 }
 
 const takeBackRefusals = {
-  'price-taken': 'There is a price of this kind, name and unit already.',
-  'changed-since': 'Somebody has changed this since. Nothing was taken back.',
+  'price-taken': 'There is already a price with this kind, name and unit.',
+  'changed-since': 'Someone has changed this since. Nothing was undone.',
 }
 
 /** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
@@ -144,9 +144,7 @@ export default function Prices() {
             </div>
           ) : null}
           {prices.length === 0 ? (
-            <Empty>
-              No price yet. Add the ones that you quote most, or bring in a list that you have.
-            </Empty>
+            <Empty>No prices yet. Add the ones you quote most, or import a list you have.</Empty>
           ) : (
             <Rows>
               {found.map(({ id, name, price, about }) => (

@@ -53,7 +53,7 @@ export default function PrintedDay() {
       {pages.length === 0 ? (
         <>
           <h1 className="text-title">{day}</h1>
-          <p>Nothing is planned on this day.</p>
+          <p>Nothing is scheduled on this day.</p>
         </>
       ) : null}
       {pages.map(({ person, stops }, index) => (
@@ -114,7 +114,7 @@ function Pictures({
     <>
       <p className="text-second">
         {countWords(photographs)}
-        {more > 0 ? `, ${more} of them on the phone alone` : ''}
+        {more > 0 ? `, ${more} of them only on the phone` : ''}
       </p>
       <div className="mt-1 flex gap-2">
         {pictures.map((picture) => (

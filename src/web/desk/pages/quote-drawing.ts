@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const kept = await desk.keepDrawing(new Uint8Array(await file.arrayBuffer()))
   return kept.ok
     ? { is: 'kept', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
-    : { is: 'failed', message: 'This is no PDF, or it is larger than 10 MB.' }
+    : { is: 'failed', message: 'This is not a PDF, or it is larger than 10 MB.' }
 }
 
 /** The drawing of a quote as it stands on its page. */

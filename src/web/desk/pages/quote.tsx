@@ -39,7 +39,7 @@ export async function action({
   const id = params['quoteId'] ?? ''
   const form = await request.formData()
   const read = quoteStepForm.safeParse(Object.fromEntries(form))
-  if (!read.success) return { is: 'failed', message: 'Something in it could not be read.' }
+  if (!read.success) return { is: 'failed', message: 'Part of this could not be read.' }
   const { data: step } = read
   const done = (message: string) =>
     ({ is: 'done', message: saved(context, message).message }) as const
@@ -87,7 +87,7 @@ export async function action({
       if (cents === null) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
       const payment = { part, cents, method }
       const taken = await desk.takeDownPayment(id, payment, session.member, formKeyOf(form))
-      return taken.ok ? done('Taken down') : refused(taken.error)
+      return taken.ok ? done('Recorded') : refused(taken.error)
     }
   }
 }
@@ -157,7 +157,7 @@ function CustomerWords({ action }: { readonly action: string }) {
       ))}
       {questions.map(({ id, when, text }) => (
         <p key={id} className="mb-1 whitespace-pre-line">
-          <b className="font-semibold">They ask, {when}:</b> {text}
+          <b className="font-semibold">They asked, {when}:</b> {text}
         </p>
       ))}
       {isAsked ? (
@@ -178,7 +178,7 @@ function CustomerWords({ action }: { readonly action: string }) {
             disabled={step.isBusy}
             onClick={() => step.send({ intent: 'answered' })}
           >
-            It is answered
+            Mark as answered{' '}
           </Button>
         </div>
       ) : null}

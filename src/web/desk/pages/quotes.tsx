@@ -81,8 +81,8 @@ export default function Quotes() {
       {rows.length === 0 ? (
         <EmptyList>
           {query.search === '' && query.filter === 'any'
-            ? 'No quote yet. Begin one on the page of a request, where name, address and calculated amounts are filled in, or with New quote.'
-            : 'No quote is like that. Try another word, or show all.'}
+            ? 'No quotes yet. Start one from a request, where the name, address and calculated amounts are filled in, or with New quote.'
+            : 'No quotes match. Try another word, or show all.'}
         </EmptyList>
       ) : (
         <ListSheet>

@@ -62,7 +62,8 @@ export async function action({
   const { member } = session
   const id = params['emailId'] ?? ''
   const submission = parseWithZod(await request.formData(), { schema: receivedEmailForm })
-  if (submission.status !== 'success') return { is: 'failed', message: 'That is not known here.' }
+  if (submission.status !== 'success')
+    return { is: 'failed', message: 'That is not something this page can do.' }
   const { value } = submission
   switch (value.intent) {
     case 'make-request': {
@@ -83,7 +84,7 @@ export async function action({
       const put = await desk.putEmailAway(id, isAway, member)
       if (!put.ok) return refused(put.error.code)
       const takeBack = isAway ? 'put-back' : 'put-away'
-      return saved(context, isAway ? 'Put away' : 'Put back', takeBack)
+      return saved(context, isAway ? 'Archived' : 'Put back', takeBack)
     }
   }
 }
@@ -94,7 +95,7 @@ function refused(
   const messages = {
     'unknown-email': 'This email is no longer there.',
     'unknown-request': 'This request is no longer there.',
-    'already-placed': 'Someone put it on a request already.',
+    'already-placed': 'Someone already added it to a request.',
   } as const
   return { is: 'failed', message: messages[code] }
 }
@@ -123,7 +124,7 @@ export default function ReceivedEmailPage() {
           <Places />
         ) : (
           <p>
-            <EmailLink to={deskPaths.request(requestId)}>It stands on a request</EmailLink>
+            <EmailLink to={deskPaths.request(requestId)}>See its request</EmailLink>
           </p>
         )}
       </EmailColumns>
@@ -150,11 +151,11 @@ function Places() {
           value={isOpen ? 'put-away' : 'put-back'}
           disabled={isBusy}
         >
-          {isOpen ? 'Put away' : 'Put back'}
+          {isOpen ? 'Archive' : 'Put back'}
         </Button>
       </StepForm>
       <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
-      <h2 className="mt-5 mb-2">Or put it on a request</h2>
+      <h2 className="mt-5 mb-2">Or add it to a request</h2>
       <search aria-label="Requests">
         <Form action={action} className="mb-2">
           <input
@@ -173,7 +174,7 @@ function Places() {
         <p className="text-bark-soft">
           {search === ''
             ? 'Nobody with this address has asked for anything. Search for the request it belongs to.'
-            : 'No request begins with that.'}
+            : 'No request matches.'}
         </p>
       ) : (
         <StepForm step={step}>
@@ -194,7 +195,7 @@ function Places() {
                   </span>
                 </span>
                 <Button type="submit" name="requestId" value={row.id} disabled={isBusy}>
-                  Put here
+                  Add here
                 </Button>
               </li>
             ))}

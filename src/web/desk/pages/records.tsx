@@ -44,15 +44,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 const kinds = {
   requestMonths: {
     label: 'Requests',
-    hint: 'After anybody last worked on them. Open ones stand on Today first, and are forgotten a month later.',
+    hint: 'After anyone last worked on them. Open ones show up on Today first and are deleted a month later.',
   },
   guestMonths: {
-    label: 'Guests of events',
+    label: 'Event guests',
     hint: 'After the event. Only the number of seats stays.',
   },
   moneyMonths: {
-    label: 'Payments with the name, and work that was won',
-    hint: 'As long as your tax adviser asks for; 7 years is usual.',
+    label: 'Payments with names, and work you won',
+    hint: 'As long as your tax advisor recommends; 7 years is usual.',
   },
   emailMonths: {
     label: 'Emails, sent and received',
@@ -76,7 +76,7 @@ export default function Records() {
         </Sheet>
         <Sheet title="One person’s data">
           <p className="px-4 py-3">
-            To download or delete everything of one person, open their page under{' '}
+            To download or delete everything about one person, open their page under{' '}
             <Link to={deskPaths.customers} className="font-semibold text-moss underline">
               Customers
             </Link>{' '}
@@ -115,7 +115,7 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
                       {periodWords(months)}
                     </option>
                   ))}
-                <option value={0}>Without an end</option>
+                <option value={0}>Forever</option>
               </select>
             </SettingRow>
           )
@@ -126,7 +126,7 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
         <a href="/privacy" className="font-semibold text-moss underline">
           privacy page
         </a>{' '}
-        says what is set here.
+        says what you set here.
       </SettingFoot>
     </form>
   )

@@ -63,25 +63,28 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     session.member,
   )
   if (imported.ok) {
-    return saved(context, imported.value === 1 ? 'One address' : `${imported.value} addresses`)
+    return saved(
+      context,
+      imported.value === 1 ? 'One redirect added' : `${imported.value} redirects added`,
+    )
   }
   const { error } = imported
   switch (error.code) {
     case 'too-many':
       return {
         is: 'failed',
-        message: `There can be ${mostRedirects.toLocaleString('en-US')}. Remove some first.`,
+        message: `There can be at most ${mostRedirects.toLocaleString('en-US')}. Remove some first.`,
       }
     case 'no-list':
       return {
         is: 'failed',
-        message: 'No addresses were found. Paste one pair to a line: /old-page.html, /new-page',
+        message: 'No addresses were found. Paste one pair per line: /old-page.html, /new-page',
       }
     case 'invalid': {
       const lines = error.findings.map(({ line, message }) => `Line ${line}: ${message}`)
       return {
         is: 'refused',
-        reply: submission.reply({ fieldErrors: { list: ['Nothing was taken.', ...lines] } }),
+        reply: submission.reply({ fieldErrors: { list: ['Nothing was added.', ...lines] } }),
       }
     }
   }
@@ -107,16 +110,16 @@ export default function Redirects() {
     <>
       <SiteHead />
       <div className="max-w-3xl">
-        <Sheet title="Bring addresses of an old site">
+        <Sheet title="Import addresses from an old site">
           <form {...props} className="p-4">
             <input type="hidden" name="intent" value="import" />
             <label htmlFor={fields.list.id} className="mb-1 block font-semibold">
               Old and new addresses
             </label>
             <p className="mb-2 text-second text-bark-soft">
-              One pair to a line, from a spreadsheet or a CSV file: the old address, a comma,
-              semicolon or tab, the page that it leads to. Case and the name of the old site do not
-              matter.
+              One pair per line, from a spreadsheet or a CSV file: the old address, then a comma,
+              semicolon or tab, then the page it leads to. Capital letters and the old site’s name
+              do not matter.
             </p>
             <textarea
               key={key}

@@ -77,18 +77,18 @@ function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
         <div className="divide-y divide-hairline-soft">
           <TimeRow
             field={fields.digestAt}
-            label="The day ahead leaves at"
-            hint="Visits, follow-ups and what else waits, by email to whoever chose it under Alerts."
+            label="Send “The day ahead” at"
+            hint="Visits, follow-ups and whatever else is waiting, emailed to whoever chose it under Alerts."
           />
           <DaysRow
             field={fields.replyDays}
             label="Follow up on a reply after"
-            hint="The day that the desk proposes with each reply."
+            hint="The day the desk suggests with each reply."
           />
           <DaysRow
             field={fields.quoteDays}
             label="Follow up on a quote after"
-            hint="Set as it is sent, unless a day to come is set already."
+            hint="Set when it is sent, unless a later day is already set."
           />
         </div>
       </Sheet>
@@ -97,21 +97,21 @@ function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
           <DaysRow
             field={fields.quoteFirstDays}
             label="Email them after"
-            hint="From the day on which it was sent. 0 for no such reminder."
+            hint="From the day it was sent. Enter 0 for no reminder."
           />
           <DaysRow
             field={fields.quoteLastDays}
             label="Email them before its last day"
-            hint="0 for no such reminder."
+            hint="Enter 0 for no reminder."
           />
           <TimeRow
             field={fields.quoteAt}
-            label="These leave at"
-            hint="A quote that is out keeps the days that it was sent with. A reminder that is turned off no longer goes."
+            label="Send these at"
+            hint="Quotes already sent keep the days they were sent with. A reminder you turn off is no longer sent."
           />
         </div>
         <SettingFoot answer={fetcher.data} revision={revision} isBusy={isBusy}>
-          Times are those of {timeZone.replaceAll('_', ' ')}.
+          Times are in the {timeZone.replaceAll('_', ' ')} time zone.
         </SettingFoot>
       </Sheet>
     </form>

@@ -59,7 +59,7 @@ export async function action({
         const { ok } = await ('note' in edits
           ? desk.takeNoteBack(id, edits.note, member)
           : desk.takeCallBack(id, edits.call, member))
-        return ok ? saved(context, 'Taken back') : { is: 'failed', message: nothingToTakeBack }
+        return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToTakeBack }
       }
       return changeAnswer(await desk.changeRequests(edits, member), said)
     }

@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { value } = submission
   if (value.intent === 'take-back') {
     const back = await desk.takeBackVisits(value.edits, session.member)
-    return back.ok ? savedVisits(context, 'Taken back', []) : visitRefusal(context, back.error)
+    return back.ok ? savedVisits(context, 'Undone', []) : visitRefusal(context, back.error)
   }
   const { stops, to, accepted, message, emailCustomer: isWanted } = value
   const emails = isWanted ? await desk.countMoveEmails(stops) : 0
@@ -212,8 +212,8 @@ export default function Schedule() {
               {stops.length === 0 ? (
                 <Empty>
                   {view === 'week'
-                    ? 'Nothing planned.'
-                    : 'Nothing is planned on this day. Set a visit from a request, from a customer, or here.'}
+                    ? 'Nothing scheduled.'
+                    : 'Nothing is scheduled on this day. Schedule a visit from a request, from a customer, or here.'}
                 </Empty>
               ) : (
                 <DayList stops={stops} now={now} />

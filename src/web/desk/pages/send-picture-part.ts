@@ -6,7 +6,8 @@ import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
 export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
   const { desk } = visitOf(context)
   const part = (await request.formData()).get('part')
-  if (!(part instanceof File)) return Response.json({ error: 'This is no file.' }, { status: 400 })
+  if (!(part instanceof File))
+    return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const bytes = new Uint8Array(await part.arrayBuffer())
   const place = Number(params['part'])
   return uploadAnswer(await desk.putPicturePart(params['fileId'] ?? '', place, bytes))

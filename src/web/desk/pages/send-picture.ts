@@ -18,7 +18,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
   const { desk, session } = visitOf(context)
   const read = parseWithZod(await request.formData(), { schema: begun })
   if (read.status !== 'success')
-    return Response.json({ error: 'This is no file.' }, { status: 400 })
+    return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const { size, name = '', alt = '', replaces = null } = read.value
   const upload = { id: params['fileId'] ?? '', size, name, alt, replaces }
   return uploadAnswer(await desk.beginPicture(upload, session.member))

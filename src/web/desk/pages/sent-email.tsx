@@ -44,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
           ? momentOf(email.nextTryAt, timeZone)
           : '',
       ],
-      ['The mail server’s words', email.state === 'sent' ? '' : (email.lastError ?? '')],
+      ['What the mail server said', email.state === 'sent' ? '' : (email.lastError ?? '')],
     ].filter(([, value]) => value !== ''),
     requestId: email.about?.kind === 'lead' ? email.about.id : null,
     isAboutBooking: email.about?.kind === 'booking',
@@ -116,7 +116,9 @@ export default function SentEmail() {
           <EmailLink to={deskPaths.request(email.requestId)}>The request</EmailLink>
         )}
         {email.replacedBy === null ? null : (
-          <EmailLink to={deskPaths.sentEmail(email.replacedBy)}>The email in its place</EmailLink>
+          <EmailLink to={deskPaths.sentEmail(email.replacedBy)}>
+            The email that replaced it
+          </EmailLink>
         )}
       </p>
       <EmailColumns>

@@ -89,7 +89,7 @@ export default function SignIn() {
           <PasskeySignIn />
           {hasCodes ? <CodeSignIn /> : null}
           <p className="mt-5 border-t border-hairline-soft pt-4 text-second text-bark-soft">
-            No phone and no mailbox at hand?{' '}
+            No phone and no email at hand?{' '}
             <button
               type="button"
               onClick={() => setWay('recovery')}

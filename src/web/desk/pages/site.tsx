@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       const step = readTakeBack(value.edits)
       if (step === null) return { is: 'failed', message: nothingToTakeBack }
       const undone = await desk.restoreDocument(step.kind, step.revision - 1, step.revision, by)
-      return siteStepAnswer(undone, context, 'Nothing was taken back.')
+      return siteStepAnswer(undone, context, 'Nothing was undone.')
     }
   }
 }
@@ -108,8 +108,8 @@ export default function Site() {
         <CompanySheet {...company} />
         <HistorySheet versions={history} />
         <p className="text-second text-bark-soft">
-          Buttons, menus, the labels of forms and the addresses of pages are part of the program and
-          stay as they are.
+          Buttons, menus, form labels and page addresses are built into the site and stay as they
+          are.
         </p>
       </div>
     </>

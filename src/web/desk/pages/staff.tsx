@@ -102,8 +102,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return saved(
         context,
         removed.value.is === 'invitation'
-          ? `The invitation of ${email} no longer works. Saved`
-          : `${removed.value.member.name} is removed. Saved`,
+          ? `The invitation for ${email} no longer works. Saved`
+          : `${removed.value.member.name} was removed. Saved`,
       )
     }
   }
@@ -112,7 +112,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 const refusals = {
   'unknown-staff': 'They no longer work at the desk.',
   'last-owner': 'The desk needs an owner. Make someone else an owner first.',
-  'cannot-take-over': 'They cannot take the requests over. Choose somebody else.',
+  'cannot-take-over': 'They cannot take over the requests. Choose someone else.',
 } as const
 
 /** Who works at the desk, who is invited, and what each may. */

@@ -137,7 +137,7 @@ function TemplateForm() {
           <form {...props} className="grid gap-3 p-4" onInput={show}>
             <input type="hidden" name="intent" value="save" />
             <SeenField seen={began} />
-            <Field field={fields.name} label="Name" hint="Staff alone see it." autoComplete="off" />
+            <Field field={fields.name} label="Name" hint="Only staff see it." autoComplete="off" />
             <Field field={fields.subject} label="Subject" autoComplete="off" />
             <div>
               <label htmlFor={fields.text.id} className="mb-1 block font-semibold">
@@ -200,11 +200,11 @@ function Preview({
   const filled = (text: string) =>
     request === undefined ? text : fillPlaceholders(text, request.values)
   return (
-    <Sheet title="As the customer reads it">
+    <Sheet title="What the customer reads">
       <div className="p-4">
         {requests.length === 0 ? (
           <p className="mb-3 text-bark-soft">
-            With the first request you see here how its placeholders are filled in.
+            Once you have a request, you will see here how its placeholders are filled in.
           </p>
         ) : (
           <label className="mb-4 block font-semibold">

@@ -83,7 +83,7 @@ export default function Templates() {
       <SettingsHead />
       <div className="max-w-3xl">
         <Sheet
-          title="Templates for replies"
+          title="Reply templates"
           count={templates.length}
           aside={
             <ButtonLink to={deskPaths.template('new')} look="word">
@@ -92,7 +92,7 @@ export default function Templates() {
           }
         >
           {templates.length === 0 ? (
-            <Empty>None. Replies begin with an empty page.</Empty>
+            <Empty>None. Replies start out empty.</Empty>
           ) : (
             <Rows>
               {templates.map(({ id, name, subject }, index) => (
@@ -136,10 +136,10 @@ export default function Templates() {
                   <Button
                     look="word"
                     disabled={isBusy}
-                    aria-label={`Bring back ${name}`}
+                    aria-label={`Restore ${name}`}
                     onClick={() => send({ intent: 'restore', id })}
                   >
-                    Bring back
+                    Restore
                   </Button>
                 </Row>
               ))}

@@ -27,7 +27,7 @@ export default function Texts() {
     <>
       <SiteHead />
       <div className="max-w-3xl">
-        <Sheet title="Texts of the pages" count={texts.length}>
+        <Sheet title="Page text" count={texts.length}>
           <Rows>
             {texts.map(({ kind, hasDraft, changed }) => (
               <Row
@@ -50,8 +50,8 @@ export default function Texts() {
           </Rows>
         </Sheet>
         <p className="text-second text-bark-soft">
-          A text is a draft until you publish it. Buttons, menus and the labels of forms are part of
-          the program and stay as they are.
+          Text stays a draft until you publish it. Buttons, menus and form labels are built into the
+          site and stay as they are.
         </p>
       </div>
     </>

@@ -128,7 +128,7 @@ export async function action({
     case 'reopen':
       return answer(
         await desk.stepOnVisit(id, { is: 'reopen' }, value.seen, quiet, member, value.accepted),
-        'Planned again',
+        'Scheduled again',
       )
     case 'called':
     case 'missed': {
@@ -142,7 +142,7 @@ export async function action({
       const back = await desk.takeBackVisits(value.edits, member)
       if (!back.ok) return visitRefusal(context, back.error)
       if ((await desk.findVisit(id)) === null) return redirect(deskPaths.schedule)
-      return savedVisits(context, 'Taken back', [])
+      return savedVisits(context, 'Undone', [])
     }
   }
 }
@@ -230,7 +230,7 @@ export default function VisitPage() {
             disabled={isBusy}
             onClick={() => step('reopen', { accepted: warned?.accepted ?? '' })}
           >
-            {warned === null ? 'Plan it again' : 'Plan it all the same'}
+            {warned === null ? 'Schedule it again' : 'Schedule it anyway'}
           </Button>
         )}
       </div>

@@ -137,7 +137,7 @@ function DescribePicture({ id }: { readonly id: string }) {
         </Button>
       </div>
       <p id={`${inputId}-hint`} className="mt-1 text-second text-bark-soft">
-        For people who do not see it and for search engines.
+        For people who cannot see it and for search engines.
       </p>
       <StepLine answer={fetcher.data} isBusy={step.isBusy} />
       {step.dialog}
@@ -187,7 +187,7 @@ function ChooseDialog({
         <input
           type="search"
           aria-label="Search pictures"
-          placeholder="Words of a picture"
+          placeholder="Words in a description"
           value={search}
           maxLength={100}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -212,7 +212,7 @@ function ChooseDialog({
         </div>
       ) : null}
       {fetcher.data !== undefined && pictures.length === 0 ? (
-        <p className="py-3 text-bark-soft">No picture with these words.</p>
+        <p className="py-3 text-bark-soft">No pictures match these words.</p>
       ) : null}
       <ul className="grid max-h-[50vh] grid-cols-3 gap-2 overflow-y-auto">
         {pictures.map(({ id, src, alt, name }) => (

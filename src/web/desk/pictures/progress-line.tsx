@@ -10,7 +10,7 @@ export function ProgressLine({ progress }: { readonly progress: PictureProgress 
       return (
         <span className="flex items-start gap-1.5 font-semibold text-brick">
           <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
-          {refusal === null ? 'Not taken.' : refusalWords[refusal]}
+          {refusal === null ? 'Not accepted.' : refusalWords[refusal]}
         </span>
       )
     case 'uploading':
@@ -20,7 +20,7 @@ export function ProgressLine({ progress }: { readonly progress: PictureProgress 
       return (
         <span className="block text-bark-soft">
           {toMake === 0
-            ? 'Being looked at'
+            ? 'Being checked'
             : `Making size ${Math.min(made + 1, toMake)} of ${toMake}`}
           <progress
             value={toMake === 0 ? 0.03 : Math.max(0.03, made / toMake)}

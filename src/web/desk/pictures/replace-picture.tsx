@@ -25,7 +25,7 @@ export function ReplacePicture({
     <Sheet title="Replace everywhere">
       <div className="p-4">
         <p className="mb-3 text-bark-soft">
-          {`Another file takes its place${places === 0 ? '' : ` in ${where}`} once all its sizes are made. Until then pages show this one.`}
+          {`The new file replaces this one${places === 0 ? '' : ` in ${where}`} once all its sizes are made. Until then, pages show this one.`}
         </p>
         <SendingRows sending={sending} />
         {file === null ? (
@@ -61,7 +61,7 @@ export function ReplacePicture({
                 Replace everywhere
               </Button>
               <Button look="word" onClick={() => setFile(null)}>
-                Leave it
+                Cancel{' '}
               </Button>
             </div>
           </form>

@@ -40,6 +40,6 @@ export async function sendPicture(
   )
   const isUnsaid = sent.is === 'refused' && sent.message === ''
   return isUnsaid
-    ? { ...sent, message: 'Not taken. Reload the page, sign in and try again.' }
+    ? { ...sent, message: 'Not accepted. Reload the page, sign in and try again.' }
     : sent
 }

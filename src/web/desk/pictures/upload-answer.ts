@@ -7,7 +7,7 @@ const refusals: Readonly<Record<PictureUploadRefusal, string>> = {
   'unknown-picture': 'This picture is no longer there. Reload the page.',
   'picture-too-large': 'This picture is larger than 15 MB. Please choose a smaller one.',
   'not-a-picture': refusalWords.unreadable,
-  'wrong-part': 'This picture did not arrive whole. Please send it again.',
+  'wrong-part': 'This picture did not arrive in one piece. Please send it again.',
   'library-full': `There are ${mostPictures} pictures already. Remove one first.`,
 }
 

@@ -30,7 +30,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
         setSending((before) => before.filter((each) => each.id !== id))
         onSent(id)
       } else if (sent.is === 'refused') update(id, { failure: sent.message })
-      else update(id, { failure: 'Not sent: the connection broke.', canGoOn: true })
+      else update(id, { failure: 'Not sent: the connection was lost.', canGoOn: true })
       await revalidate()
     }
     window.removeEventListener('beforeunload', warn)

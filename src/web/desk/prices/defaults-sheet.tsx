@@ -55,15 +55,15 @@ function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: Settin
     <>
       <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
         <TextField
-          label="Deposit in percent"
+          label="Deposit (percent)"
           value={deposit}
           inputMode="decimal"
-          hint="Due with the acceptance. 0 for none."
+          hint="Due when they accept. Enter 0 for none."
           problem={isRate ? undefined : 'Enter a percentage like 30.'}
           onChange={(text) => change({ ...typed, deposit: text })}
         />
         <TextField
-          label="Good for days"
+          label="Good for (days)"
           value={days}
           inputMode="numeric"
           problem={areDays ? undefined : 'Enter a number of days.'}

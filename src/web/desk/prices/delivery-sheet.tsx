@@ -13,10 +13,10 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 /** Fields that hold a whole number. */
 const figures = [
-  { name: 'loadsPerDay', label: 'Loads a day at most', hint: 'No customer can pick a full day.' },
-  { name: 'leadDays', label: 'Days until the first one', hint: '0 offers today.' },
-  { name: 'cubicYardsOfLoad', label: 'Cubic yards of a load', hint: '' },
-  { name: 'tonsOfLoad', label: 'Tons of a load', hint: '' },
+  { name: 'loadsPerDay', label: 'Most loads a day', hint: 'No customer can pick a full day.' },
+  { name: 'leadDays', label: 'Days of notice', hint: '0 lets customers pick today.' },
+  { name: 'cubicYardsOfLoad', label: 'Cubic yards per load', hint: '' },
+  { name: 'tonsOfLoad', label: 'Tons per load', hint: '' },
 ] as const
 
 const typedDeliveries = z.object({
@@ -83,7 +83,7 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
     <>
       <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
         <fieldset className="desk:col-span-2">
-          <legend className="mb-1 font-semibold">Days that are offered</legend>
+          <legend className="mb-1 font-semibold">Delivery days</legend>
           <div className="flex flex-wrap gap-x-4">
             {weekdays.map((name, day) => (
               <label key={name} className="flex min-h-11 items-center gap-2 desk:min-h-9">
@@ -139,10 +139,10 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
             onChange={({ currentTarget: { checked } }) => change({ isTaxed: checked })}
             className="size-5 accent-moss"
           />
-          Sales tax is charged on delivery, too
+          Charge sales tax on delivery, too
         </label>
         <TextField
-          label="Terms of a delivery"
+          label="Delivery terms"
           value={typed.terms}
           rows={4}
           maxLength={6000}

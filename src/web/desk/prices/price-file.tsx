@@ -13,7 +13,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
   const step = useStep(fetcher, deskPaths.priceFile)
   const { isBusy } = step
   return (
-    <Sheet title="As a file">
+    <Sheet title="Import and export">
       <StepForm step={step} className="px-4 py-3">
         <label htmlFor="prices-file" className="mb-1 block font-semibold">
           CSV file
@@ -27,17 +27,17 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
           className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
         />
         <p id="prices-hint" className="mt-1 text-second text-bark-soft">
-          The first line names its columns: Name and Price, and if you like Kind, Unit, Cost,
-          Taxable, Site item. Prices of the same kind, name and unit are changed, others added; none
-          is removed.
+          The first line names the columns: Name and Price, and optionally Kind, Unit, Cost, Taxable
+          and Site item. Prices with the same kind, name and unit are changed, and others are added.
+          None are removed.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="check" disabled={isBusy}>
-            {isBusy ? 'Reading…' : 'Look at the file'}
+            {isBusy ? 'Reading…' : 'Check the file'}
           </Button>
           {data?.is === 'checked' && !isBusy ? (
             <Button type="submit" name="intent" value="take-in" look="filled">
-              {`Bring in ${data.added + data.changed}`}
+              {`Import ${data.added + data.changed}`}
             </Button>
           ) : null}
           {isEmpty ? null : (
@@ -45,7 +45,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
               href={deskPaths.priceFile}
               className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
             >
-              Save the list as CSV
+              Download the list as CSV
             </a>
           )}
         </div>
@@ -68,7 +68,7 @@ function Outcome({
 }) {
   switch (data?.is) {
     case 'checked':
-      return `${data.added} new, ${data.changed} change, ${data.same} stay as they are. Nothing is written yet.`
+      return `${data.added} new, ${data.changed} changed, ${data.same} the same. Nothing is saved yet.`
     case 'refused':
       return (
         <ul className="text-brick">

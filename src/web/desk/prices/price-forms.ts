@@ -35,7 +35,7 @@ export const priceForm = z.object({
 })
 
 const seen = z.coerce.number().check(z.int())
-const unreadable = 'Something in it could not be read.'
+const unreadable = 'Part of this could not be read.'
 
 const savedPrices = savedSetting(
   deliveryZones.kind,

@@ -35,13 +35,13 @@ export function ZonesSheet({
     <RowsSheet
       title="Delivery by zone"
       intent="zones"
-      empty="No zone yet. A delivery is priced by the ZIP code where the load goes."
+      empty="No zones yet. A delivery is priced by the ZIP code where the load goes."
       add="Add a zone"
       revision={stored.revision}
       columns={[
         { name: 'name', label: 'Zone', width: 'min-w-40 flex-1' },
-        { name: 'price', label: 'Price of a load', width: 'w-32' },
-        { name: 'cost', label: 'Costs us', width: 'w-32' },
+        { name: 'price', label: 'Price per load', width: 'w-32' },
+        { name: 'cost', label: 'Our cost', width: 'w-32' },
         zips,
       ]}
       rows={stored.rows.map(({ name, priceCents, costCents, zips: all }) => ({
@@ -54,7 +54,7 @@ export function ZonesSheet({
         const priceCents = parseAmount(row['price'] ?? '')
         const cost = row['cost'] ?? ''
         const costCents = cost.trim() === '' ? null : parseAmount(cost)
-        if (priceCents === null) return 'Enter the price of a load, like 85.00.'
+        if (priceCents === null) return 'Enter the price per load, like 85.00.'
         if (cost.trim() !== '' && costCents === null) return 'Enter what it costs us, like 40.00.'
         return { name: row['name'] ?? '', priceCents, costCents, zips: zipsIn(row) }
       }}
@@ -72,7 +72,7 @@ export function TaxesSheet({
     <RowsSheet
       title="Sales tax by county"
       intent="taxes"
-      empty="No county yet. Quotes take the tax of the county where the work is done."
+      empty="No counties yet. Quotes use the tax of the county where the work is done."
       add="Add a county"
       revision={stored.revision}
       columns={[

@@ -36,7 +36,7 @@ export function Agreed({
                 to={deskPaths.visit(quote.delivery.visitId)}
                 className="font-semibold text-moss hover:underline"
               >
-                See it in the schedule
+                See it on the schedule
               </Link>
             )}
           </p>
@@ -57,8 +57,8 @@ export function Agreed({
         ))}
         {quote.isCalledOff && keptCents > 0 ? (
           <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
-            <b className="font-semibold">Called off.</b> {amountText(keptCents)} of it is still with
-            us. Refund it below, or keep what was agreed for such a case.
+            <b className="font-semibold">Called off.</b> We still have {amountText(keptCents)} of
+            it. Refund it below, or keep what you agreed on for a cancellation.
           </p>
         ) : null}
         <PaymentsSheet states={quote.states} payments={quote.payments} action={action} />
@@ -85,7 +85,7 @@ export function Agreed({
           <LinkPanel url={quote.url} phone={quote.phone} />
           {quote.isCalledOff ? null : <PlanStart quote={quote} />}
         </SidePart>
-        <SidePart title="Where it belongs">
+        <SidePart title="Belongs to">
           <ul className="*:flex *:min-h-11 *:items-center desk:*:min-h-9">
             {quote.requestId === null ? null : (
               <li>
@@ -126,7 +126,7 @@ function PlanStart({ quote }: { readonly quote: QuotePageData }) {
       to={`${deskPaths.newVisit}?${query}`}
       className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
     >
-      Plan the start of the work
+      Schedule the start of work
     </Link>
   )
 }

@@ -82,10 +82,10 @@ function CallOffDialog({
           ))}
         </ul>
         {ends.visits.length === 0 ? (
-          <p>No visit or delivery is planned for it.</p>
+          <p>No visit or delivery is scheduled for it.</p>
         ) : (
           <fieldset>
-            <legend className="font-semibold">Called off in the schedule, too</legend>
+            <legend className="font-semibold">Also call off on the schedule</legend>
             {ends.visits.map(({ id, words }) => (
               <label key={id} className="flex min-h-11 items-center gap-2.5 desk:min-h-8">
                 <input
@@ -105,7 +105,7 @@ function CallOffDialog({
           <p>They have no email address: call them.</p>
         ) : (
           <TellCustomer
-            words={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: that it is off${visitEmails === 0 ? '' : `, and what takes ${counted(visitEmails, 'visit')} out of their calendar`}.`}
+            words={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: to say it is off${visitEmails === 0 ? '' : `, and to take ${counted(visitEmails, 'visit')} off their calendar`}.`}
           />
         )}
         <Button type="submit" look="danger" disabled={step.isBusy}>
@@ -122,12 +122,12 @@ function whatFollows(ends: WhatEnds): readonly string[] {
   const { count, openCents: ordersOpen } = changeOrders
   return [
     openCents === 0
-      ? 'Nothing more is owed for it.'
-      : `${amountText(openCents)} that is open is not owed any more.`,
+      ? 'Nothing more is owed on it.'
+      : `The ${amountText(openCents)} still open is no longer owed.`,
     ...(count === 0
       ? []
       : [
-          `${counted(count, 'change order')} ${count === 1 ? 'goes' : 'go'} with it, of which ${amountText(ordersOpen)} is open.`,
+          `${counted(count, 'change order')} ${count === 1 ? 'goes' : 'go'} with it, with ${amountText(ordersOpen)} still open.`,
         ]),
     ...(waitingOrders === 0
       ? []
@@ -135,14 +135,14 @@ function whatFollows(ends: WhatEnds): readonly string[] {
           `${counted(waitingOrders, 'change order')} that nobody has answered ${waitingOrders === 1 ? 'is' : 'are'} withdrawn.`,
         ]),
     paidCents === 0
-      ? 'Nothing is paid, so nothing is to refund.'
-      : `${amountText(paidCents)} that is paid stays with us until you refund it.`,
+      ? 'Nothing has been paid, so there is nothing to refund.'
+      : `The ${amountText(paidCents)} already paid stays with us until you refund it.`,
     ...(request === null
       ? []
       : [
           request === 'lost'
             ? 'Their request becomes Lost.'
-            : 'Their request stays Won: something else is agreed for it.',
+            : 'Their request stays Won: something else was agreed for it.',
         ]),
     'What was signed is kept.',
   ]

@@ -13,13 +13,13 @@ const ends = {
     button: 'Remove this draft',
     follows: 'The draft will be gone for good.',
     yes: 'Remove',
-    over: 'Remove it all the same',
+    over: 'Remove it anyway',
   },
   withdraw: {
     button: 'Withdraw this quote',
     follows: 'Its page will say that it is withdrawn.',
     yes: 'Withdraw',
-    over: 'Withdraw it all the same',
+    over: 'Withdraw it anyway',
   },
 } as const
 

@@ -132,7 +132,7 @@ export function LineFields({
           The price list says ${listed.price}.
           <Button
             look="word"
-            aria-label={`Use the price of the list, ${name}`}
+            aria-label={`Use the list price, ${name}`}
             onClick={() => onChange({ price: listed.price, cost: listed.cost })}
           >
             Use it
@@ -151,11 +151,11 @@ export function LineFields({
             className={`${bare} basis-full`}
           />
           <label className="flex items-center gap-2">
-            Costs us
+            Our cost
             <input
               value={line.cost}
               inputMode="decimal"
-              placeholder="not known"
+              placeholder="unknown"
               {...field('cost')}
               onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
               className={`${bare} w-28! text-right tabular-nums`}
@@ -178,7 +178,7 @@ export function LineFields({
             }
             className={`${bare} w-auto!`}
           >
-            <option value="fixed">Always part of it</option>
+            <option value="fixed">Always included</option>
             <option value="optional">Optional</option>
             <option value="one-of">Choose one of</option>
           </select>

@@ -38,7 +38,7 @@ export function MoneySide({
           className="col-span-2"
         />
         <TextField
-          label="Tax of county"
+          label="Tax county"
           value={typed.county}
           list="counties"
           maxLength={60}
@@ -81,7 +81,7 @@ export function MoneySide({
       </dl>
       {tax !== null && tax.taxableCents === 0 && subtotalCents !== 0 ? (
         <p className="border-t border-hairline-soft px-4 py-2.5 text-second text-clay">
-          No line is taxed yet: tick Taxable under More of each that is.
+          No line is taxed yet. Under More, tick Taxable on each one that is.
         </p>
       ) : null}
       <p className="border-t border-hairline-soft bg-paper/60 px-4 py-2.5 text-second text-bark-soft">
@@ -95,7 +95,7 @@ export function MoneySide({
 export function ProfitWords({ profit }: { readonly profit: Profit }) {
   const { cents, rate, unknownLines } = profit
   if (rate === null && unknownLines > 0) {
-    return 'Profit not known: no line that counts says what it costs us, under More.'
+    return 'Profit unknown: enter what each line costs us, under More.'
   }
   return (
     <>
@@ -104,8 +104,8 @@ export function ProfitWords({ profit }: { readonly profit: Profit }) {
         {rate === null ? '' : `, ${(rate / 1000).toFixed(1)}%`}
       </b>
       {unknownLines === 0
-        ? ', seen here alone.'
-        : `, without ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} whose cost is not known. Seen here alone.`}
+        ? ', shown only here.'
+        : `, without ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of unknown cost. Shown only here.`}
     </>
   )
 }
@@ -205,7 +205,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
           Add a payment
         </Button>
         {stages.length === 0 ? (
-          <span className="px-2 text-second text-bark-soft">All of it when all work is done.</span>
+          <span className="px-2 text-second text-bark-soft">All of it when the work is done.</span>
         ) : null}
       </div>
     </Sheet>

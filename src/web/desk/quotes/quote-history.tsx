@@ -99,7 +99,9 @@ export function PaymentsSheet({
               second={[
                 dueWords[due],
                 paidCents > 0 ? `${amountText(paidCents)} paid` : '',
-                courtesyCents > 0 ? `${amountText(courtesyCents)} gone and not owed again` : '',
+                courtesyCents > 0
+                  ? `${amountText(courtesyCents)} given back and not owed again`
+                  : '',
                 creditCents > 0 ? `${amountText(creditCents)} taken off by a change order` : '',
               ]
                 .filter(Boolean)
@@ -163,7 +165,7 @@ export function PaymentsSheet({
             </select>
           </label>
           <Button type="submit" disabled={step.isBusy}>
-            Take it down
+            Record it{' '}
           </Button>
           <StepLine answer={fetcher.data} isBusy={step.isBusy} />
         </StepForm>

@@ -152,13 +152,13 @@ function deliveryWords(delivery: QuotedDelivery | null, isCalledOff: boolean, ti
     const status = { planned: '', done: ', done', missed: ', nobody there' }[visit.status]
     return { words: `${when}${status}`, visitId: visit.id, isUrgent: visit.status === 'missed' }
   }
-  if (isCalledOff) return { words: 'It never had a day.', visitId: null, isUrgent: false }
+  if (isCalledOff) return { words: 'No day was ever picked.', visitId: null, isUrgent: false }
   const day = delivery?.wanted?.day
   const words =
     day !== undefined
-      ? `${formatCalendarDate(day)} is wanted; it is taken once it is paid.`
+      ? `${formatCalendarDate(day)} is the day they want. It is theirs once they pay.`
       : delivery?.hasLostDay === true
-        ? 'Paid, and the day that was picked is full. The customer was asked to pick another one.'
-        : 'No day is picked yet.'
+        ? 'Paid, but the day they picked is full. We asked the customer to pick another one.'
+        : 'No day picked yet.'
   return { words, visitId: null, isUrgent: delivery?.hasLostDay === true }
 }

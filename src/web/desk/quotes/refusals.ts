@@ -30,14 +30,14 @@ export function refusalOf(error: Refusal, context: Readonly<RouterContextProvide
       return failed('This quote is no longer there.')
     case 'accepted':
       return failed(
-        'The customer has accepted it meanwhile. Reload the page; changes are a change order now.',
+        'The customer has accepted it in the meantime. Reload the page. Changes are now a change order.',
       )
     case 'missing':
       return failed(error.missing.join(' '))
     case 'no-email':
-      return failed('No email address is known. Send the link instead.')
+      return failed('No email address on file. Send the link instead.')
     case 'was-sent':
-      return failed('It was sent meanwhile. Withdraw it instead.')
+      return failed('It was sent in the meantime. Withdraw it instead.')
     case 'not-sent':
       return failed('It was never sent. Remove it instead.')
     case 'unknown-part':
@@ -45,7 +45,7 @@ export function refusalOf(error: Refusal, context: Readonly<RouterContextProvide
     case 'too-much':
       return failed(
         error.leftCents === 0
-          ? 'This payment is paid already.'
+          ? 'This payment is already paid.'
           : `Only ${amountText(error.leftCents)} of it is open.`,
       )
   }
@@ -62,18 +62,18 @@ export function callOffRefusal(
   switch (error.code) {
     case 'stale': {
       const { timeZone } = context.get(siteContext).content.company
-      return staleStep(error, timeZone, 'Yours was not done.')
+      return staleStep(error, timeZone, 'Your step was not done.')
     }
     case 'unknown-quote':
       return failed('This quote is no longer there.')
     case 'not-accepted':
-      return failed('It is not agreed on any more.')
+      return failed('It is no longer agreed on.')
     case 'email-left':
-      return failed('The email has left already: the customer knows that it is off.')
+      return failed('The email has already gone out: the customer knows it is off.')
     case 'unknown-visit':
     case 'unknown-staff':
     case 'visit-over':
     case 'warnings':
-      return failed('A visit has changed meanwhile, and this page shows it now. Try again.')
+      return failed('A visit changed in the meantime, and this page shows it now. Try again.')
   }
 }

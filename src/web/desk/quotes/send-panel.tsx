@@ -61,12 +61,12 @@ export function SendPanel({
             {step.isBusy ? 'Sending…' : `Email ${what}`}
           </Button>
           <Button type="submit" name="by" value="link" disabled={!isReady || step.isBusy}>
-            Make the link only
+            Just make the link
           </Button>
         </div>
         {email === '' ? (
           <p className="text-second text-bark-soft">
-            No email address is known: text the link, or read it out.
+            No email address on file: text the link, or read it out.
           </p>
         ) : null}
         <StepLine answer={fetcher.data} isBusy={step.isBusy} />
@@ -95,7 +95,7 @@ export function LinkPanel({ url, phone }: { readonly url: string; readonly phone
         rel="noreferrer"
         className="inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-9"
       >
-        See it as they do
+        See what they see
       </a>
     </div>
   )

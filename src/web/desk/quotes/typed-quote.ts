@@ -174,7 +174,7 @@ export function readTyped(typed: TypedQuote): {
     const { id, price, cost, quantity } = line
     const group = line.group.trim()
     if (line.offer === 'one-of' && group === '') {
-      problems.set(`group ${id}`, 'Name what is chosen between.')
+      problems.set(`group ${id}`, 'Name the choice.')
     }
     return {
       id,

@@ -86,7 +86,7 @@ export function WordsSheet({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
   }, [data])
   return (
-    <Sheet title="Words, pictures and drawing">
+    <Sheet title="Text, photographs and drawing">
       <div className="grid gap-3 px-4 py-3">
         <TextField
           label="Good until"
@@ -111,7 +111,7 @@ export function WordsSheet({
         />
         {photographs.length === 0 ? null : (
           <fieldset>
-            <legend className="mb-1 font-semibold">Photographs of the request</legend>
+            <legend className="mb-1 font-semibold">Photographs from the request</legend>
             <ul className="flex flex-wrap gap-2">
               {photographs.map(({ id, caption, thumbnail }, index) => (
                 <li key={id}>

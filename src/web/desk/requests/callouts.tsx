@@ -19,7 +19,7 @@ export function Replied({
   return (
     <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-white px-4 py-2.5">
       <p className="min-w-0 flex-1 basis-56">
-        <b className="font-semibold">{name} replied.</b> Answer below, or say that it is done.
+        <b className="font-semibold">{name} replied.</b> Answer below, or mark it done.
       </p>
       <StepForm step={step}>
         <input type="hidden" name="seen" value={revision} readOnly />
@@ -52,8 +52,8 @@ export function SpamCallout({
           </>
         ) : (
           <>
-            <b className="font-semibold">This may come from a machine:</b> {spamSignals.join('; ')}.
-            Nothing was emailed to them.
+            <b className="font-semibold">This may be spam:</b> {spamSignals.join('; ')}. Nothing was
+            emailed to them.
           </>
         )}
       </p>
@@ -78,7 +78,7 @@ export function LastStep({ action }: { readonly action: string }) {
           to={deskPaths.newRequest}
           className="no-print mb-3 inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
         >
-          Take down another call
+          Add another request
         </Link>
       )}
     </>

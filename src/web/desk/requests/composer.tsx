@@ -79,7 +79,7 @@ function Note(place: Place) {
       <TextArea field={fields.text} label="Note" placeholder="Only we see this." rows={4} />
       <div className="mt-3 flex items-center gap-3">
         <Button type="submit" look="filled" disabled={isBusy}>
-          Keep note
+          Save note
         </Button>
         {saved}
       </div>

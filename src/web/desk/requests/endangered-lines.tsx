@@ -37,7 +37,7 @@ function EndangeredLine({ row, steps }: { readonly row: EndangeredRow; readonly 
           {name}
         </Link>
         <span className="block text-second text-bark-soft">
-          {services || wish ? `${services || wish}. ` : ''}Will be forgotten on {forgottenOn}
+          {services || wish ? `${services || wish}. ` : ''}Will be deleted on {forgottenOn}
         </span>
       </span>
       <span className="-mx-2 flex">

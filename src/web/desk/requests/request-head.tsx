@@ -49,7 +49,7 @@ export function RequestHead({
               to={deskPaths.customer(customerId)}
               className="no-print font-semibold text-moss hover:underline"
             >
-              Everything about them
+              Customer page
             </Link>
           </>
         )}

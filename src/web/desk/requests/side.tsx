@@ -48,7 +48,7 @@ export function WorkSide(props: WorkProps) {
     <>
       <FollowUp {...props} isBusy={isBusy} answer={fetcher.data} onStep={send} />
       <section
-        aria-label="How far it is"
+        aria-label="Progress"
         className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-y-2 border-b border-hairline py-3"
       >
         <label htmlFor="status" className="text-bark-soft">
@@ -240,8 +240,8 @@ function FollowUp({
           <input
             name="note"
             maxLength={500}
-            aria-label="What is to be done"
-            placeholder="What is to be done"
+            aria-label="What to do"
+            placeholder="What to do"
             defaultValue={followUpNote}
             className={fieldClasses}
           />

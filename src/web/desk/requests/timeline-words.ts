@@ -54,7 +54,7 @@ export function receivedWords({
     parts: textParts(text),
     omitted:
       omitted === 'too-large'
-        ? 'This email is too large to be read here. Open it in your mailbox.'
+        ? 'This email is too large to read here. Open it in your mailbox.'
         : omitted === 'unreadable' || text.trim() === ''
           ? 'This email has no text that can be shown here. Open it in your mailbox.'
           : null,
@@ -106,7 +106,7 @@ function wordsOf(entry: Entry): Words {
     case 'arrived':
       return entry.by === null
         ? { ...line, title: 'Request from the website', look: 'customer' }
-        : { ...line, title: 'Request taken down' }
+        : { ...line, title: 'Request entered by hand' }
     case 'photographs':
       return {
         ...line,
@@ -115,7 +115,7 @@ function wordsOf(entry: Entry): Words {
       }
     case 'note':
       if (entry.by === null) {
-        const detail = 'on the page of their request'
+        const detail = 'on their request page'
         return { title: 'Note from the customer', detail, text: entry.text, look: 'customer' }
       }
       return {
@@ -172,7 +172,7 @@ function visitLine(
     case 'visit-canceled':
       return { ...line, title: `${name} canceled` }
     case 'visit-reopened':
-      return { ...line, title: `${name} planned again` }
+      return { ...line, title: `${name} scheduled again` }
     case 'visit-photographed':
       return { ...line, title: `${countWords(step.data.count)} from the visit` }
     case 'visit-confirmed':
@@ -245,12 +245,12 @@ function receivedLine(email: ReceivedEmail): Words {
 
 const emailNames: Readonly<Record<string, string>> = {
   'quote-acknowledged': 'Acknowledgement',
-  'visit-set': 'Confirmation of the visit',
-  'visit-moved': 'New time of the visit',
-  'visit-canceled': 'Cancellation of the visit',
-  'photographs-wanted': 'Question for photographs',
-  'written-quote': 'Email about the quote',
-  'quote-reminder': 'Reminder of the quote',
+  'visit-set': 'Visit confirmation',
+  'visit-moved': 'New visit time',
+  'visit-canceled': 'Visit cancellation',
+  'photographs-wanted': 'Request for photographs',
+  'written-quote': 'Quote email',
+  'quote-reminder': 'Quote reminder',
 }
 
 function emailWords(
@@ -268,7 +268,7 @@ function emailWords(
     case 'waiting':
       if (email.tries > 0 && email.lastError !== null) {
         return {
-          title: `${name} not taken yet, ${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`,
+          title: `${name} not accepted yet, ${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`,
           detail: `${to}. ${email.lastError}`,
           text,
           look: 'failed',
@@ -286,7 +286,7 @@ function emailWords(
       } as const
     case 'bounced':
       return {
-        title: `${name} came back`,
+        title: `${name} bounced`,
         detail: [to, email.lastError].filter(Boolean).join('. '),
         text,
         look: 'failed',

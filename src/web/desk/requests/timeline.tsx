@@ -41,10 +41,10 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
                     {' '}
                     <Link to={href} className="font-semibold text-moss hover:underline">
                       {href.startsWith(deskPaths.schedule)
-                        ? 'Look at the visit'
+                        ? 'See the visit'
                         : href.startsWith(deskPaths.quotes)
-                          ? 'Look at the quote'
-                          : 'Look at this email'}
+                          ? 'See the quote'
+                          : 'See this email'}
                     </Link>
                   </>
                 )}

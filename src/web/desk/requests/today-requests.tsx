@@ -86,7 +86,7 @@ function repliedWords({ text, photographs }: Found['replied']['requests'][number
   const added = photographs === 0 ? '' : `${photographsWords(photographs)} added`
   const words = excerptOf(text)
   const quoted = words === '' ? '' : `“${words}”`
-  return [added, quoted].filter(Boolean).join(': ') || 'An email without text'
+  return [added, quoted].filter(Boolean).join(': ') || 'An email with no text'
 }
 
 /** The time of today, or the day. */
@@ -162,9 +162,9 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
         {repliedTotal === 0 ? null : <Replied rows={replied} total={repliedTotal} steps={steps} />}
         {endangeredTotal === 0 ? null : (
           <Group
-            title="To be forgotten"
+            title="About to be deleted"
             count={endangeredTotal}
-            aside={<span className="text-bark-soft">Nobody has worked on them for long</span>}
+            aside={<span className="text-bark-soft">Nobody has worked on them in a long time</span>}
           >
             <EndangeredLines rows={endangered} steps={steps} />
           </Group>
@@ -215,8 +215,8 @@ function NothingToday({
   return (
     <GroupedSheet>
       <Empty>
-        Nothing waits for you today: nobody is to be followed up, and nobody waits for an answer.
-        Add who calls:{' '}
+        Nothing is waiting for you today: no follow-ups are due, and nobody is waiting for an
+        answer. When someone calls, add a{' '}
         <Link to={deskPaths.newRequest} className="font-semibold text-moss underline">
           New request
         </Link>

@@ -20,7 +20,7 @@ export function CalendarLink({ url }: { readonly url: string | null }) {
           <p className="text-bark-soft">
             {url === null
               ? 'Make a link and add it to the calendar on your phone as a subscription. It shows the visits and deliveries that are assigned to you.'
-              : 'Whoever has this link sees your visits. Add it to your calendar as a subscription, and give it to nobody.'}
+              : 'Anyone with this link can see your visits. Add it to your calendar as a subscription, and keep it to yourself.'}
           </p>
           {url === null ? null : (
             <input

@@ -8,7 +8,7 @@ import { StepForm, type Step } from '#web/desk/use-step.tsx'
 const words = {
   'by-email': '1 customer gets an email that takes it out of their calendar.',
   'by-phone': 'They have no email address: call them.',
-  nothing: 'The customer has not heard of this visit yet, and gets no email.',
+  nothing: 'The customer has not been told of this visit yet and gets no email.',
 } as const
 
 type HearsOfEnd = keyof typeof words

@@ -24,7 +24,7 @@ export function DayGlance({
   const stops = day.stops.filter(({ id, state }) => id !== except && state !== 'canceled')
   return (
     <section
-      aria-label="Planned on this day"
+      aria-label="Scheduled on this day"
       className="text-second text-bark-soft desk:col-span-2"
     >
       {stops.length === 0 ? (

@@ -68,7 +68,7 @@ export function MovePanel({
             className={`${fieldClasses} mt-1`}
           />
         </label>
-        <Button type="submit">Look there</Button>
+        <Button type="submit">Check that day</Button>
       </Form>
       <ul>
         {move.follows.map((words) => (

@@ -196,7 +196,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
             </>
           )}
           <Button type="submit" look="filled" disabled={isBusy}>
-            {asks === 'done' ? 'Save' : 'Keep note'}
+            {asks === 'done' ? 'Save' : 'Save note'}
           </Button>
         </StepForm>
       )}

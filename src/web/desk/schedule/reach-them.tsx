@@ -50,7 +50,7 @@ export function ReachThem({
       {customerId === null ? null : (
         <p>
           <Link to={deskPaths.customer(customerId)} className={word}>
-            Everything about them
+            Customer page
           </Link>
         </p>
       )}

@@ -45,25 +45,27 @@ export function visitRefusal(context: Context, error: Refusal): FailedStep | War
     case 'stale':
       return staleStep(error, timeZone)
     case 'unknown-staff':
-      return failed('The colleague who was to go no longer works here. Choose somebody else.')
+      return failed('The colleague who was going no longer works here. Choose someone else.')
     case 'unknown-visit':
       return failed('This visit is no longer there.')
     case 'unknown-subject':
-      return failed('The request or customer is no longer there, or may come from a machine.')
+      return failed('The request or customer is no longer there, or may be spam.')
     case 'visit-over':
       return failed(overWords[error.status])
     case 'email-left':
-      return failed('The email has left already. Move it back or cancel it, and they hear of it.')
+      return failed(
+        'The email has already gone out. Move it back or cancel it, and they will be told.',
+      )
     case 'invalid':
       return failed(Object.values(error.fields)[0] ?? 'Choose another time.')
   }
 }
 
 const overWords: Readonly<Record<VisitStatus, string>> = {
-  planned: 'It is still planned.',
-  done: 'It is done already.',
-  missed: 'Nobody was there. Plan it again first.',
-  canceled: 'It is canceled. Plan it again first.',
+  planned: 'It is still scheduled.',
+  done: 'It is already done.',
+  missed: 'Nobody was there. Schedule it again first.',
+  canceled: 'It is canceled. Schedule it again first.',
 }
 
 function warned(warnings: readonly VisitWarning[], timeZone: string): WarnedStep {

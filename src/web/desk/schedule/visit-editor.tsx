@@ -135,12 +135,12 @@ export function VisitEditor({
           {hasEmail
             ? visitId === null
               ? 'One email with the day, the window and an entry for their calendar.'
-              : 'They get an email only if the day, the window or the place is another.'
+              : 'They get an email only if the day, the window or the place changes.'
             : 'There is no email address. Call them.'}
         </p>
         {hasEmail ? (
           <label className="mt-2 block text-second">
-            What you want to add
+            Anything to add
             <textarea
               key={_message}
               {...message}
@@ -159,7 +159,7 @@ export function VisitEditor({
       )}
       <div className="flex flex-wrap items-center gap-4 desk:col-span-2">
         <Button type="submit" look="filled" disabled={isBusy}>
-          {warned === null ? label : 'Keep it all the same'}
+          {warned === null ? label : 'Keep it anyway'}
         </Button>
         <StepLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
         <SaveOver answer={answer} revision={revision} />

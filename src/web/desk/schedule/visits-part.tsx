@@ -57,7 +57,7 @@ export function VisitsPart({
           state={list}
           className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
         >
-          Set a visit
+          Schedule a visit
         </Link>
       </p>
     </SidePart>

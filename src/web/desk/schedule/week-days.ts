@@ -46,7 +46,7 @@ function dayWords(visits: Listed): string {
     missed === 0 ? '' : `${missed} with nobody there`,
     canceled === 0 ? '' : `${canceled} canceled`,
   ].filter(Boolean)
-  return parts.length === 0 ? 'Nothing planned' : parts.join(', ')
+  return parts.length === 0 ? 'Nothing scheduled' : parts.join(', ')
 }
 
 /** What moving the day does, in sentences. */
@@ -76,14 +76,14 @@ export function moveWords(
     overlaps === 0
       ? ''
       : overlaps === 1
-        ? '1 window overlaps there for the same colleague.'
-        : `${overlaps} windows overlap there for the same colleague.`,
+        ? '1 window would overlap another for the same colleague.'
+        : `${overlaps} windows would overlap others for the same colleague.`,
     fullDay === null
       ? ''
-      : `${fullDay.loads} loads would go out there, over the limit of ${fullDay.most} a day.`,
+      : `${fullDay.loads} loads would go out that day, over the limit of ${fullDay.most} a day.`,
     impossible.length === 0
       ? ''
-      : `${impossible.map(({ name }) => name).join(', ')} cannot move: the clocks skip that time there.`,
+      : `${impossible.map(({ name }) => name).join(', ')} cannot move: the clocks skip that time on that day.`,
   ].filter(Boolean)
   return {
     from,

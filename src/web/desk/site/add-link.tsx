@@ -58,7 +58,7 @@ function LinkDialog({
   const link = writtenLink(words, href)
   const problem =
     words.trim() === ''
-      ? 'Enter the words to show as the link.'
+      ? 'Enter the text to show as the link.'
       : 'Choose a page, or enter an address that begins with https://, mailto: or tel:.'
   const add = () => {
     setAsked(true)
@@ -73,7 +73,7 @@ function LinkDialog({
   return (
     <Dialog title="Add a link" onClose={onClose}>
       <label htmlFor={`${id}-words`} className="mb-1 block font-semibold">
-        Words
+        Link text
       </label>
       <input
         id={`${id}-words`}

@@ -37,7 +37,7 @@ export function BrokenLines({
       {broken.map(({ kind, instead }) => (
         <li key={kind} className="flex min-h-9 items-center gap-2 font-semibold text-brick">
           <Icon name="warning" className="size-4" />
-          {`${documentTitle(kind)}: the newest version cannot be read, so the site shows ${instead === 0 ? 'the original' : 'the last one that can'}. Save it again, or bring one back below.`}
+          {`${documentTitle(kind)}: the newest version cannot be read, so the site shows ${instead === 0 ? 'the original' : 'the last one that can'}. Save it again, or restore one below.`}
         </li>
       ))}
     </ul>

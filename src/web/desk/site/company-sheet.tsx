@@ -119,7 +119,7 @@ function CompanyForm({
           field={fields.region}
           label="Region"
           maxLength={companyLimits.region}
-          hint="As in a sentence: western Oregon."
+          hint="As you would write it in a sentence: western Oregon."
         />
         <Field
           field={fields.towns}
@@ -129,13 +129,13 @@ function CompanyForm({
         />
         <Field
           field={fields.defaultVenue}
-          label="Place of events"
+          label="Where events are held"
           maxLength={companyLimits.venue}
           hint="For events without a place of their own."
         />
       </div>
       <Hours days={fields.hours.getFieldList().map((day) => day.getFieldset())} />
-      <h3 className="mt-5 mb-2 font-semibold">Social networks</h3>
+      <h3 className="mt-5 mb-2 font-semibold">Social media</h3>
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
         <Field field={fields.x} label="X" inputMode="url" />
         <Field field={fields.facebook} label="Facebook" inputMode="url" />

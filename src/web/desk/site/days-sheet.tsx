@@ -50,7 +50,7 @@ export function DaysSheet({
       }
     >
       {days.length === 0 ? (
-        <Empty>None. Every day is as usual.</Empty>
+        <Empty>None. Every day follows your usual hours.</Empty>
       ) : (
         <Rows>
           {days.map(({ date, title, hours }) => (
@@ -103,7 +103,9 @@ export function DaysSheet({
           <Button type="submit" disabled={isBusy}>
             Add day
           </Button>
-          <p className="text-second text-bark-soft">Without times we are closed on that day.</p>
+          <p className="text-second text-bark-soft">
+            Leave both times empty if you are closed that day.
+          </p>
         </div>
       </form>
     </Sheet>

@@ -13,7 +13,7 @@ const data = z.pipe(
     try {
       return JSON.parse(text)
     } catch {
-      context.issues.push({ code: 'custom', message: 'This is no document.', input: text })
+      context.issues.push({ code: 'custom', message: 'This is not a document.', input: text })
       return z.NEVER
     }
   }),

@@ -60,10 +60,10 @@ export function DocumentHistory({
                   <Button
                     look="word"
                     disabled={step.isBusy}
-                    aria-label={`Bring back version ${revision} of ${when}`}
+                    aria-label={`Restore version ${revision} of ${when}`}
                     onClick={() => restore(revision)}
                   >
-                    Bring back
+                    Restore
                   </Button>
                 )}
                 {place === 0 && hasOriginal && !isOriginal ? (
@@ -79,15 +79,15 @@ export function DocumentHistory({
           <div role="alert" className="border-t border-hairline-soft px-4 py-3">
             <p className="font-semibold text-clay">
               {asked === 0
-                ? 'Not brought back yet. In the original:'
-                : `Not brought back yet. In version ${asked}:`}
+                ? 'Not restored yet. In the original:'
+                : `Not restored yet. In version ${asked}:`}
             </p>
             <ul className="mb-2">
               {Object.entries(answer.findings).map(([place, finding]) => (
                 <li key={place}>{finding}</li>
               ))}
             </ul>
-            <Button onClick={() => restore(asked, true)}>Bring it back anyway</Button>
+            <Button onClick={() => restore(asked, true)}>Restore it anyway</Button>
           </div>
         ) : null}
         <div className="px-4">

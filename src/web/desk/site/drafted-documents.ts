@@ -33,7 +33,7 @@ export function draftedAt(at = '', name = ''): DraftedAt | null {
       ...addresses,
       kind: name,
       slug: onlySlug,
-      list: { title: 'Texts', path: deskPaths.texts },
+      list: { title: 'Page text', path: deskPaths.texts },
       one: 'text',
       title,
       seenIn: name === 'chat-texts' ? 'chat' : 'page',

@@ -131,7 +131,7 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
       {out === null ? null : <span className="text-second font-semibold text-clay">{out}</span>}
       {waits === 0 ? null : (
         <span className="text-second text-bark-soft">
-          {waits === 1 ? '1 waits for it' : `${waits} wait for it`}
+          {waits === 1 ? '1 person waiting' : `${waits} people waiting`}
         </span>
       )}
     </span>

@@ -55,10 +55,10 @@ export function HistorySheet({ versions }: { readonly versions: readonly Version
                   <Button
                     look="word"
                     disabled={isBusy}
-                    aria-label={`Bring back ${title} of ${when}`}
+                    aria-label={`Restore ${title} of ${when}`}
                     onClick={() => bringBack(version, revision)}
                   >
-                    Bring back
+                    Restore
                   </Button>
                 )}
               </Row>

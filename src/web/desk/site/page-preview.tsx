@@ -27,7 +27,7 @@ export function PagePreview({
   return (
     <section aria-label="Preview" className="sticky top-4 min-w-0">
       <p className="mb-1 flex gap-3 text-second text-bark-soft">
-        <span className="mr-auto">The page with this draft. Only the desk sees it.</span>
+        <span className="mr-auto">The page with this draft. Only people at the desk see it.</span>
         <a
           href={anchor === null ? address : `${address}#${anchor}`}
           target="_blank"

@@ -44,7 +44,7 @@ export function ProjectsField({ field, place, value, onChange }: FieldProps<'lis
             <Button
               look="word"
               className="size-11 desk:size-9"
-              aria-label={`Take ${title} out`}
+              aria-label={`Remove ${title}`}
               onClick={() => onChange(ids.toSpliced(at, 1))}
             >
               <Icon name="close" className="size-4 shrink-0" />
@@ -54,7 +54,7 @@ export function ProjectsField({ field, place, value, onChange }: FieldProps<'lis
       </ul>
       {others.length === 0 || chosen.length >= most ? (
         <p className="mt-1 text-second text-bark-soft">
-          {others.length === 0 ? words.help : `${words.help} Take one out to choose another.`}
+          {others.length === 0 ? words.help : `${words.help} Remove one to choose another.`}
         </p>
       ) : (
         <div className="mt-2">

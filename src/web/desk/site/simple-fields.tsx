@@ -167,7 +167,7 @@ export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) 
           className={fieldClasses}
         >
           {canBeEmpty || value === '' || value === undefined ? (
-            <option value="">{canBeEmpty ? 'Not said' : 'Choose…'}</option>
+            <option value="">{canBeEmpty ? 'None' : 'Choose…'}</option>
           ) : null}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -193,7 +193,7 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
     setText(typed)
     onChange(typedTexts(typed, isParagraphs))
   }
-  const how = isParagraphs ? 'An empty line begins a new paragraph.' : 'One a line.'
+  const how = isParagraphs ? 'Leave an empty line to start a new paragraph.' : 'One per line.'
   return (
     <div>
       <Labelled

@@ -8,7 +8,7 @@ import { siteContext } from '#web/site-context.ts'
 
 /** What became of an earlier version that was to come back over a newer one. */
 export const notBroughtBack =
-  'Nothing was brought back. Press again to replace the newer version with the earlier one.'
+  'Nothing was restored. Press again to replace the newer version with the earlier one.'
 
 /** What the page says of what was typed and sent, with what takes it back. */
 export function siteAnswer(
@@ -26,7 +26,7 @@ export function siteAnswer(
     case 'address-taken':
       return { is: 'failed', message: error.message }
     case 'unknown-version':
-      return { is: 'failed', message: 'This version is not there, or can no longer be shown.' }
+      return { is: 'failed', message: 'This version no longer exists or can no longer be shown.' }
     case 'stale': {
       const { timeZone } = context.get(siteContext).content.company
       return stale(error, timeZone)

@@ -7,7 +7,7 @@ import { collections } from './collections.ts'
 const parts = [
   { to: deskPaths.site, name: 'At once' },
   ...collections.map(({ at, title }) => ({ to: deskPaths.collection(at), name: title })),
-  { to: deskPaths.texts, name: 'Texts' },
+  { to: deskPaths.texts, name: 'Page text' },
   { to: deskPaths.pictures, name: 'Pictures' },
   { to: deskPaths.redirects, name: 'Redirects' },
   { to: deskPaths.goingLive, name: 'Going live' },

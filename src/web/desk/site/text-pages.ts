@@ -23,29 +23,29 @@ export const textPages: Readonly<Record<TextKind, TextPage>> = {
   },
   'products-page': {
     title: 'Products page',
-    about: 'Its top, and a sentence for each category',
+    about: 'Top of the page, and a sentence for each category',
     path: paths.products,
   },
   'projects-page': {
     title: 'Projects page',
-    about: 'Its top, and a text for each category',
+    about: 'Top of the page, and text for each category',
     path: `${paths.projects}?category=all`,
   },
   'events-page': {
     title: 'Events page',
-    about: 'Its top and its search results',
+    about: 'Top of the page and search results',
     path: paths.events,
   },
-  'blog-page': { title: 'Blog', about: 'Its top and its search result', path: paths.blog },
-  'contact-page': { title: 'Contact', about: 'Its top and its headings', path: paths.contact },
+  'blog-page': { title: 'Blog', about: 'Top of the page and search result', path: paths.blog },
+  'contact-page': { title: 'Contact', about: 'Top of the page and headings', path: paths.contact },
   'quote-page': {
     title: 'Get a quote',
-    about: 'Help beside the form, consent',
+    about: 'Help next to the form, and consent',
     path: paths.quote,
   },
   'calculator-page': {
     title: 'Calculator',
-    about: 'Its top and its search result',
+    about: 'Top of the page and search result',
     path: paths.calculator,
   },
   'privacy-page': { title: 'Privacy', about: 'All of its sections', path: paths.privacy },
@@ -56,7 +56,7 @@ export const textPages: Readonly<Record<TextKind, TextPage>> = {
   },
   'closing-call': {
     title: 'End of pages',
-    about: 'The call for a quote above the footer',
+    about: 'The invitation to ask for a quote, above the footer',
     path: paths.blog,
   },
   'chat-texts': {

@@ -36,7 +36,7 @@ export function NextEvents({ events }: { readonly events: ReturnType<typeof next
           The events could not be loaded just now. Reload in a minute.
         </p>
       ) : events.length === 0 ? (
-        <p className="py-3 text-bark-soft">No event is planned.</p>
+        <p className="py-3 text-bark-soft">No events are scheduled.</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {events.map(({ id, name, day, time, seats }) => (
