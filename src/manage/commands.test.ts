@@ -87,6 +87,9 @@ test('bookings show the id that a refund asks for, and mails when they were writ
   expect(JSON.parse(await run(mailList, undefined, { json: true }))).toMatchObject([
     { subject: 'Cancelled: Moss Walk', createdAt: moment, nextTryAt: moment, sentAt: null },
   ])
+  expect(await run(eventsCancel, 'moss-walk')).toBe(
+    'Moss Walk is already cancelled, so nothing was changed.',
+  )
   expect(await run(privacyErase, ' GUEST1@example.org ')).toContain('1 booking')
 })
 

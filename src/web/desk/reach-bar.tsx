@@ -85,7 +85,7 @@ function OtherColleague({
     <Dialog title={`You are signed in as ${name} now`} onClose={onClose}>
       <p className="mb-4">
         Someone signed in as {name} in another tab of this browser. Nothing is saved under that
-        name: what you typed stays here. Copy what you need, or sign in as yourself again in the
+        name, and nothing you typed is lost. Copy what you need, or sign in as yourself again in the
         other tab and then press “Try again” here.
       </p>
       <div className="flex flex-wrap gap-2">
