@@ -207,20 +207,19 @@ describe('days of the calendar', () => {
     expect(time.addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(time.addDays('2026-03-01', -1)).toBe('2026-02-28')
   })
-
-  test('a range holds both its ends, and none when it is inverted', () => {
-    const june = { from: '2026-06-01', to: '2026-06-30' }
-    expect(
-      ['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'].map((date) =>
-        time.isWithin(date, june),
-      ),
-    ).toEqual([false, true, true, false])
-    expect(time.isWithin('2026-06-10', { from: '2026-06-30', to: '2026-06-01' })).toBe(false)
-    expect(time.isWithin('2026-06-10', { from: null, to: '2026-06-01' })).toBe(false)
-    expect(time.isWithin('2026-06-10', { from: '2026-06-01', to: null })).toBe(true)
-  })
 })
 
 test('a calendar date is printed as a reader says it, whatever the zone', () => {
   expect(time.formatCalendarDate('2026-02-09')).toBe('Feb 9, 2026')
+  expect(time.formatShortDay('2026-02-09')).toBe('Mon, Feb 9')
+})
+
+test('a day of another year is printed with it, by the company’s own calendar', () => {
+  const [lastDay, nextDay] = [at('2027-01-01T04:30:00Z'), at('2027-01-01T05:30:00Z')]
+  const now = at('2026-06-06T13:00:00Z')
+  expect(time.formatDayFrom(now, lastDay, newYork)).toBe('Thursday, December 31')
+  expect(time.formatDayFrom(now, nextDay, newYork)).toBe('Friday, January 1, 2027')
+  expect(time.formatDayFrom(nextDay, lastDay, newYork)).toBe('Thursday, December 31, 2026')
+  expect(time.formatCalendarDateFrom('2026-06-06', '2026-12-31')).toBe('Dec 31')
+  expect(time.formatCalendarDateFrom('2026-06-06', '2027-01-01')).toBe('Jan 1, 2027')
 })

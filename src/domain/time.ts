@@ -11,12 +11,6 @@ export type Instant = number
 /** A day of the calendar, without time or zone: `2026-06-06`. Sorts as text. */
 export type CalendarDate = string
 
-/** Days from `from` to `to`, both included; null leaves that side open. Inverted, it holds none. */
-export interface DateRange {
-  readonly from: CalendarDate | null
-  readonly to: CalendarDate | null
-}
-
 // In a file of their own, so that a page that needs one of them does not load all of this.
 export { day, hour, minute, second }
 
@@ -207,11 +201,6 @@ export function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarD
   return { from: `${date.slice(0, 7)}-01`, to: `${date.slice(0, 7)}-${padded(last)}` }
 }
 
-/** Whether the day is in the range, both ends included. */
-export function isWithin(date: CalendarDate, range: DateRange): boolean {
-  return (range.from === null || date >= range.from) && (range.to === null || date <= range.to)
-}
-
 /** `Sat, Jun 6, 2026` */
 export function formatDate(instant: Instant, zone: string): string {
   const { year, month, day: dayOfMonth } = wallTime(instant, zone)
@@ -229,16 +218,33 @@ export function formatDay(instant: Instant, zone: string): string {
   }).format(instant)
 }
 
+/** `Saturday, June 6, 2026` */
+export function formatDayAndYear(instant: Instant, zone: string): string {
+  return `${formatDay(instant, zone)}, ${wallTime(instant, zone).year}`
+}
+
 /** `Saturday, June 6`, or `Saturday, January 6, 2029` in another year than that of `now`. */
 export function formatDayFrom(now: Instant, instant: Instant, zone: string): string {
-  const [year, thisYear] = [wallTime(instant, zone).year, wallTime(now, zone).year]
-  return `${formatDay(instant, zone)}${year === thisYear ? '' : `, ${year}`}`
+  const isThisYear = wallTime(instant, zone).year === wallTime(now, zone).year
+  return (isThisYear ? formatDay : formatDayAndYear)(instant, zone)
 }
 
 /** `Jun 6, 2026` */
 export function formatCalendarDate(date: CalendarDate): string {
   const [year, month = 1, dayOfMonth] = date.split('-').map(Number)
   return `${months[month - 1]} ${dayOfMonth}, ${year}`
+}
+
+/** `Jun 6`, or `Jun 6, 2029` in another year than that of `today`. */
+export function formatCalendarDateFrom(today: CalendarDate, date: CalendarDate): string {
+  const words = formatCalendarDate(date)
+  return date.slice(0, 4) === today.slice(0, 4) ? words.slice(0, words.indexOf(',')) : words
+}
+
+/** `Sat, Jun 6` */
+export function formatShortDay(date: CalendarDate): string {
+  const words = formatDate(instantAt(date, '12:00', 'UTC'), 'UTC')
+  return words.slice(0, words.lastIndexOf(','))
 }
 
 /** `9:00 AM` */

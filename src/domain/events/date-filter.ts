@@ -1,12 +1,11 @@
-import {
-  dateOf,
-  isWithin,
-  monthOf,
-  parseDate,
-  type CalendarDate,
-  type DateRange,
-} from '#domain/time.ts'
+import { dateOf, monthOf, parseDate, type CalendarDate } from '#domain/time.ts'
 import type { GardenEvent } from './event.ts'
+
+/** Days from `from` to `to`, both included; null leaves that side open. Inverted, it holds none. */
+export interface DateRange {
+  readonly from: CalendarDate | null
+  readonly to: CalendarDate | null
+}
 
 type Dated = Pick<GardenEvent, 'start' | 'timeZone'>
 
@@ -27,6 +26,11 @@ export function requestedRange(
   return from === null && to === null
     ? monthOf(today)
     : { from: parseDate(from ?? ''), to: parseDate(to ?? '') }
+}
+
+/** Whether the day is in the range, both ends included. */
+export function isWithin(date: CalendarDate, range: DateRange): boolean {
+  return (range.from === null || date >= range.from) && (range.to === null || date <= range.to)
 }
 
 /** The events that start on a day of the range, soonest first. */

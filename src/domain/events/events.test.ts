@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt, parseInstant } from '#domain/time.ts'
 import { calendarEnd, googleCalendarLink, outlookCalendarLink } from './calendar-links.ts'
-import { eventsInRange, nextEventAfter, requestedRange } from './date-filter.ts'
+import { eventsInRange, isWithin, nextEventAfter, requestedRange } from './date-filter.ts'
 import { registrationFields, type FormField } from './form-field.ts'
 import { isSafeMediaUrl } from './media.ts'
 import { isPaid, kindLabel, priceLabel } from './price.ts'
@@ -229,4 +229,14 @@ describe('what a visitor is asked', () => {
     expect(fields[0]).toMatchObject({ type: 'email', label: 'Your mail', required: true })
     expect(registrationFields(fields)).toEqual(fields)
   })
+})
+
+test('a range holds both its ends, and none when it is inverted', () => {
+  const june = { from: '2026-06-01', to: '2026-06-30' }
+  expect(
+    ['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'].map((date) => isWithin(date, june)),
+  ).toEqual([false, true, true, false])
+  expect(isWithin('2026-06-10', { from: '2026-06-30', to: '2026-06-01' })).toBe(false)
+  expect(isWithin('2026-06-10', { from: null, to: '2026-06-01' })).toBe(false)
+  expect(isWithin('2026-06-10', { from: '2026-06-01', to: null })).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatCalendarDate, type CalendarDate } from '#domain/time.ts'
+import { addDays, daysBetween, formatCalendarDateFrom, type CalendarDate } from '#domain/time.ts'
 
 /** How pressing a follow-up date is. */
 export type FollowUpState = 'overdue' | 'no-date' | 'today' | 'this-week' | 'later'
@@ -49,6 +49,5 @@ export function followUpWords(on: CalendarDate | null, today: CalendarDate): str
     const late = daysBetween(on, today)
     return late === 1 ? '1 day late' : `${late} days late`
   }
-  const words = formatCalendarDate(on)
-  return on.slice(0, 4) === today.slice(0, 4) ? words.slice(0, words.indexOf(',')) : words
+  return formatCalendarDateFrom(today, on)
 }

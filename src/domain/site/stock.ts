@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, formatDay, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
+import { addDays, parseDate, type CalendarDate } from '#domain/time.ts'
+import { dayWords } from './special-days.ts'
 
 /** Products that are out of stock, by their slugs; until a day, or until someone says otherwise. */
 export const stock = z.object({
@@ -31,7 +32,7 @@ export function outOfStock(
 /** `Out of stock`, `Out of stock until Friday, June 5` */
 export function outWords({ until }: Stock['out'][number]): string {
   if (until === undefined) return 'Out of stock'
-  return `Out of stock until ${formatDay(instantAt(until, '12:00', 'UTC'), 'UTC')}`
+  return `Out of stock until ${dayWords(until)}`
 }
 
 /** The same list with that product out, or in stock; what is over by itself goes. */

@@ -1,6 +1,7 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
-import type { Instant } from '#domain/time.ts'
+import { dateOf, formatDayFrom, type Instant } from '#domain/time.ts'
 import type { VisitKind, VisitWindow } from './visit.ts'
+import { windowWords } from './visit-window.ts'
 
 /** A quote with what its link is made of. */
 export interface QuoteReference {
@@ -33,6 +34,19 @@ export interface VisitReport {
   /** On whose page they pick another day; null where they do not. */
   readonly pickAgain: QuoteReference | null
   readonly at: Instant
+}
+
+/** How a colleague's text message to the customer of a visit begins: who writes, and about when. */
+export function textOpening(
+  visit: VisitWindow,
+  sender: { readonly name: string; readonly company: string },
+  now: Instant,
+  zone: string,
+): string {
+  const isToday = visit.day === dateOf(now, zone)
+  const day = isToday ? 'today' : formatDayFrom(now, visit.startsAt, zone)
+  const when = `${day}, ${windowWords(visit, zone)}`
+  return `Hello, this is ${sender.name} from ${sender.company}, about ${when}: `
 }
 
 /** An address on one line, of the parts that are known. */

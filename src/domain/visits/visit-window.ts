@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import {
   day as dayLength,
   formatCalendarDate,
-  formatDay,
+  formatDayAndYear,
   formatTime,
   hour,
   instantAt,
@@ -115,19 +115,24 @@ export function warningKey(warning: VisitWarning): string {
     case 'far':
       return `far ${warning.day}`
     case 'overlap':
-      return `overlap ${warning.other.id}`
+      return overlapKey(warning.other)
     case 'full-day':
       return `full-day ${warning.day}`
   }
 }
+
+/** The same of an overlap alone, whoever is at the other one. */
+export const overlapKey = ({ id }: Pick<Visit, 'id'>): string => `overlap ${id}`
 
 /** What speaks against a visit, as the desk asks about it. */
 export function warningWords(warning: VisitWarning, zone: string): string {
   switch (warning.is) {
     case 'past':
       return 'This is in the past.'
-    case 'far':
-      return `That is ${dayWithYear(warning.day)}, more than a year ahead.`
+    case 'far': {
+      const noon = instantAt(warning.day, '12:00', zone)
+      return `That is ${formatDayAndYear(noon, zone)}, more than a year ahead.`
+    }
     case 'overlap': {
       const { other, assignee } = warning
       return `${assignee} is at ${other.name} from ${windowWords(other, zone)}.`
@@ -157,10 +162,6 @@ export function overlaps(
 ): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt
 }
-
-/** `Friday, January 1, 2062` */
-const dayWithYear = (day: CalendarDate) =>
-  `${formatDay(instantAt(day, '12:00', 'UTC'), 'UTC')}, ${day.slice(0, 4)}`
 
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textOpening } from './visit-report.ts'
 import { changeVisit, isConfirmed, sequenceTakenBack, type Visit } from './visit.ts'
 import {
   checkWindow,
@@ -108,6 +109,20 @@ describe('a window', () => {
       'That is Friday, January 1, 9999, more than a year ahead.',
     )
   })
+})
+
+test('a text message says who writes and about which day, with its year in another one', () => {
+  const sender = { name: 'Hank', company: 'Evergreen' }
+  const opening = (typed: TypedWindow) =>
+    textOpening(windowOf(typed), sender, thursday.startsAt, zone)
+  const times = { start: '14:00', end: '16:00' }
+  expect(opening({ date: '2027-04-15', ...times })).toBe(
+    'Hello, this is Hank from Evergreen, about today, 2:00 to 4:00 PM: ',
+  )
+  expect(opening({ date: '2027-04-16', ...times })).toContain('about Friday, April 16, 2:00')
+  expect(opening({ date: '2028-04-20', ...times })).toContain(
+    'about Thursday, April 20, 2028, 2:00',
+  )
 })
 
 describe('a visit', () => {

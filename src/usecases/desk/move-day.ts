@@ -3,7 +3,14 @@ import { isEmail } from '#domain/fields.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err } from '#domain/result.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { isFarAhead, isPast, overlaps, warningKey, windowOn } from '#domain/visits/visit-window.ts'
+import {
+  isFarAhead,
+  isPast,
+  overlapKey,
+  overlaps,
+  warningKey,
+  windowOn,
+} from '#domain/visits/visit-window.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { QuotedDeliveryStore } from '#ports/quoted-delivery-store.ts'
@@ -97,7 +104,7 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
         ),
         warnings: [
           ...new Set([
-            ...clashes.flat().map((other) => `overlap ${other.id}`),
+            ...clashes.flat().map(overlapKey),
             ...(going.some((visit) => isPast(visit, now)) ? [warningKey({ is: 'past' })] : []),
             ...(isFar ? [warningKey({ is: 'far', day: to })] : []),
             ...(fullDay === null ? [] : [warningKey({ is: 'full-day', day: to, ...fullDay })]),

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { monthOf, parseDate, type CalendarDate, type DateRange } from '#domain/time.ts'
+import type { DateRange } from '#domain/events/date-filter.ts'
+import { monthOf, parseDate, type CalendarDate } from '#domain/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { requestedRange } from '#domain/events/date-filter.ts'
-import { formatDate, instantAt, monthOf, type CalendarDate, type DateRange } from '#domain/time.ts'
+import { requestedRange, type DateRange } from '#domain/events/date-filter.ts'
+import { formatDate, instantAt, monthOf, type CalendarDate } from '#domain/time.ts'
 
 /** The query parameters of the list that carry its range. */
 const rangeParameters = { from: 'from', to: 'to' } as const

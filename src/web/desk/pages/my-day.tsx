@@ -1,8 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
-import { formatDay, formatTime, instantAt, zoneAbbreviation } from '#domain/time.ts'
-import { windowWords } from '#domain/visits/visit-window.ts'
+import {
+  formatDayFrom,
+  formatShortDay,
+  formatTime,
+  instantAt,
+  zoneAbbreviation,
+} from '#domain/time.ts'
+import { textOpening } from '#domain/visits/visit-report.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -13,7 +19,6 @@ import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-que
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { ownStopForm } from '#web/desk/schedule/visit-forms.ts'
-import { shortDay } from '#web/desk/schedule/week-days.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -21,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const { member } = session
   const { timeZone, shortName } = context.get(siteContext).content.company
+  const now = desk.now()
   const today = desk.today()
   const { date } = readScheduleQuery(new URL(request.url), today)
   const [stops, ahead] = await Promise.all([
@@ -32,14 +38,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const noon = instantAt(date, '12:00', timeZone)
   const count = stops.length === 1 ? '1 stop' : `${stops.length} stops`
   return {
-    title: formatDay(noon, timeZone),
+    title: formatDayFrom(now, noon, timeZone),
     aside: [member.name, stops.length === 0 ? '' : `${count}, ${done} done`]
       .filter(Boolean)
       .join('. '),
     isToday: date === today,
     stops: stops.map((visit) => ({
       ...stopOf(visit, timeZone),
-      message: `Hello, this is ${member.name} from ${shortName}, about ${date === today ? 'today' : formatDay(noon, timeZone)}, ${windowWords(visit, timeZone)}: `,
+      message: textOpening(visit, { name: member.name, company: shortName }, now, timeZone),
       photographs: shownPhotographs(photographsOf(visit), member, timeZone),
     })),
     ahead: [
@@ -49,10 +55,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       .filter(({ day }) => day !== date)
       .map(({ day, number }) => ({
         href: schedulePath({ date: day }, deskPaths.myDay),
-        label: day === today ? 'Today' : shortDay(day, timeZone),
+        label: day === today ? 'Today' : formatShortDay(day),
         words: number === null ? '' : number === 1 ? '1 stop' : `${number} stops`,
       })),
-    updated: `${formatTime(desk.now(), timeZone)} ${zoneAbbreviation(noon, timeZone)}`,
+    updated: `${formatTime(now, timeZone)} ${zoneAbbreviation(noon, timeZone)}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countWords } from '#domain/photographs/photograph.ts'
-import { formatDay, instantAt } from '#domain/time.ts'
+import { formatDayFrom, instantAt } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   const people = [...new Set(stops.map((stop) => stop.who ?? 'Nobody yet'))].toSorted()
   return {
-    day: formatDay(instantAt(date, '12:00', timeZone), timeZone),
+    day: formatDayFrom(desk.now(), instantAt(date, '12:00', timeZone), timeZone),
     back: schedulePath({ date, who }),
     pages: people.map((person) => ({
       person,

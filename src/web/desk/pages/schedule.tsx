@@ -9,7 +9,15 @@ import {
 } from 'react-router'
 import { bulkEmails } from '#domain/desk/session.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { addDays, formatDay, formatTime, instantAt, zoneAbbreviation } from '#domain/time.ts'
+import {
+  addDays,
+  formatCalendarDateFrom,
+  formatDayFrom,
+  formatShortDay,
+  formatTime,
+  instantAt,
+  zoneAbbreviation,
+} from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -23,7 +31,7 @@ import { readScheduleQuery, schedulePath, weekOf } from '#web/desk/schedule/sche
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { dayForm } from '#web/desk/schedule/visit-forms.ts'
-import { moveWords, neighbors, shortDay, weekDays } from '#web/desk/schedule/week-days.ts'
+import { moveWords, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -45,17 +53,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = view === 'week' ? week : [date]
   const photographsOf = await desk.photographsOfVisits(all.filter(({ day }) => shown.includes(day)))
   const noon = (day: string) => instantAt(day, '12:00', timeZone)
+  const dayName = (day: string) => formatDayFrom(now, noon(day), timeZone)
+  const weekTitle = `Week of ${formatCalendarDateFrom(today, from)}`
   const [before, after] = neighbors(date, view)
   return {
     query,
-    title:
-      view === 'week'
-        ? `Week of ${shortDay(from, timeZone).slice(5)}`
-        : formatDay(noon(date), timeZone),
+    title: view === 'week' ? weekTitle : dayName(date),
     zone: zoneAbbreviation(noon(date), timeZone),
     days: shown.map((day) => ({
       date: day,
-      name: formatDay(noon(day), timeZone),
+      name: dayName(day),
       now: day === today ? { at: now, words: formatTime(now, timeZone) } : null,
       stops: all
         .filter((visit) => visit.day === day)
@@ -65,14 +72,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         })),
     })),
     week: weekDays(all, query, today, timeZone),
-    weekTitle: `Week of ${shortDay(from, timeZone).slice(5)}`,
+    weekTitle,
     before: {
       href: schedulePath({ ...query, to: null, date: before }),
-      label: shortDay(before, timeZone),
+      label: formatShortDay(before),
     },
     after: {
       href: schedulePath({ ...query, to: null, date: after }),
-      label: shortDay(after, timeZone),
+      label: formatShortDay(after),
     },
     canMove: all.some(
       (visit) => visit.day === date && visit.status === 'planned' && visit.endsAt > now,
@@ -80,7 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     move:
       preview === null
         ? null
-        : moveWords(preview, query, formatDay(noon(preview.to), timeZone), timeZone, formatPhone),
+        : moveWords(preview, query, dayName(preview.to), timeZone, formatPhone),
     staff: staff.map(({ id, name }) => ({ id, name })),
   }
 }

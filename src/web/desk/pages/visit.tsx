@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import * as z from 'zod/mini'
 import { formatPhone } from '#domain/fields.ts'
-import { formatDay, zoneAbbreviation } from '#domain/time.ts'
+import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -50,7 +50,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     stop: stopOf(found, timeZone),
     photographs: shownPhotographs(photographsOf(found), session.member, timeZone),
     day: found.day,
-    dayName: formatDay(found.startsAt, timeZone),
+    dayName: formatDayFrom(desk.now(), found.startsAt, timeZone),
     zone: zoneAbbreviation(found.startsAt, timeZone),
     status: found.status,
     requestId: found.requestId,

@@ -9,7 +9,7 @@ import { waitingWords } from '#domain/requests/opening-hours.ts'
 import {
   addDays,
   dateOf,
-  formatCalendarDate,
+  formatCalendarDateFrom,
   formatDate,
   formatTime,
   minute,
@@ -91,9 +91,8 @@ function repliedWords({ text, photographs }: Found['replied']['requests'][number
 
 /** The time of today, or the day. */
 function momentWords(at: number, now: number, timeZone: string): string {
-  return dateOf(at, timeZone) === dateOf(now, timeZone)
-    ? formatTime(at, timeZone)
-    : formatCalendarDate(dateOf(at, timeZone)).replace(/, \d{4}$/, '')
+  const [on, today] = [dateOf(at, timeZone), dateOf(now, timeZone)]
+  return on === today ? formatTime(at, timeZone) : formatCalendarDateFrom(today, on)
 }
 
 const medianWords = (ms: number, company: Company) =>

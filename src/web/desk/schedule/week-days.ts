@@ -1,4 +1,4 @@
-import { addDays, formatDate, instantAt, type CalendarDate } from '#domain/time.ts'
+import { addDays, formatShortDay, type CalendarDate } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { MoveWords } from './move-panel.tsx'
@@ -9,11 +9,6 @@ import type { WeekDay } from './week-side.tsx'
 
 type Listed = Awaited<ReturnType<Desk['listVisits']>>
 type Preview = Awaited<ReturnType<Desk['previewMove']>>
-
-/** `Thu, Apr 15` */
-export function shortDay(date: CalendarDate, timeZone: string): string {
-  return formatDate(instantAt(date, '12:00', timeZone), timeZone).replace(/, \d{4}$/, '')
-}
 
 /** The days of the week that is shown, each in short. */
 export function weekDays(
@@ -27,7 +22,7 @@ export function weekDays(
     const planned = visits.filter(({ status }) => status === 'planned')
     return {
       date: each,
-      label: shortDay(each, timeZone),
+      label: formatShortDay(each),
       href: schedulePath({ date: each, who }),
       words: dayWords(visits),
       isShown: each === date,
