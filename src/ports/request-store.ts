@@ -56,10 +56,14 @@ export interface RequestPage extends ListPage {
   readonly groups: Readonly<Record<FollowUpState, number>> | null
 }
 
-/** The first of those to follow up, and how many there are, counted to more than `mostCounted`. */
-export interface DueRequests {
+/** The first of a group, and how many there are, counted to more than `mostCounted`. */
+export interface FoundRequests {
   readonly requests: readonly ListedRequest[]
   readonly total: number
+}
+
+/** The first of those to follow up. */
+export interface DueRequests extends FoundRequests {
   readonly overdue: number
 }
 
@@ -175,12 +179,11 @@ export interface RequestStore {
   /** Records that a colleague took requests with them. */
   noteExport(exported: RequestsExported, doer: Doer): Promise<void>
   waiting(today: CalendarDate): Promise<WaitingRequests>
-  /**
-   * Open ones, but for new ones and those of `replied`, without a date or with one that has come;
-   * with their number.
-   */
+  /** Of the group `due` of Today: open ones without a date or with one that has come. */
   due(today: CalendarDate, limit: number): Promise<DueRequests>
-  /** Those whose customer's last word waits for us, the longest first; with their number. */
+  /** Of its group `new`, the longest waiting first. */
+  fresh(limit: number): Promise<FoundRequests>
+  /** Of its group `replied`, the longest waiting first; with their number. */
   replied(limit: number): Promise<{
     readonly requests: readonly RepliedRequest[]
     readonly total: number

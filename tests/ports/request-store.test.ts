@@ -179,8 +179,8 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect((await stores.outbox.list(10)).map(({ to }) => to)).toEqual(['guest1@example.com'])
   })
 
-  test('what is due is told of without new ones, those without a date last', async () => {
-    const [one, two] = [await arrive(1), await arrive(2), await arrive(3)]
+  test('Today tells of a request once: of what is due without new ones, of a reply before both', async () => {
+    const [one, two, three] = [await arrive(1), await arrive(2), await arrive(3)]
     const contacted = { is: 'status', to: 'contacted', reason: null } as const
     await stores.requests.change(
       [one, two].map((id) => ({ id, change: contacted, seen: null })),
@@ -202,6 +202,22 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(left).toMatchObject({ total: 1, overdue: 0 })
     expect((await stores.requests.replied(10)).total).toBe(1)
     expect(await stores.requests.waiting('2026-06-02')).toEqual({ open: 3, today: 3 })
+    // So is a new one whose customer has written again.
+    expect(await stores.requests.fresh(10)).toMatchObject({
+      total: 1,
+      requests: [{ lead: { id: three } }],
+    })
+    await stores.requests.addNote(three, 'Two dogs.', { ...doer, at: 52_000 })
+    expect(await stores.requests.fresh(10)).toEqual({ total: 0, requests: [] })
+    expect((await stores.requests.replied(10)).total).toBe(2)
+    expect(await stores.requests.waiting('2026-06-02')).toEqual({ open: 3, today: 3 })
+    // Once somebody has seen to that, it is new as before, and waits since it came.
+    const seenTo = { is: 'replied', at: null } as const
+    await stores.requests.change([{ id: three, change: seenTo, seen: null }], doer)
+    expect(await stores.requests.fresh(10)).toMatchObject({
+      total: 1,
+      requests: [{ work: { waitingSince: 3001 } }],
+    })
   })
 
   test('open requests stand in groups: late, without a date, today with new ones, later', async () => {

@@ -5,13 +5,14 @@ import type { CalendarDate, Instant } from '#domain/time.ts'
 import type {
   DueRequests,
   FigureSpans,
+  FoundRequests,
   RepliedRequest,
   RequestFigures,
   WaitingRequests,
 } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
-import { dueStretches, readStretches } from './request-groups.ts'
+import { dueStretches, newOnToday, onToday, readStretches } from './request-groups.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
 
@@ -51,13 +52,19 @@ export async function dueRequests(
   return { requests: await requestsOf(db, ids), total, overdue: counts.overdue }
 }
 
+/** New ones, the longest waiting first. */
+export async function newRequests(db: Db, limit: number): Promise<FoundRequests> {
+  const { ids, total } = await readStretches(db, db.selectFrom('leads'), [newOnToday], 0, limit)
+  return { requests: await requestsOf(db, ids), total }
+}
+
 /** How many are open, and how many of them wait for somebody today. */
 export async function countWaiting(db: Db, today: CalendarDate): Promise<WaitingRequests> {
   const leads = db.selectFrom('leads')
   const [open = 0, fresh = 0, replied = 0, ...due] = await countEach(db, [
     leads.where('is_open', '=', 1).select('id'),
-    leads.where('desk_status', '=', 'new').select('id'),
-    leads.where('replied_at', 'is not', null).select('id'),
+    onToday(leads, 'new').select('id'),
+    onToday(leads, 'replied').select('id'),
     ...dueStretches(today).map(({ of }) => of(leads).select('id')),
   ])
   return { open, today: [fresh, replied, ...due].reduce((sum, count) => sum + count) }
@@ -68,7 +75,7 @@ export async function repliedRequests(
   db: Db,
   limit: number,
 ): Promise<{ readonly requests: readonly RepliedRequest[]; readonly total: number }> {
-  const replied = db.selectFrom('leads').where('replied_at', 'is not', null)
+  const replied = onToday(db.selectFrom('leads'), 'replied')
   const { total } = await replied
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

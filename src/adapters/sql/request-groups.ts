@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { mostCounted, pageLength } from '#domain/counts.ts'
 import { endOfWeek, type FollowUpState } from '#domain/requests/follow-up.ts'
-import type { CalendarDate } from '#domain/time.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
+import { todayGroups, type TodayGroup, type TodayRule } from '#domain/requests/today.ts'
+import type { CalendarDate } from '#domain/time.ts'
 import type { RequestPage } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { countEach, pageWithin, placed, type FoundPage } from './list-pages.ts'
@@ -16,6 +17,10 @@ interface Stretch {
   readonly of: (leads: Leads) => Leads
   readonly inOrder: (leads: Leads) => Leads
 }
+
+/** As they wait; those that wait for nothing last. */
+const longestWaiting = (leads: Leads): Leads =>
+  leads.orderBy('waiting_since', (order) => order.asc().nullsLast()).orderBy('id')
 
 const overdue = (today: CalendarDate) =>
   dated('overdue', (leads) =>
@@ -48,19 +53,26 @@ export function stretches(today: CalendarDate): readonly Stretch[] {
   ]
 }
 
-/**
- * Those that were answered before and are to be taken up again, those without a date last. Whose
- * customer has replied since is told of with the replies.
- */
+/** Those that were answered before and are to be taken up again, those without a date last. */
 export function dueStretches(today: CalendarDate): readonly Stretch[] {
-  const answered = [overdue(today), fromToday(today)].map(({ of, ...stretch }) => ({
+  return [overdue(today), fromToday(today), ...withoutDate].map(({ of, ...stretch }) => ({
     ...stretch,
-    of: (leads: Leads) => of(leads).where('desk_status', '<>', 'new'),
+    of: (leads) => onToday(of(leads), 'due'),
   }))
-  return [...answered, ...withoutDate].map(({ of, ...stretch }) => ({
-    ...stretch,
-    of: (leads) => of(leads).where('replied_at', 'is', null),
-  }))
+}
+
+/** Those that wait for their first answer, whatever day they are to be followed up on. */
+export const newOnToday: Stretch = {
+  group: 'today',
+  of: (leads) => onToday(leads, 'new'),
+  inOrder: longestWaiting,
+}
+
+/** Those of them that may stand in a group of Today. */
+export function onToday(leads: Leads, group: TodayGroup): Leads {
+  const { hasReplied, isNew }: TodayRule = todayGroups[group]
+  const told = leads.where('replied_at', hasReplied ? 'is not' : 'is', null)
+  return isNew === null ? told : told.where('desk_status', isNew ? '=' : '<>', 'new')
 }
 
 function dated(group: FollowUpState, between: (leads: Leads) => Leads): Stretch {
@@ -75,8 +87,7 @@ function undated(group: FollowUpState, status: RequestStatus): Stretch {
   return {
     group,
     of: (leads) => leads.where('desk_status', '=', status).where('follow_up_on', '=', ''),
-    inOrder: (leads) =>
-      leads.orderBy('waiting_since', (order) => order.asc().nullsLast()).orderBy('id'),
+    inOrder: longestWaiting,
   }
 }
 

@@ -23,6 +23,7 @@ import {
   countByStatus,
   countWaiting,
   dueRequests,
+  newRequests,
   readFigures,
   repliedRequests,
 } from './request-figures.ts'
@@ -47,6 +48,7 @@ export function sqlRequestStore(
     counts: () => countByStatus(db),
     waiting: (today) => countWaiting(db, today),
     due: (today, limit) => dueRequests(db, today, limit),
+    fresh: (limit) => newRequests(db, limit),
     replied: (limit) => repliedRequests(db, limit),
     figures: (spans) => readFigures(db, spans),
 

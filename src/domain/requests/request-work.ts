@@ -175,8 +175,10 @@ export function changeWork(
     case 'replied': {
       const { at } = change
       if (at === work.repliedAt) return ok({ work, event: null })
+      // A new one still waits for its first answer.
+      const waitingSince = work.status === 'new' ? work.waitingSince : at
       return ok({
-        work: { ...touched(work, now), repliedAt: at, waitingSince: at },
+        work: { ...touched(work, now), repliedAt: at, waitingSince },
         event: { kind: 'reply-seen-to', data: { isDone: at === null } },
       })
     }

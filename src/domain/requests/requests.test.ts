@@ -7,6 +7,7 @@ import { followUpAfterReply, followUpState, followUpWords } from './follow-up.ts
 import { hoursTodayWords, openDayFrom, openTimeBetween, waitingWords } from './opening-hours.ts'
 import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, followedUp, type RequestWork } from './request-work.ts'
+import { todayGroups, type TodayRule } from './today.ts'
 
 const zone = 'America/New_York'
 const hours = openingHours([
@@ -147,6 +148,17 @@ test('a follow-up date is late, due, near or far, and says so', () => {
   expect(shown('2027-01-02')).toEqual(['later', 'Jan 2, 2027'])
 })
 
+test('each request has its place in one group of Today, a customer who wrote under the reply', () => {
+  const groupsOf = (hasReplied: boolean, isNew: boolean) =>
+    Object.entries<TodayRule>(todayGroups)
+      .filter(([, rule]) => rule.hasReplied === hasReplied && (rule.isNew ?? isNew) === isNew)
+      .map(([group]) => group)
+  expect(groupsOf(true, true)).toEqual(['replied'])
+  expect(groupsOf(true, false)).toEqual(['replied'])
+  expect(groupsOf(false, true)).toEqual(['new'])
+  expect(groupsOf(false, false)).toEqual(['due'])
+})
+
 describe('the work on a request', () => {
   test('leaving New answers the customer, and going back makes them wait as before', () => {
     const moved = changeWork(work, { is: 'status', to: 'quoted', reason: null }, 1000, 9000)
@@ -156,6 +168,19 @@ describe('the work on a request', () => {
     expect(changeWork(moved.value.work, back, 1000, 9500)).toMatchObject({
       value: { work: { status: 'new', waitingSince: 1000, firstAnsweredAt: null } },
     })
+  })
+
+  test('seeing to what a customer wrote ends their wait, but for one that nobody has answered', () => {
+    const seenTo = { is: 'replied', at: null } as const
+    for (const [status, waitingSince] of [
+      ['contacted', null],
+      ['new', 1000],
+    ] as const) {
+      const replied = { ...work, status, repliedAt: 5000 }
+      expect(changeWork(replied, seenTo, 1000, 6000)).toMatchObject({
+        value: { work: { repliedAt: null, waitingSince } },
+      })
+    }
   })
 
   test('a lost one says why, and one that may come from a machine is cleared first', () => {

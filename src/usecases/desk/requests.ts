@@ -193,9 +193,9 @@ export function requestsToday({ requests, retention, clock, company }: TodayDepe
     const [due, replied, fresh, endangered, open, figures] = await Promise.all([
       requests.due(today, rowsOnToday),
       requests.replied(repliesOnToday),
-      requests.list({ ...anyNew, page: 1 }),
+      requests.fresh(rowsOnToday),
       retention.endangered(rowsOnToday),
-      requests.list({ ...anyNew, status: 'open', sort: 'follow-up', page: 1 }),
+      requests.list(openByDate),
       requests.figures({
         month: monthSpan(today, zone),
         monthLastYear: monthSpan(`${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`, zone),
@@ -213,7 +213,7 @@ export function requestsToday({ requests, retention, clock, company }: TodayDepe
         .filter(({ work: { followUpOn } }) => isAhead(followUpOn, today))
         .slice(0, rowsOnToday),
       replied,
-      new: { requests: fresh.requests.slice(0, rowsOnToday), total: fresh.total ?? 0 },
+      new: fresh,
       figures: { ...figures, medianAnswerMs: median(waits) },
     }
   }
@@ -231,13 +231,14 @@ const rowsOnToday = 8
 /** Replies that Today shows; no list has the others. */
 const repliesOnToday = 50
 
-const anyNew = {
-  status: 'new',
+const openByDate = {
+  status: 'open',
   search: '',
   assignedTo: null,
   service: null,
   groupedOn: null,
-  sort: 'waiting',
+  sort: 'follow-up',
+  page: 1,
 } as const
 
 /** The month of a day in the company's zone, in moments. */
