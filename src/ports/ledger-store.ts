@@ -1,3 +1,4 @@
+import type { RefundAsked, RefundAskedRefusal } from '#domain/money/check-refund.ts'
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import type {
   Fee,
@@ -11,11 +12,7 @@ import type { QuoteRefundReason } from '#domain/emails/quote-news.ts'
 import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type {
-  HandMethod,
-  PaymentMethod,
-  RefundReason,
-} from '#domain/written-quotes/quote-payments.ts'
+import type { PaymentMethod, RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { WithEvent } from './booking-store.ts'
 import type { ListPage } from './list-page.ts'
@@ -82,25 +79,6 @@ export interface LedgerPayment {
   readonly disputeFeeCents: number
 }
 
-/** What an owner gives back of a payment. */
-export interface RefundAsked {
-  /** In the smallest unit of the payment's currency. */
-  readonly cents: number
-  /** Back to the card through the provider, or given by hand already. */
-  readonly method: 'card' | HandMethod
-  /** Null where nobody has to say it: `mayBeOwedAgain`. */
-  readonly reason: RefundReason | null
-}
-
-/** Why nothing was given back. */
-export type RefundAskedRefusal =
-  | { readonly code: 'unknown-payment' }
-  /** Nobody said whether the customer of a quote still owes it. */
-  | { readonly code: 'no-reason' }
-  /** Nobody can give it back to a card. */
-  | { readonly code: 'not-by-card' }
-  | { readonly code: 'too-much'; readonly leftCents: number }
-
 /** A booking's payment that goes back. */
 export type RefundedBooking = WithEvent<{
   readonly booking: Booking
@@ -163,7 +141,7 @@ export interface LedgerStore {
     asked: RefundAsked,
     doer: Doer,
     emailsFor: EmailsFor<RefundToTell>,
-  ): Promise<Result<null, RefundAskedRefusal>>
+  ): Promise<Result<null, RefundAskedRefusal | { readonly code: 'unknown-payment' }>>
   /** Keeps money that fits nothing, with the reason; false where there is nothing to keep. */
   keep(paymentId: string, reason: string, doer: Doer): Promise<boolean>
   /**
@@ -171,4 +149,6 @@ export interface LedgerStore {
    * nothing is lost.
    */
   writeOff(paymentId: string, doer: Doer): Promise<boolean>
+  /** Takes `keep` or `writeOff` of that moment back; false where it was not settled then. */
+  takeSettlingBack(paymentId: string, settledAt: Instant, doer: Doer): Promise<boolean>
 }

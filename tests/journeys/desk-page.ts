@@ -90,6 +90,22 @@ export async function confirmByCode(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
+/** Has a bank give a card payment back to its owner for good; answers what takes that away again. */
+export function loseDispute(paymentId: string): () => void {
+  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const id = `dispute ${paymentId}`
+  database
+    .prepare(
+      `insert into disputes (id, payment_id, amount_cents, currency, reason, state, opened_at)
+       select ?, id, amount_cents, currency, 'fraudulent', 'lost', taken_at from payments where id = ?`,
+    )
+    .run(id, paymentId)
+  return () => {
+    database.prepare('delete from disputes where id = ?').run(id)
+    database.close()
+  }
+}
+
 /** Lets emails about visits leave that wait so that a step can be taken back. */
 export function hurryVisitEmails(): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })

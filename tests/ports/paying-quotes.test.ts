@@ -227,9 +227,17 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     await site.hear(stripe.disputeEvent('cs_test_1', 'lost', { at: site.now() }))
     const [paid] = (await quoteNow()).payments
     const doer = { by: null, at: site.now() }
-    const writeOff = () => stores.ledger.writeOff(paid?.id ?? '', doer)
+    const paymentId = paid?.id ?? ''
+    const writeOff = () => stores.ledger.writeOff(paymentId, doer)
     expect(await writeOff()).toBe(true)
     expect(await writeOff()).toBe(false)
+    // Within ten seconds it is owed again, as if nothing had been pressed; later presses do nothing.
+    const takeBack = (at = doer.at) => stores.ledger.takeSettlingBack(paymentId, at, doer)
+    expect(await takeBack(doer.at - 1)).toBe(false)
+    expect(await takeBack()).toBe(true)
+    expect(await takeBack()).toBe(false)
+    expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 300_000 })
+    expect(await writeOff()).toBe(true)
     const { states } = await quoteNow()
     expect(states[0]).toMatchObject({ paidCents: 0, leftCents: 0 })
     expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: null }])

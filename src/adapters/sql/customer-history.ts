@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { lostOf } from '#domain/payments/dispute.ts'
 import type {
   CustomerBooking,
   CustomerEmail,
@@ -132,14 +133,18 @@ export async function customerPayments(
     .execute()
   return {
     total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      at: row.taken_at,
-      amountCents: row.amount_cents,
-      refundedCents:
-        Number(row.refunded ?? 0) + row.refunded_elsewhere_cents + Number(row.lost ?? 0),
-      about: whatFor(row).about,
-    })),
+    rows: rows.map((row) => {
+      const cents = row.amount_cents
+      const refundedCents = Number(row.refunded ?? 0) + row.refunded_elsewhere_cents
+      const disputedCents = Number(row.lost ?? 0)
+      return {
+        id: row.id,
+        at: row.taken_at,
+        amountCents: cents,
+        refundedCents: refundedCents + lostOf({ cents, refundedCents, disputedCents }),
+        about: whatFor(row).about,
+      }
+    }),
   }
 }
 

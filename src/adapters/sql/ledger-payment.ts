@@ -1,18 +1,13 @@
 import type { Kysely } from 'kysely'
+import { isAgreedPayment, mayBeOwedAgain } from '#domain/money/check-refund.ts'
 import { isOfDispute, type Fee } from '#domain/money/ledger.ts'
 import type { LedgerPayment, LedgerRefund } from '#ports/ledger-store.ts'
 import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { lostPayments } from './lost-payments.ts'
 import type { Tables } from './tables.ts'
 
-/** Money that was asked for by a quote: of what goes back, the customer may owe it again. */
-export const isAgreedPayment = ({
-  subject,
-  mismatch,
-}: Pick<LedgerPayment, 'subject' | 'mismatch'>) => subject.kind === 'quote' && mismatch === null
-
 /** Whether it is for a quote that is off, so that nothing of it is owed. */
-export async function isCalledOff(
+export async function isQuoteCalledOff(
   db: Kysely<Tables>,
   { kind, id }: LedgerPayment['subject'],
 ): Promise<boolean> {
@@ -41,11 +36,12 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
     .executeTakeFirst()
   if (row === undefined) return null
   const subject = { kind: row.subject_kind, id: row.subject_id }
-  const isAgreed = isAgreedPayment({ subject, mismatch: row.mismatch })
+  const { mismatch } = row
+  const isCalledOff = await isQuoteCalledOff(db, subject)
   const lines = await linesOfPayment(db, id)
   // What went back in the provider's own pages has the payment's id, too: the payment comes last.
   const fees = new Map(lines.map((line) => [line.id, line.fee]))
-  const refunds = await refundsOfPayment(db, id, isAgreed, fees)
+  const refunds = await refundsOfPayment(db, id, isAgreedPayment({ subject, mismatch }), fees)
   const gone = refunds.filter(({ failedAt }) => failedAt === null)
   const elsewhereCents = row.refunded_elsewhere_cents
   const ofDispute = lines.filter(isOfDispute)
@@ -60,7 +56,7 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
     subject,
     ...whatFor(row),
     tax: row.tax_cents === 0 ? null : { county: row.tax_county, cents: row.tax_cents },
-    mismatch: row.mismatch,
+    mismatch,
     keptAt: row.settled_at,
     recordedBy: row.recorded_by,
     fee: fees.get(id) ?? { is: 'none' },
@@ -70,8 +66,8 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
       (left, { cents }) => left - cents,
       row.amount_cents - elsewhereCents - takenCents,
     ),
-    dueCents: row.mismatch === null ? (row.refund_due_cents ?? 0) : 0,
-    mayBeOwedAgain: isAgreed && !(await isCalledOff(db, subject)),
+    dueCents: mismatch === null ? (row.refund_due_cents ?? 0) : 0,
+    mayBeOwedAgain: mayBeOwedAgain({ subject, mismatch, isCalledOff }),
     lost: lost.get(id) ?? null,
     dispute: row.state === null ? null : { state: row.state, takenCents },
     disputeFeeCents: ofDispute.reduce(

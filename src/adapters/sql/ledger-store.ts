@@ -1,28 +1,26 @@
 import type { Kysely } from 'kysely'
+import { checkRefund, toldRefundReason } from '#domain/money/check-refund.ts'
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { giveBackPart } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
-import { addActivity } from './activity-rows.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
-import { findPayment, isAgreedPayment, isCalledOff } from './ledger-payment.ts'
-import { lostPayments } from './lost-payments.ts'
+import { findPayment, isQuoteCalledOff } from './ledger-payment.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
-import { lockPayment, moneyLeft, type StoredPayment } from './payment-rows.ts'
+import { lockPayment, moneyLeft, tellOfPayment, type StoredPayment } from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
+import { settlingPayments } from './settling-payments.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { acceptanceOf } from './written-quote-details.ts'
 import { quoteFrom } from './written-quote-rows.ts'
-
-const subjectOf = (id: string) => ({ kind: 'payment', id }) as const
 
 export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
   const { db } = database
@@ -66,13 +64,12 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           })
           .execute()
         const data = { cents: payment.cents, method: payment.method }
-        const origin = { at: doer.at, staff: doer.by, subject: subjectOf(id) }
-        await addActivity(running, { kind: 'payment-recorded', data }, origin)
+        await tellOfPayment(running, id, { kind: 'payment-recorded', data }, doer)
         return id
       })
     },
 
-    takeBack(paymentId, { by, at }) {
+    takeBack(paymentId, doer) {
       return inTransaction(database, ids, async (running) => {
         const payment = await lockPayment(running, paymentId)
         if (payment?.subject.kind !== 'counter') return false
@@ -85,25 +82,27 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         if (refund !== undefined) return false
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
-        const origin = { at, staff: by, subject: subjectOf(paymentId) }
-        await addActivity(running, { kind: 'payment-taken-back', data }, origin)
+        await tellOfPayment(running, paymentId, { kind: 'payment-taken-back', data }, doer)
         return true
       })
     },
 
-    refund(paymentId, { cents, method, reason }, doer, emailsFor) {
+    refund(paymentId, asked, doer, emailsFor) {
       const { by, at } = doer
+      const { cents, method } = asked
       return inTransaction(database, ids, async (running) => {
         const booking = await lockBookingOf(running, paymentId)
-        const payment = await lockPayment(running, paymentId)
-        if (payment === null) return err({ code: 'unknown-payment' })
-        if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
-        const isOff = await isCalledOff(running.tx, payment.subject)
-        if (isAgreedPayment(payment) && !isOff && reason === null) return err({ code: 'no-reason' })
-        const leftCents = await moneyLeft(running, payment)
-        const before = await madeBefore(running.tx, doer)
-        if (before !== null) return ok(null)
-        if (cents > leftCents) return err({ code: 'too-much', leftCents })
+        const stored = await lockPayment(running, paymentId)
+        if (stored === null) return err({ code: 'unknown-payment' })
+        // Sent once more it finds less left than it took.
+        if ((await madeBefore(running.tx, doer)) !== null) return ok(null)
+        const payment = {
+          ...stored,
+          isCalledOff: await isQuoteCalledOff(running.tx, stored.subject),
+          leftCents: await moneyLeft(running, stored),
+        }
+        const checked = checkRefund(asked, payment)
+        if (!checked.ok) return checked
         const id = ids.newId()
         await noteForm(running, doer, id)
         await running.tx
@@ -116,7 +115,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
             created_at: at,
             method,
             recorded_by: by,
-            is_owed_again: reason === 'courtesy' || isOff ? 0 : 1,
+            is_owed_again: checked.value.isOwedAgain ? 1 : 0,
             refunded_at: method === 'card' ? null : at,
             tries: 0,
             next_try_at: at,
@@ -142,61 +141,17 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         }
         const quote = await quoteOf(running.tx, payment)
         if (quote !== null && method === 'card') {
-          const why = isOff ? 'called-off' : payment.mismatch === null ? reason : 'not-owed'
-          const refunded: RefundedQuote = {
-            ...quote,
-            refundCents: cents,
-            reason: why ?? 'not-owed',
-          }
+          const told = toldRefundReason(asked.reason, payment)
+          const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: told }
           await queueEmails(running, emailsFor({ is: 'quote', ...refunded }), at)
         }
         const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
-        const origin = { at, staff: by, subject: subjectOf(paymentId) }
-        await addActivity(running, { kind, data: { cents, method } }, origin)
+        await tellOfPayment(running, paymentId, { kind, data: { cents, method } }, doer)
         return ok(null)
       })
     },
 
-    keep(paymentId, reason, { by, at }) {
-      return inTransaction(database, ids, async (running) => {
-        const payment = await lockPayment(running, paymentId)
-        if (payment === null || payment.mismatch === null) return false
-        const left = await moneyLeft(running, payment)
-        if (left <= 0) return false
-        const { numUpdatedRows } = await running.tx
-          .updateTable('payments')
-          .set({ settled_at: at, about: reason })
-          .where('id', '=', paymentId)
-          .where('settled_at', 'is', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
-        const origin = { at, staff: by, subject: subjectOf(paymentId) }
-        await addActivity(running, { kind: 'unmatched-kept', data: { cents: left } }, origin)
-        return true
-      })
-    },
-
-    writeOff(paymentId, { by, at }) {
-      return inTransaction(database, ids, async (running) => {
-        const payment = await lockPayment(running, paymentId)
-        const lost = (
-          await lostPayments(running.tx, [{ payment_id: paymentId, state: 'lost' }])
-        ).get(paymentId)
-        if (payment === null || lost === undefined) return false
-        await running.tx
-          .updateTable('payments')
-          .set({ settled_at: at })
-          .where('id', '=', paymentId)
-          .execute()
-        const origin = { at, staff: by, subject: subjectOf(paymentId) }
-        await addActivity(
-          running,
-          { kind: 'loss-written-off', data: { cents: lost.cents } },
-          origin,
-        )
-        return true
-      })
-    },
+    ...settlingPayments(database, ids),
   }
 }
 

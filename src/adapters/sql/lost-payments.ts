@@ -1,4 +1,5 @@
 import { isDisputeLost } from '#domain/payments/dispute.ts'
+import { owedAgain } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { LostPayment } from '#ports/payment-store.ts'
 import type { SqlDatabase } from './database.ts'
@@ -27,8 +28,9 @@ export async function lostPayments(
     const states = await paymentStatesOf(db, quote, await acceptanceOf(db, quote), payments)
     const state = states.find((each) => each.id === part)
     const lostCents = payments.find((each) => each.id === id)?.lostCents ?? 0
-    const cents = Math.min(lostCents, state?.leftCents ?? 0)
-    if (state === undefined || cents <= 0) continue
+    if (state === undefined) continue
+    const cents = owedAgain(lostCents, state)
+    if (cents === 0) continue
     lost.set(id, {
       cents,
       payment: state.name,

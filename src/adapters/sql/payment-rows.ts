@@ -1,9 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
+import type { PaymentEvent } from '#domain/money/counter-payment.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Instant } from '#domain/time.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
 import type { Running } from './transaction.ts'
 import { locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
@@ -43,6 +46,16 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
     method: row.method,
     elsewhereCents: row.refunded_elsewhere_cents,
   }
+}
+
+/** Records what a colleague has done with a payment. */
+export function tellOfPayment(
+  running: Running,
+  id: string,
+  event: PaymentEvent,
+  { by, at }: Doer,
+): Promise<void> {
+  return addActivity(running, event, { at, staff: by, subject: { kind: 'payment', id } })
 }
 
 /** Refunds of a payment that have not failed. */

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import { lostOf } from '#domain/payments/dispute.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
-import { paymentStates } from '#domain/written-quotes/quote-payments.ts'
+import { courtesyOf, paymentStates } from '#domain/written-quotes/quote-payments.ts'
 import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type {
   Acceptance,
@@ -149,16 +150,17 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     .execute()
   return rows.map((row) => {
     const refundedCents = Number(row.refunded ?? 0) + row.refunded_elsewhere_cents
-    const lostCents = Math.min(Number(row.lost ?? 0), row.amount_cents - refundedCents)
+    const cents = row.amount_cents
+    const lostCents = lostOf({ cents, refundedCents, disputedCents: Number(row.lost ?? 0) })
     const isWrittenOff = row.mismatch === null && row.settled_at !== null
     return {
       id: row.id,
       at: row.taken_at,
       part: row.part,
-      cents: row.amount_cents,
+      cents,
       refundedCents,
       lostCents,
-      courtesyCents: Number(row.as_courtesy ?? 0) + (isWrittenOff ? lostCents : 0),
+      courtesyCents: courtesyOf(Number(row.as_courtesy ?? 0), lostCents, isWrittenOff),
       method: row.method,
       mismatch: row.mismatch,
       dispute: row.dispute,

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineCents, shareOf, spreadByLargestRemainder } from './arithmetic.ts'
 
+/** Cheap as they are, many runs find what few do not. */
+const many = { numRuns: 5_000 }
+
 /** Half up of an exact fraction, told without rounding: within half of it, and up where it ties. */
 function isHalfUp(rounded: number, numerator: bigint, denominator: bigint): boolean {
   const off = 2n * (BigInt(rounded) * denominator - numerator)
@@ -19,11 +22,17 @@ test('a line is its quantity times its price, rounded half up from the exact fra
   expect(lineCents(500, -1)).toBe(-1)
   fc.assert(
     fc.property(quantity, price, (q, p) => isHalfUp(lineCents(q, p), BigInt(q) * BigInt(p), 1000n)),
+    many,
   )
 })
 
 test('a credit takes back to the cent what its line cost', () => {
-  fc.assert(fc.property(quantity, price, (q, p) => lineCents(q, p) + lineCents(q, -p) === 0))
+  const isTakenBack = fc.property(
+    quantity,
+    price,
+    (q, p) => lineCents(q, p) + lineCents(q, -p) === 0,
+  )
+  fc.assert(isTakenBack, many)
 })
 
 test('a share is rounded half up from the exact fraction', () => {
@@ -33,6 +42,7 @@ test('a share is rounded half up from the exact fraction', () => {
     fc.property(quantity, rate, (cents, r) =>
       isHalfUp(shareOf(cents, r), BigInt(cents) * BigInt(r), 100_000n),
     ),
+    many,
   )
 })
 
@@ -61,5 +71,6 @@ test('a spread sums to what is spread, and each share is within a cent of the ex
         if (gotCent) expect(without.every((other) => other.remainder <= remainder)).toBe(true)
       }
     }),
+    many,
   )
 })

@@ -71,6 +71,11 @@ export type PaymentEvent =
       readonly data: { readonly cents: number; readonly method: string }
     }
   | {
-      readonly kind: 'payment-taken-back' | 'unmatched-kept' | 'loss-written-off'
+      readonly kind:
+        | 'payment-taken-back'
+        | 'unmatched-kept'
+        | 'unmatched-keep-taken-back'
+        | 'loss-written-off'
+        | 'loss-write-off-taken-back'
       readonly data: { readonly cents: number }
     }

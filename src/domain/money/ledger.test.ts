@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { portionOf } from './arithmetic.ts'
 import { taxWithin } from './counter-payment.ts'
 import {
   amountsBeginning,
@@ -46,6 +47,31 @@ test('the tax of parts sums to that of the whole, whatever the parts, and goes b
       expect(sum(taxes.slice(0, cents.length))).toBe(whole.taxCents)
       expect(sum(taxes)).toBe(0)
     }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('in whatever order money comes and goes, its tax is that of what is left', () => {
+  const moves = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 12 })
+  fc.assert(
+    fc.property(
+      moves,
+      fc.integer({ min: 1, max: 5_000_000 }),
+      fc.nat(25_000),
+      (all, most, rate) => {
+        const whole = { totalCents: most, taxCents: taxWithin(most, rate) }
+        let left = 0
+        const movements = all.map((asked) => {
+          // Never more than is owed, nor back more than has come.
+          const cents = Math.min(Math.max(asked, -left), most - left)
+          left += cents
+          return { kind: cents < 0 ? 'refund' : 'payment', cents } as const
+        })
+        const tax = taxOfMovements(movements, whole).reduce((sum, each) => sum + each, 0)
+        expect(tax).toBe(portionOf(whole.taxCents, left, most))
+      },
+    ),
+    { numRuns: 2_000 },
   )
 })
 

@@ -10,6 +10,23 @@ export const isDisputeOver = (state: string): boolean => lastStates.includes(sta
 /** Whether a dispute is over, and the bank has given the money to the owner of the card for good. */
 export const isDisputeLost = (state: string): boolean => state === 'lost'
 
+/**
+ * What a payment has lost to disputes, in cents: banks give back all of it, also what had gone back
+ * to the customer before.
+ */
+export function lostOf({
+  cents,
+  refundedCents,
+  disputedCents,
+}: {
+  readonly cents: number
+  readonly refundedCents: number
+  /** Of lost disputes. */
+  readonly disputedCents: number
+}): number {
+  return Math.max(0, Math.min(disputedCents, cents - refundedCents))
+}
+
 /** What a dispute means for a payment of which the bank has taken so much, in words for the desk. */
 export function disputeWords(state: string, taken: Money): string {
   const hasTaken = taken.amountCents > 0

@@ -31,6 +31,23 @@ export interface ReceivedPart {
   readonly courtesyCents: number
 }
 
+/** What is not owed again of a payment: gone back as a courtesy, or lost and written off. */
+export function courtesyOf(
+  asCourtesyCents: number,
+  lostCents: number,
+  isWrittenOff: boolean,
+): number {
+  return asCourtesyCents + (isWrittenOff ? lostCents : 0)
+}
+
+/** How much of what was lost its customer owes again: no more than is open of its agreed payment. */
+export function owedAgain(
+  lostCents: number,
+  { leftCents }: Pick<PaymentState, 'leftCents'>,
+): number {
+  return Math.max(0, Math.min(lostCents, leftCents))
+}
+
 /** An agreed payment, and how much of it is still to come. */
 export interface PaymentState extends AgreedPayment {
   readonly paidCents: number

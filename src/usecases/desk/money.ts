@@ -1,16 +1,17 @@
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import type { RefundAsked } from '#domain/money/check-refund.ts'
 import { taxWithin, type CounterPayment, type Payer } from '#domain/money/counter-payment.ts'
 import type { LedgerFilter, LedgerTotals } from '#domain/money/ledger.ts'
 import { periodMoments, type LedgerPeriod } from '#domain/money/ledger-period.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
 import type { CountyTax } from '#domain/prices/price-item.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { dateOf, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
+import { dateOf, instantAt, parseDate, type CalendarDate, type Instant } from '#domain/time.ts'
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CustomerStore } from '#ports/customer-store.ts'
-import type { LedgerPage, LedgerStore, RefundAsked } from '#ports/ledger-store.ts'
+import type { LedgerPage, LedgerStore } from '#ports/ledger-store.ts'
 import type { PaymentStore, RefundDue } from '#ports/payment-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
@@ -146,11 +147,20 @@ export function deskMoney({
       })
     },
 
-    keepUnmatched: (id: string, reason: string, by: StaffMember) =>
-      ledger.keep(id, reason, { by: by.id, at: clock.now() }),
+    /** Answers the moment, by which it is taken back; null where there is nothing to keep. */
+    async keepUnmatched(id: string, reason: string, by: StaffMember): Promise<Instant | null> {
+      const at = clock.now()
+      return (await ledger.keep(id, reason, { by: by.id, at })) ? at : null
+    },
 
-    writeOffLoss: (id: string, by: StaffMember) =>
-      ledger.writeOff(id, { by: by.id, at: clock.now() }),
+    /** The same of a loss. */
+    async writeOffLoss(id: string, by: StaffMember): Promise<Instant | null> {
+      const at = clock.now()
+      return (await ledger.writeOff(id, { by: by.id, at })) ? at : null
+    },
+
+    takeSettlingBack: (id: string, settledAt: Instant, by: StaffMember) =>
+      ledger.takeSettlingBack(id, settledAt, { by: by.id, at: clock.now() }),
 
     /** All of a period, for a file. */
     readLedgerEntries: readEntries,

@@ -167,8 +167,12 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'refund-asked': ({ data }) => `refunded ${amountText(Number(data['cents']))} to a card`,
   'refund-recorded': ({ data }) => `gave ${amountText(Number(data['cents']))} back by hand`,
   'unmatched-kept': ({ data }) => `kept ${amountText(Number(data['cents']))} that fit nothing`,
+  'unmatched-keep-taken-back': ({ data }) =>
+    `took back keeping ${amountText(Number(data['cents']))} that fit nothing`,
   'loss-written-off': ({ data }) =>
     `wrote off ${amountText(Number(data['cents']))} that was lost in a dispute`,
+  'loss-write-off-taken-back': ({ data }) =>
+    `took back writing off ${amountText(Number(data['cents']))} that was lost in a dispute`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 

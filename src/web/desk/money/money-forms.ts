@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
 import { typedAmount } from '#domain/money/counter-payment.ts'
-import { requiredText } from '#domain/typed-fields.ts'
+import { jsonField, requiredText } from '#domain/typed-fields.ts'
 import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 
 /** What the page of a payment answers. */
 export type PaymentAnswer = ConfirmFirst | RefusedForm | FailedStep | SavedStep
@@ -59,5 +60,16 @@ export const keepForm = z.object({
 /** Asks a customer for nothing in place of what was lost in a dispute. */
 export const writeOffForm = z.object({ intent: z.literal('write-off') })
 
-/** Takes a payment out again that was just taken down. */
-export const takeBackPaymentForm = z.object({ intent: z.literal('take-back') })
+/** What was just done with a payment: taken down, or settled at that moment. */
+const justDone = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('recorded') }),
+  z.object({ is: z.literal('settled'), at: z.int() }),
+])
+
+/** Takes that back, as `SavedLine` sends it. */
+export const takeBackPaymentForm = z.object({
+  intent: z.literal('take-back'),
+  edits: jsonField(justDone, nothingToTakeBack),
+})
+
+export const takePaymentBack = (done: z.output<typeof justDone>): string => JSON.stringify(done)

@@ -16,6 +16,8 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import { keepForm, refundFormOf, refundQuestion, type PaymentAnswer } from './money-forms.ts'
 
 type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
@@ -155,6 +157,7 @@ export function WriteOff({
   readonly lost: LostPayment
   readonly fetcher: Fetcher
 }) {
+  const step = useStep(fetcher, deskPaths.payment(id))
   const [isAsked, setAsked] = useState(false)
   const amount = amountText(lost.cents)
   const close = () => setAsked(false)
@@ -162,33 +165,34 @@ export function WriteOff({
     <Sheet title="Owed again">
       <div className="p-4">
         <p className="mb-3">
-          {lost.payment} of {lost.quote} is owed again: {amount}. The customer can pay it on the
-          quote’s page, and you can record a check there. If you will not ask for it, write it off.
+          <QuoteWords>{`${lost.payment} of ${lost.quote} is owed again: ${amount}.`}</QuoteWords>{' '}
+          The customer can pay it on the quote’s page, and you can record a check there. If you will
+          not ask for it, write it off.
         </p>
-        <Button disabled={fetcher.state !== 'idle'} onClick={() => setAsked(true)}>
+        <Button disabled={step.isBusy} onClick={() => setAsked(true)}>
           Write it off
         </Button>
       </div>
       {isAsked ? (
         <Dialog title={`Write off ${amount}?`} onClose={close}>
           <p className="mb-5">
-            The customer no longer owes it, and their page stops asking for it. This cannot be
-            undone.
+            The customer no longer owes it, and their page stops asking for it.
           </p>
-          <fetcher.Form
-            method="post"
-            action={deskPaths.payment(id)}
-            onSubmit={close}
-            className="flex flex-wrap gap-2"
-          >
-            <input type="hidden" name="intent" value="write-off" />
+          <div className="flex flex-wrap gap-2">
             <Button onClick={close}>Not now</Button>
-            <Button type="submit" look="danger">
+            <Button
+              look="danger"
+              onClick={() => {
+                close()
+                step.send({ intent: 'write-off' })
+              }}
+            >
               Write off {amount}
             </Button>
-          </fetcher.Form>
+          </div>
         </Dialog>
       ) : null}
+      {step.dialog}
     </Sheet>
   )
 }

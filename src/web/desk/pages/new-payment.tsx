@@ -19,6 +19,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
+import { takePaymentBack } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     formKeyOf(form),
   )
   if (recorded.ok) {
-    const step = saved(context, 'Recorded', 'take-back')
+    const step = saved(context, 'Recorded', takePaymentBack({ is: 'recorded' }))
     return { is: 'recorded', id: recorded.value, saved: step }
   }
   return { is: 'refused', reply: submission.reply({ fieldErrors: refusals[recorded.error.code] }) }

@@ -1,0 +1,79 @@
+import type { Ids } from '#ports/ids.ts'
+import type { LedgerStore } from '#ports/ledger-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { lostPayments } from './lost-payments.ts'
+import { lockPayment, moneyLeft, tellOfPayment } from './payment-rows.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+/** Settles by hand what would stay open: money that fits nothing, and what a dispute has lost. */
+export function settlingPayments(
+  database: SqlDatabase,
+  ids: Ids,
+): Pick<LedgerStore, 'keep' | 'writeOff' | 'takeSettlingBack'> {
+  return {
+    keep(paymentId, reason, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const payment = await lockPayment(running, paymentId)
+        if (payment === null || payment.mismatch === null) return false
+        const left = await moneyLeft(running, payment)
+        if (left <= 0) return false
+        const { numUpdatedRows } = await running.tx
+          .updateTable('payments')
+          .set({ settled_at: doer.at, about: reason })
+          .where('id', '=', paymentId)
+          .where('settled_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await tellOfPayment(
+          running,
+          paymentId,
+          { kind: 'unmatched-kept', data: { cents: left } },
+          doer,
+        )
+        return true
+      })
+    },
+
+    writeOff(paymentId, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const payment = await lockPayment(running, paymentId)
+        const cents = await lostCentsOf(running, paymentId)
+        if (payment === null || cents === 0) return false
+        await running.tx
+          .updateTable('payments')
+          .set({ settled_at: doer.at })
+          .where('id', '=', paymentId)
+          .execute()
+        await tellOfPayment(running, paymentId, { kind: 'loss-written-off', data: { cents } }, doer)
+        return true
+      })
+    },
+
+    takeSettlingBack(paymentId, settledAt, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const payment = await lockPayment(running, paymentId)
+        if (payment === null) return false
+        const isUnmatched = payment.mismatch !== null
+        const { numUpdatedRows } = await running.tx
+          .updateTable('payments')
+          .set(isUnmatched ? { settled_at: null, about: '' } : { settled_at: null })
+          .where('id', '=', paymentId)
+          .where('settled_at', '=', settledAt)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        const cents = isUnmatched
+          ? await moneyLeft(running, payment)
+          : await lostCentsOf(running, paymentId)
+        const kind = isUnmatched ? 'unmatched-keep-taken-back' : 'loss-write-off-taken-back'
+        await tellOfPayment(running, paymentId, { kind, data: { cents } }, doer)
+        return true
+      })
+    },
+  }
+}
+
+/** What the customer of a quote owes again of a payment that is lost; 0 where nothing. */
+async function lostCentsOf({ tx }: Running, paymentId: string): Promise<number> {
+  const lost = await lostPayments(tx, [{ payment_id: paymentId, state: 'lost' }])
+  return lost.get(paymentId)?.cents ?? 0
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkRefund,
+  mayBeOwedAgain,
+  toldRefundReason,
+  type RefundAsked,
+  type RefundedPayment,
+} from './check-refund.ts'
+
+const agreed: RefundedPayment = {
+  subject: { kind: 'quote', id: 'q1' },
+  mismatch: null,
+  method: 'card',
+  isCalledOff: false,
+  leftCents: 5_000,
+}
+const twice: RefundedPayment = { ...agreed, mismatch: 'paid-already' }
+const off: RefundedPayment = { ...agreed, isCalledOff: true }
+const ofGuest: RefundedPayment = { ...agreed, subject: { kind: 'booking', id: 'b1' } }
+const asked = (change: Partial<RefundAsked> = {}): RefundAsked => ({
+  cents: 5_000,
+  method: 'card',
+  reason: null,
+  ...change,
+})
+
+describe('a refund', () => {
+  test('never gives back more than is left', () => {
+    expect(checkRefund(asked(), ofGuest)).toMatchObject({ ok: true })
+    expect(checkRefund(asked({ cents: 5_001 }), ofGuest)).toEqual({
+      ok: false,
+      error: { code: 'too-much', leftCents: 5_000 },
+    })
+  })
+
+  test('goes to a card only where one has paid', () => {
+    const byCheck = { ...ofGuest, method: 'check' } as const
+    expect(checkRefund(asked(), byCheck)).toMatchObject({ error: { code: 'not-by-card' } })
+    expect(checkRefund(asked({ method: 'cash' }), byCheck)).toMatchObject({ ok: true })
+  })
+
+  test('of a quote that is agreed on says whether it is still owed, and no other has to', () => {
+    expect(checkRefund(asked(), agreed)).toMatchObject({ error: { code: 'no-reason' } })
+    for (const [reason, isOwedAgain] of [
+      ['courtesy', false],
+      ['owed-again', true],
+    ] as const) {
+      expect(checkRefund(asked({ reason }), agreed)).toEqual({ ok: true, value: { isOwedAgain } })
+    }
+    const may = [agreed, twice, off, ofGuest].map(mayBeOwedAgain)
+    expect(may).toEqual([true, false, false, false])
+    for (const payment of [twice, off, ofGuest]) {
+      expect(checkRefund(asked(), payment)).toMatchObject({ ok: true })
+    }
+  })
+
+  test('of a quote that is called off is owed by nobody again', () => {
+    expect(checkRefund(asked({ reason: 'owed-again' }), off)).toEqual({
+      ok: true,
+      value: { isOwedAgain: false },
+    })
+  })
+})
+
+test.each([
+  ['the customer is told what the colleague said', agreed, 'courtesy', 'courtesy'],
+  ['the customer is told what the colleague said', agreed, 'owed-again', 'owed-again'],
+  ['what was paid twice was not owed, whatever was said', twice, 'owed-again', 'not-owed'],
+  ['what was paid twice was not owed', twice, null, 'not-owed'],
+  ['a quote that is called off says so, whatever was said', off, 'owed-again', 'called-off'],
+  ['so does one that was paid twice', { ...twice, isCalledOff: true }, null, 'called-off'],
+] as const)('%s', (_, payment, reason, told) => {
+  expect(toldRefundReason(reason, payment)).toBe(told)
+})

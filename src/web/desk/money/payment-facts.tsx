@@ -1,0 +1,168 @@
+import { Link } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
+import { moneyText } from '#domain/payments/wording.ts'
+import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
+import type { LedgerPayment } from '#ports/ledger-store.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useMoment } from '#web/desk/moments.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import { payoutWords } from './fee-words.ts'
+
+/** An amount of a payment, in its currency. */
+export const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
+  moneyText({ amountCents: cents, currency })
+
+/** What is known of a payment. */
+export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
+  const moment = useMoment()
+  const { at, about, email, customerId, name, method, tax, mismatch, keptAt } = payment
+  const { recordedBy, dispute, disputeFeeCents, dueCents, subject } = payment
+  const customer = [name, email].filter((part) => part !== '').join(', ')
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    ['Day', moment(at)],
+    [
+      'Customer',
+      customerId === null ? (
+        customer || 'Unknown'
+      ) : (
+        <Link
+          key="customer"
+          to={deskPaths.customer(customerId)}
+          className="font-semibold text-moss hover:underline"
+        >
+          {customer}
+        </Link>
+      ),
+    ],
+    [
+      'For',
+      subject.kind === 'quote' && mismatch === null ? (
+        <Link
+          key="quote"
+          to={deskPaths.quote(subject.id)}
+          className="font-semibold text-moss hover:underline"
+        >
+          <QuoteWords>{about}</QuoteWords>
+        </Link>
+      ) : (
+        about || 'Unknown'
+      ),
+    ],
+    ['Paid by', methodNames[method]],
+    ...feeFacts(payment),
+    ...(tax === null
+      ? []
+      : ([['Sales tax in it', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
+    ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
+    ...(dueCents === 0 ? [] : ([['Owed to the guest', amountText(dueCents)]] as const)),
+    ...(dispute === null ? [] : ([['Disputed at the bank', dispute.state]] as const)),
+    ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
+    ...(keptAt === null
+      ? []
+      : ([[mismatch === null ? 'Loss written off' : 'Kept', moment(keptAt)]] as const)),
+    ...(method === 'card' ? ([['Payment provider’s number', payment.id]] as const) : []),
+  ]
+  return (
+    <Sheet title={subject.kind === 'counter' ? 'Payment at the counter' : 'Payment'}>
+      <dl className="divide-y divide-hairline-soft">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid min-h-11 items-center gap-x-4 px-4 py-2 desk:grid-cols-[12rem_1fr]"
+          >
+            <dt className="text-second text-bark-soft">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** What the payment provider kept and paid out. */
+function feeFacts({
+  cents,
+  currency,
+  fee,
+}: LedgerPayment): readonly (readonly [string, React.ReactNode])[] {
+  switch (fee.is) {
+    case 'none':
+      return []
+    case 'not-known':
+      return [['Card fee', 'not known yet']]
+    case 'known': {
+      const net = amountOf({ currency }, cents - fee.cents)
+      return [
+        ['Card fee', `${amountText(fee.cents)}, which leaves ${net}`],
+        ['Paid out', payoutWords(fee)],
+      ]
+    }
+  }
+}
+
+/** What went back, each with how it stands. */
+export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment }) {
+  const moment = useMoment()
+  const { refunds, elsewhereCents, leftCents } = payment
+  if (refunds.length === 0 && elsewhereCents === 0) return null
+  return (
+    <Sheet
+      title="Refunds"
+      // Less than nothing where the bank took back what was refunded already.
+      aside={leftCents > 0 ? `${amountOf(payment, leftCents)} left` : 'Nothing left'}
+    >
+      <ul className="divide-y divide-hairline-soft">
+        {refunds.map((refund) => {
+          const { words, isBad } = refundState(refund)
+          return (
+            <li
+              key={refund.id}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5"
+            >
+              <span className="font-semibold tabular-nums">{amountOf(payment, refund.cents)}</span>
+              <span className={isBad ? 'font-semibold text-brick' : ''}>{words}</span>
+              <span className="text-second text-bark-soft">
+                {methodNames[refund.method]}, {moment(refund.madeAt ?? refund.askedAt)}
+                {refund.by === null ? '' : `, ${refund.by}`}
+                {refund.reason === null ? '' : `, ${owedWords[refund.reason]}`}
+                {refundFee(refund)}
+              </span>
+              {refund.problem === null ? null : (
+                <span className="basis-full text-second break-words text-brick">
+                  {refund.problem}
+                </span>
+              )}
+            </li>
+          )
+        })}
+        {elsewhereCents === 0 ? null : (
+          <li className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5">
+            <span className="font-semibold tabular-nums">{amountOf(payment, elsewhereCents)}</span>
+            <span>Refunded in the payment provider’s dashboard</span>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  )
+}
+
+const owedWords: Readonly<Record<RefundReason, string>> = {
+  courtesy: 'as a courtesy',
+  'owed-again': 'still owed',
+}
+
+/** What the payment provider kept of it, which it seldom does. */
+const refundFee = ({ fee }: LedgerPayment['refunds'][number]): string =>
+  fee.is === 'known' && fee.cents !== 0 ? `, fee ${amountText(fee.cents)}` : ''
+
+function refundState({ madeAt, failedAt, problem }: LedgerPayment['refunds'][number]): {
+  readonly words: string
+  readonly isBad: boolean
+} {
+  if (failedAt !== null) return { words: 'Failed: the money is back with us', isBad: true }
+  if (madeAt !== null) return { words: 'Refunded', isBad: false }
+  return problem === null
+    ? { words: 'On its way', isBad: false }
+    : { words: 'Refused so far; the site keeps trying', isBad: true }
+}
