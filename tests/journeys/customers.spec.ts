@@ -9,6 +9,7 @@ import {
   joinDesk,
   workAsOwner,
 } from './desk-page.ts'
+import { holdSaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -91,6 +92,16 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
+    // What is typed while a note is on its way stays for the next one.
+    const note = page.getByRole('textbox', { name: 'Note' })
+    const letSave = await holdSaves(page)
+    await note.fill('Rings at noon.')
+    await page.getByRole('button', { name: 'Keep note' }).click()
+    await note.fill('Rings at noon. Two dogs.')
+    letSave()
+    await expect(page.getByText('Rings at noon.', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(note).toHaveValue('Rings at noon. Two dogs.')
 
     await page.goto(first)
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -104,7 +115,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: `Merge with ${name.toUpperCase()}` }).click()
-    await expect(page.getByText('1 note')).toBeVisible()
+    await expect(page.getByText('2 notes')).toBeVisible()
     await expectGoodAtBothWidths(page)
     // The other way round, and back.
     await page

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { forgetConfirmationOf, workAsOwner } from './desk-page.ts'
 import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
+import { holdSaves, holdScripts } from './slow-line.ts'
 import { withOwnSite } from './own-site.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
@@ -117,6 +118,16 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expect(taxes.getByRole('textbox', { name: 'County' })).toHaveValue('Forsyth')
   await expect(deposit).toHaveValue('35')
   await expect(loads).toHaveValue('none')
+  // So does what is typed while a save is on its way.
+  const letSave = await holdSaves(page)
+  await part('New quotes').getByRole('button', { name: 'Save' }).click()
+  await deposit.fill('40')
+  letSave()
+  await expect(part('New quotes').getByText(/^Saved/)).toBeVisible()
+  await page.reload()
+  await expect(deposit).toHaveValue('40')
+  await part('New quotes').getByRole('button', { name: 'Save' }).click()
+  await expect(part('New quotes').getByText(/^Saved/)).toBeVisible()
   await taxes.getByRole('textbox', { name: 'ZIP codes' }).fill('30040')
   await taxes.getByRole('button', { name: 'Save' }).click()
   await expect(taxes.getByText(/^Saved/)).toBeVisible()
@@ -180,7 +191,11 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expect(phone.getByRole('heading', { name: 'Delivery of Pine Mulch' })).toBeVisible()
   await expectAccessible(phone)
   await expectFormsToWait(phone)
+  // A day that is picked before the scripts have come is still picked with them.
+  const letGo = await holdScripts(phone)
+  await phone.reload({ waitUntil: 'load' })
   await phone.getByRole('radio').first().check()
+  letGo()
   await phone.getByLabel('Where should we dump it?').fill('On the tarp left of the driveway')
   await phone.getByLabel(/^Is there a gate\?/).fill('Code 2468')
   const question = (words: RegExp) => phone.getByRole('group', { name: words })

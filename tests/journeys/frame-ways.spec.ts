@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { comeToRest, moving } from './gallery-page.ts'
+import { holdScripts } from './slow-line.ts'
+import { quoteForm } from './quote-page.ts'
 
 test.use({ ...moving, viewport: { width: 1440, height: 900 } })
 
@@ -38,13 +40,7 @@ test.describe('on a wide screen that is touched', () => {
 test.describe('before the scripts have come', () => {
   let letGo = () => {}
   test.beforeEach(async ({ page }) => {
-    const held = new Promise<void>((done) => {
-      letGo = done
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    letGo = await holdScripts(page)
   })
 
   test('a button that is pressed does its work when they are there', async ({ page }) => {
@@ -55,6 +51,23 @@ test.describe('before the scripts have come', () => {
     await expect(services).toHaveAttribute('aria-expanded', 'false')
     letGo()
     await expect(services).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('what is ticked and typed into a quote request is still there with them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/get-a-quote', { waitUntil: 'load' })
+    const form = quoteForm(page)
+    await form.firstName.fill('Ann')
+    await form.sameAddress.check()
+    letGo()
+    await expect(form.submit).toBeEnabled()
+    await expect(form.sameAddress).toBeChecked()
+    await expect(form.serviceSection).toHaveCount(0)
+    await form.lastName.fill('Park')
+    await expect(form.firstName).toHaveValue('Ann')
+    await expect(form.sameAddress).toBeChecked()
   })
 
   test('the menu of a phone opens at once, and stays open when they come', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { workAsOwner } from './desk-page.ts'
+import { loseDispute, workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 import { countKeys, tabTo, typeLines } from './hands.ts'
+import { holdScripts } from './slow-line.ts'
 import { pdfBehind } from './page-facts.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
@@ -112,7 +113,11 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(phone.getByText('Rosa Lindqvist')).toBeVisible()
   await expectAccessible(phone)
   await expectFormsToWait(phone)
+  // A question that is typed before the scripts have come is sent with them.
+  const letGo = await holdScripts(phone)
+  await phone.reload({ waitUntil: 'load' })
   await phone.getByRole('textbox', { name: 'A question?' }).fill('Are the steps of the same stone?')
+  letGo()
   await phone.getByRole('button', { name: 'Ask' }).click()
   await expect(phone.getByText('Thank you. We have your question')).toBeVisible()
   await phone.getByLabel('Steps to the lawn').check()
@@ -192,5 +197,30 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText(/as a courtesy/).first()).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('of which $200.00 was refunded')).toBeVisible()
-  await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveText(/Balance/)
+  const payButton = phone.getByRole('button', { name: /^Pay by card/ })
+  await expect(payButton).toHaveText(/Balance/)
+
+  // Their bank takes the deposit back: it is owed again, unless it is written off.
+  await page.goto(`/desk/money?q=${encodeURIComponent(email)}`)
+  await page.getByRole('listitem').filter({ hasText: '$4,935.00' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '$4,935.00 from Rosa Lindqvist' })).toBeVisible()
+  const settled = loseDispute(
+    decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? ''),
+  )
+  await page.reload()
+  await expect(
+    page.getByText(/^Deposit of Q-\d+ Retaining wall .* owed again: \$4,935/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Write it off' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Write off $4,935.00' }).click()
+  await expect(page.getByText(/^Written off /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Owed again' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Owed again' })).toBeVisible()
+  await phone.reload()
+  await expect(payButton).toHaveText(/Deposit/)
+  settled()
 })

@@ -4,6 +4,7 @@ import { measuredText } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors, Measures } from '#domain/materials/measures.ts'
 import { buyText } from '#domain/materials/request-estimate.ts'
 import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectArrow } from '#web/ui/field-frame.tsx'
 import { fieldInput, fieldLabel } from '#web/ui/field-styles.ts'
@@ -44,6 +45,7 @@ export function Calculator({
   readonly onAnswer: (answer: CalculatorAnswer) => void
 }) {
   const { id, name, coverage } = material
+  const hydrated = useHydrated()
   const [form, dispatch] = useReducer(calculatorAfter, null, () =>
     measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
@@ -72,7 +74,8 @@ export function Calculator({
 
   return (
     <div className={wide ? 'calculator-columns grid items-start gap-6 lg:gap-8' : 'grid gap-6'}>
-      <div className="grid gap-6 print:hidden">
+      {/* What is typed before the scripts run would be taken back by them. */}
+      <div inert={!hydrated} className="grid gap-6 print:hidden">
         {onChoose === undefined ? null : (
           <MaterialSelect materials={content.materials} chosen={id} onChoose={choose} />
         )}

@@ -25,6 +25,13 @@ export const deskKeepPrefix = 'desk '
 /** As long as a session at most: later nobody remembers what they began. */
 const draftLifetime = 14 * day
 
+/** What stands in the fields that can be typed into, to compare with another moment. */
+export function typedIn(form: HTMLFormElement): string {
+  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
+  const names = new Set(hidden.map(({ name }) => name))
+  return JSON.stringify(Object.entries(valuesOf(form)).filter(([name]) => !names.has(name)))
+}
+
 /** The draft of a form, for its `ref`. */
 export interface FormDraft {
   /** Fills in what was typed before, and keeps what is typed from now on. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 import type { RefusedForm } from './answers.ts'
-import { useFormDraft } from './drafts.ts'
+import { typedIn, useFormDraft } from './drafts.ts'
 import { formKeyField } from './form-key.ts'
 import { useStep } from './use-step.tsx'
 
@@ -57,6 +57,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   const [before, setBefore] = useState<unknown>(unsent)
   const { data } = fetcher
   const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
+  const sent = useRef('')
   const send = (formData: FormData) => {
     setAsked(null)
     setBefore(data)
@@ -70,12 +71,14 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     shouldRevalidate: 'onInput',
     onSubmit(event, { formData, submission }) {
       event.preventDefault()
+      sent.current = typedIn(event.currentTarget)
       if (isKeptOnce) formData.set(formKeyField, draft.formKey(event.currentTarget))
       if (!asksFirst) send(formData)
       else if (submission?.status === 'success') setAsked({ formData, value: submission.value })
     },
   })
   const element = useRef<HTMLFormElement>(null)
+  const isAsSent = () => element.current === null || typedIn(element.current) === sent.current
   const isKept = before !== unsent && data !== before && (data?.is === 'saved' || data?.is === done)
   const isDone = isKept && fetcher.state === 'idle'
   const { clear, ref: draftRef } = draft
@@ -87,13 +90,14 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     [draftRef],
   )
   useEffect(() => {
-    // At once: the page may go on to another before it has loaded anew.
-    if (isKept) clear()
+    // At once: the page may go on to another before it has loaded anew. What was typed while it was
+    // on its way is not saved yet.
+    if (isKept && isAsSent()) clear()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
   }, [isKept, data])
   useEffect(() => {
     if (!isDone) return
-    if (isEmptied) element.current?.reset()
+    if (isEmptied && isAsSent()) element.current?.reset()
     onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, data])

@@ -123,13 +123,11 @@ function Ask({ version }: { readonly version: number }) {
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [text, setText] = useState('')
   const [known, setKnown] = useState<QuoteSaid | undefined>(undefined)
   // Said once: the field is empty for the next question.
   if (fetcher.data !== known && fetcher.state === 'idle') {
     setKnown(fetcher.data)
     if (fetcher.data?.is === 'done') {
-      setText('')
       setKey(crypto.randomUUID())
     }
   }
@@ -146,12 +144,11 @@ function Ask({ version }: { readonly version: number }) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="key" value={key} suppressHydrationWarning />
         <textarea
+          key={key}
           name="text"
           aria-labelledby="ask"
           rows={3}
           maxLength={2000}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
           className={field}
         />
         <Button

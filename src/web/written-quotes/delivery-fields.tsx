@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import {
   type DeliveryAnswers,
   knownNames,
   nobodyHomeNames,
 } from '#domain/deliveries/delivery-answers.ts'
+import { formatShortDay } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 
 export const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
@@ -29,7 +30,6 @@ export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageDat
   const { answers, days, hours, wanted } = delivery
   // A day that is full by now is none.
   const kept = wanted !== null && days.includes(wanted) ? wanted : ''
-  const [day, setDay] = useState(kept)
   return (
     <>
       <fieldset>
@@ -45,11 +45,10 @@ export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageDat
                 name="day"
                 value={each}
                 required
-                checked={day === each}
-                onChange={() => setDay(each)}
+                defaultChecked={kept === each}
                 className="size-5 shrink-0 accent-moss"
               />
-              {shortDay(each)}
+              {formatShortDay(each)}
             </label>
           ))}
         </div>
@@ -90,15 +89,6 @@ export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageDat
     </>
   )
 }
-
-/** `Tue, Apr 20` */
-const shortDay = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
 
 function TextArea({
   label,

@@ -8,7 +8,6 @@ import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-for
 import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
 
 const typedDefaults = z.object({ deposit: z.string(), days: z.string(), terms: z.string() })
 
@@ -29,7 +28,7 @@ export function DefaultsSheet({ stored }: Defaults) {
 
 function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: SettingFetcher }) {
   const { value, revision } = stored
-  const { typed, change, seen } = useTypedSetting({
+  const { typed, change, ...setting } = useTypedSetting({
     name: 'quote defaults',
     schema: typedDefaults,
     stored: {
@@ -38,19 +37,17 @@ function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: Settin
       terms: value.terms,
     },
     revision,
-    answer: fetcher.data,
+    fetcher,
+    action: deskPaths.prices,
   })
   const { deposit, days, terms } = typed
-  const step = useStep(fetcher, deskPaths.prices)
   const rate = parseRate(deposit)
   const isRate = rate !== null && rate >= 0 && rate <= 100_000
   const areDays = /^\d{1,3}$/.test(days.trim()) && Number(days) > 0
-  const save = (over: number) =>
-    step.send({
-      intent: 'defaults',
-      seen: String(over),
-      value: JSON.stringify({ terms, validDays: Number(days), depositRate: rate }),
-    })
+  const save = (over?: number) => {
+    const value = JSON.stringify({ terms, validDays: Number(days), depositRate: rate })
+    setting.save({ intent: 'defaults', value }, over)
+  }
   return (
     <>
       <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
@@ -81,14 +78,14 @@ function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: Settin
       <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
         <Button
           look="filled"
-          disabled={step.isBusy || !isRate || !areDays}
-          onClick={() => save(seen)}
+          disabled={setting.isBusy || !isRate || !areDays}
+          onClick={() => save()}
         >
           Save
         </Button>
         <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
       </div>
-      {step.dialog}
+      {setting.dialog}
     </>
   )
 }

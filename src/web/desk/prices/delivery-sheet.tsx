@@ -7,7 +7,6 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
@@ -60,10 +59,10 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
       tonsOfLoad: String(value.tonsOfLoad),
     },
     revision,
-    answer: fetcher.data,
+    fetcher,
+    action: deskPaths.prices,
   })
-  const { typed, seen } = setting
-  const step = useStep(fetcher, deskPaths.prices)
+  const { typed } = setting
   const change = (more: Partial<typeof typed>) => setting.change({ ...typed, ...more })
   const wholeOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
   const read = deliverySettings.schema.safeParse({
@@ -73,9 +72,9 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
     cubicYardsOfLoad: wholeOf(typed.cubicYardsOfLoad),
     tonsOfLoad: wholeOf(typed.tonsOfLoad),
   })
-  const save = (over: number) => {
+  const save = (over?: number) => {
     if (!read.success) return
-    step.send({ intent: 'deliveries', seen: String(over), value: JSON.stringify(read.data) })
+    setting.save({ intent: 'deliveries', value: JSON.stringify(read.data) }, over)
   }
   const problem = (name: string) =>
     read.success ? undefined : read.error.issues.find(({ path }) => path[0] === name)?.message
@@ -152,12 +151,12 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
         />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
-        <Button look="filled" disabled={step.isBusy || !read.success} onClick={() => save(seen)}>
+        <Button look="filled" disabled={setting.isBusy || !read.success} onClick={() => save()}>
           Save
         </Button>
         <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
       </div>
-      {step.dialog}
+      {setting.dialog}
     </>
   )
 }

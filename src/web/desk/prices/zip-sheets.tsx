@@ -10,7 +10,6 @@ import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-for
 import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
 
 /** A row of texts, by the name of its column. */
 type Typed = Readonly<Record<string, string>>
@@ -137,17 +136,17 @@ function RowsForm<Row extends WithZips>({
   const {
     typed: rows,
     change: setRows,
-    seen,
+    ...setting
   } = useTypedSetting({
     name: `delivery ${intent}`,
     schema: typedRows,
     stored,
     revision,
-    answer: fetcher.data,
+    fetcher,
+    action: deskPaths.prices,
   })
   const [problem, setProblem] = useState('')
-  const step = useStep(fetcher, deskPaths.prices)
-  const save = (over: number) => {
+  const save = (over?: number) => {
     const all: Row[] = []
     for (const { row } of rows) {
       const one = read(row)
@@ -164,7 +163,7 @@ function RowsForm<Row extends WithZips>({
       all.push(one)
     }
     setProblem('')
-    step.send({ intent, seen: String(over), rows: JSON.stringify(all) })
+    setting.save({ intent, rows: JSON.stringify(all) }, over)
   }
   return (
     <>
@@ -205,7 +204,7 @@ function RowsForm<Row extends WithZips>({
         <Button onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}>
           {add}
         </Button>
-        <Button look="filled" disabled={step.isBusy} onClick={() => save(seen)}>
+        <Button look="filled" disabled={setting.isBusy} onClick={() => save()}>
           Save
         </Button>
         <span role="alert" className="text-second font-semibold text-brick">
@@ -213,7 +212,7 @@ function RowsForm<Row extends WithZips>({
         </span>
         <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
       </div>
-      {step.dialog}
+      {setting.dialog}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSavingWords } from '#web/desk/reach.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import { quoteColumns } from './agreed.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
@@ -26,12 +27,14 @@ export function Editor({
   const column = useRef<HTMLDivElement>(null)
   const isDraft = !quote.wasSent || quote.hasDraft || editor.isChanged
   // A new one is typed from the top.
+  const isHydrated = useHydrated()
   const [isNew] = useState(quote.typed.title === '')
   useEffect(() => {
-    if (isNew) column.current?.querySelector('input')?.focus()
-  }, [isNew])
+    if (isNew && isHydrated) column.current?.querySelector('input')?.focus()
+  }, [isNew, isHydrated])
   return (
-    <div className={quoteColumns}>
+    // What is typed before the scripts run would be taken back by them.
+    <div inert={!isHydrated} className={quoteColumns}>
       <div ref={column}>
         <TextField
           label="Title"

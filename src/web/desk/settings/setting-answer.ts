@@ -55,11 +55,16 @@ export function settingAnswer(
 
 /**
  * The revision that a form began with, or saved last: a colleague's save meanwhile leaves what is
- * typed alone, and is not saved over.
+ * typed alone, and is not saved over. `draftedOn`: the one that a draft from before began with.
  */
-export function useSeen(revision: number, answer: SettingAnswer | undefined): number {
-  const [seen, setSeen] = useState(revision)
+export function useSeen(
+  revision: number,
+  answer: SettingAnswer | undefined,
+  draftedOn: number | null = null,
+): number {
+  const [first] = useState(revision)
+  const [saved, setSaved] = useState(0)
   const latest = answer?.is === 'saved' ? answer.revision : 0
-  if (latest > seen) setSeen(latest)
-  return Math.max(seen, latest)
+  if (latest > saved) setSaved(latest)
+  return Math.max(draftedOn ?? first, saved, latest)
 }

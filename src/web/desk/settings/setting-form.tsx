@@ -1,6 +1,7 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { SavedLine } from '#web/desk/saved-line.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import type { SettingAnswer } from './setting-answer.ts'
 
 export type SettingFetcher = ReturnType<typeof useFetcher<SettingAnswer>>
@@ -17,10 +18,14 @@ export function SettingForm({
   readonly children: (fetcher: SettingFetcher) => React.ReactNode
 }) {
   const fetcher = useFetcher<SettingAnswer>()
+  const isHydrated = useHydrated()
   const [undone, setUndone] = useState(0)
   return (
     <>
-      <Fragment key={undone}>{children(fetcher)}</Fragment>
+      {/* What is typed before the scripts run would be taken back by them. */}
+      <div key={undone} inert={!isHydrated} className="contents">
+        {children(fetcher)}
+      </div>
       <div className="px-4 pb-1">
         <SavedLine
           answer={fetcher.data}

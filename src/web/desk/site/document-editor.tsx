@@ -6,6 +6,7 @@ import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import { ChatPreview } from './chat-preview.tsx'
 import { DocumentState } from './document-state.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
@@ -56,6 +57,7 @@ export function DocumentEditor({
   const [canShow, setCanShow] = useState(hasPage || isWhole(data))
   if (!canShow && kept !== data && isWhole(kept)) setCanShow(true)
   const [isAsked, setAsked] = useState(false)
+  const isHydrated = useHydrated()
   const fieldsRef = useRef<HTMLDivElement>(null)
   const form = formOfKind(kind)
   const errors = { ...stillFound(found, 'errors', typed), ...check(typed) }
@@ -67,6 +69,8 @@ export function DocumentEditor({
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,30rem)_minmax(0,1fr)]">
       <form
         noValidate
+        // What is typed before the scripts run would be taken back by them.
+        inert={!isHydrated}
         onSubmit={(event) => {
           event.preventDefault()
           flushSync(() => setAsked(true))

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Holds the scripts of a page back, as a slow network does, until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** The same of whatever the desk saves by a press. */
+export async function holdSaves(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/desk/**.data*', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  return letGo
+}
