@@ -133,6 +133,7 @@ test('neither without name or tick, nor an older version, nor another text, nor 
     return answer.ok ? 'accepted' : answer.error.code
   }
   expect(await refused({ name: '  ' })).toBe('no-name')
+  expect(await refused({ name: 'A'.repeat(101) })).toBe('long-name')
   expect(await refused({ isTicked: false })).toBe('no-consent')
   expect(await refused({ sha256: 'f'.repeat(64) })).toBe('revised')
   await revise('Taller wall')

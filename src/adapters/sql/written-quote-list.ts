@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
 import { addDays, type CalendarDate, type Instant } from '#domain/time.ts'
-import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import { endsSoonDays, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteFigures, QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { findPage } from './list-pages.ts'
@@ -84,9 +84,6 @@ function filtered(db: Db, { filter, today }: Pick<QuoteQuery, 'filter' | 'today'
   }
 }
 
-/** Days before its last one from which a quote stands on Today. */
-const endsSoon = 2
-
 export async function quotesNeedingCare(
   db: Db,
   today: CalendarDate,
@@ -110,7 +107,7 @@ export async function quotesNeedingCare(
     .unionAll(
       out()
         .where('reason.valid_until', '>=', today)
-        .where('reason.valid_until', '<=', addDays(today, endsSoon)),
+        .where('reason.valid_until', '<=', addDays(today, endsSoonDays)),
     )
   const rows = await db
     .selectFrom('written_quotes')

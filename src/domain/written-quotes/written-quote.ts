@@ -99,6 +99,9 @@ export type WrittenQuoteEvent =
 /** `Q-1001` */
 export const quoteNumber = ({ number }: Pick<WrittenQuote, 'number'>): string => `Q-${number}`
 
+/** From so many days before its last one Today tells of a quote that nobody has answered. */
+export const endsSoonDays = 2
+
 /** Whether its last day is over without an answer. */
 export function hasEnded(
   { status, validUntil }: Pick<WrittenQuote, 'status' | 'validUntil'>,

@@ -29,6 +29,8 @@ interface QuotePageDependencies extends PrintDependencies, PaymentDependencies {
 /** Longest texts that a customer types, in characters. */
 const answerLengths = { name: 100, text: 2_000 } as const
 
+type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' }
+
 type NoPage = { readonly code: 'unknown-page' }
 
 /** What a customer accepts, as their page has shown it. */
@@ -136,11 +138,12 @@ export function quotePage(dependencies: QuotePageDependencies) {
     async accept(
       token: string,
       consent: QuoteConsent,
-    ): Promise<Result<null, NoPage | AnswerRefusal | { readonly code: 'no-name' | 'no-consent' }>> {
+    ): Promise<Result<null, NoPage | AnswerRefusal | UnfitSignature>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
-      const name = normalizeText(consent.name).slice(0, answerLengths.name)
+      const name = normalizeText(consent.name)
       if (name === '') return err({ code: 'no-name' })
+      if (lengthOf(name) > answerLengths.name) return err({ code: 'long-name' })
       if (!consent.isTicked) return err({ code: 'no-consent' })
       const { quote, versions } = found
       const version = versions.find((each) => each.number === consent.version)

@@ -25,6 +25,7 @@ import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 
 export const meta = privateMeta('Your request')
 export const headers = privateHeaders
@@ -116,7 +117,7 @@ export default function RequestPage() {
                 <a href={href} className="link">
                   {title}
                 </a>{' '}
-                ({number}){about === '' ? '' : `, ${about}`}
+                <QuoteWords>{`(${number})${about === '' ? '' : `, ${about}`}`}</QuoteWords>
               </li>
             ))}
           </ul>

@@ -41,6 +41,7 @@ export const refusalWords = {
   'many-questions': 'That was a lot of questions in a short time. Please call us.',
   'long-text': 'This is too long. Please make it shorter, or call us.',
   'no-name': 'Please type your name, as you would sign.',
+  'long-name': 'This name is too long. Please shorten it, or call us.',
   'no-consent': 'Please tick the box above your name first.',
   accepted: 'This quote was already accepted, perhaps from another device. Nothing was changed.',
   declined: 'This quote was declined. Call us if you would like it after all.',

@@ -12,6 +12,7 @@ import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
+import { QuoteWords } from './quote-words.tsx'
 
 /** What was agreed, what is paid, and the next payment by card or by check. */
 export function Paid({
@@ -92,7 +93,7 @@ export function Paid({
             {changeOrders.map((each) => (
               <li key={each.token}>
                 <a href={`/quotes/${each.token}`} className="link">
-                  {each.number}, {each.title}
+                  <QuoteWords>{`${each.number}, ${each.title}`}</QuoteWords>
                 </a>{' '}
                 <span className="tabular-nums">{amountText(each.totalCents)}</span>
               </li>

@@ -10,6 +10,7 @@ import { Logo } from '#web/layout/logo.tsx'
 import { useSite } from '#web/site.ts'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { QuoteLines } from './quote-lines.tsx'
+import { QuoteWords } from './quote-words.tsx'
 
 /** How a quote stands for its customer. */
 export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'called-off'
@@ -84,10 +85,14 @@ export function QuotePaper({
               <span className="text-bark-soft">{address}</span>
             </p>
             <p className="text-bark-soft sm:text-right">
-              {kindNames[content.kind]} {quoteNumber(content)}, version {version}
+              <QuoteWords>
+                {`${kindNames[content.kind]} ${quoteNumber(content)}, version ${version}`}
+              </QuoteWords>
               {content.changes === null ? null : (
                 <span className="block">
-                  Changes quote {quoteNumber({ number: content.changes })}
+                  <QuoteWords>
+                    {`Changes quote ${quoteNumber({ number: content.changes })}`}
+                  </QuoteWords>
                 </span>
               )}
               <span className="block">Written {formatCalendarDate(content.sentOn)}</span>

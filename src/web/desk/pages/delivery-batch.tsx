@@ -19,6 +19,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const batch = await visitOf(context).desk.findDeliveryBatch(params['batchId'] ?? '')
@@ -136,7 +137,7 @@ function BatchRow({
               to={deskPaths.quote(quote.id)}
               className="font-semibold text-moss hover:underline"
             >
-              {quoteNumber(quote)}
+              <QuoteWords>{quoteNumber(quote)}</QuoteWords>
             </Link>
           )}
         </span>

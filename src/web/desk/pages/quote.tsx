@@ -23,6 +23,7 @@ import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useStep } from '#web/desk/use-step.tsx'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<QuotePageData> {
   const page = await quotePage(context, params['quoteId'] ?? '')
@@ -114,7 +115,7 @@ function QuotePage() {
               to={deskPaths.quote(quote.parent.id)}
               className="font-semibold text-moss hover:underline"
             >
-              {quote.parent.number}
+              <QuoteWords>{quote.parent.number}</QuoteWords>
             </Link>
           </>
         )}
@@ -123,7 +124,9 @@ function QuotePage() {
         title={quote.title === '' ? 'New quote' : quote.title}
         aside={
           <span className="inline-flex flex-wrap items-center gap-x-4">
-            <span>{quote.number}</span>
+            <span>
+              <QuoteWords>{quote.number}</QuoteWords>
+            </span>
             <StateMark state={quote.state} />
             {quote.openedAt === null ? null : <span>opened {quote.openedAt}</span>}
           </span>

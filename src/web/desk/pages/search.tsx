@@ -9,6 +9,7 @@ import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { foundKinds, type FoundKind, type FoundLine } from '#web/desk/search-lines.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
@@ -63,7 +64,11 @@ function FoundSheet({ title, lines, hasMore }: FoundKind) {
     >
       <Rows>
         {lines.map((line) => (
-          <Row key={line.id} title={<Title {...line} />} second={line.second}>
+          <Row
+            key={line.id}
+            title={<Title {...line} />}
+            second={<QuoteWords>{line.second}</QuoteWords>}
+          >
             <State state={line.state} />
           </Row>
         ))}

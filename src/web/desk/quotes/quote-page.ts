@@ -10,7 +10,7 @@ import { mismatchWords } from '#domain/payments/wording.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { siteContext } from '#web/site-context.ts'
-import { stateOf } from './marks.tsx'
+import { stateNames, stateOf } from './marks.tsx'
 import { quoteRow } from './quote-row.tsx'
 import { typedFrom, typedLine } from './typed-quote.ts'
 
@@ -112,7 +112,7 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
       return {
         id: row.id,
         title: `${row.number}, ${row.title}`,
-        about: `${row.total}, ${row.state}`,
+        about: `${row.total}, ${stateNames[row.state].toLowerCase()}`,
       }
     }),
     parent:

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import { StateMark } from './marks.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import type { QuoteRow } from './quote-row.tsx'
@@ -58,7 +59,7 @@ function QuoteLines({
               {isOfOne ? title : name}
             </Link>
             <span className="block text-second text-bark-soft">
-              {[number, ...(isOfOne ? [] : [title]), about].join(', ')}
+              <QuoteWords>{[number, ...(isOfOne ? [] : [title]), about].join(', ')}</QuoteWords>
             </span>
           </span>
           <span className="text-right text-second">

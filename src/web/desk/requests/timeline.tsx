@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { TimelineLine } from './timeline-words.ts'
 
 const dots = {
@@ -34,7 +35,9 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
             <span aria-hidden="true" className={`mt-1.5 size-2 border-[1.5px] ${dots[look]}`} />
             <div className="min-w-0 max-desk:contents">
               <p className="break-words">
-                <b className={`font-semibold ${look === 'failed' ? 'text-brick' : ''}`}>{title}</b>{' '}
+                <b className={`font-semibold ${look === 'failed' ? 'text-brick' : ''}`}>
+                  <QuoteWords>{title}</QuoteWords>
+                </b>{' '}
                 <span className="text-bark-soft">{detail}</span>
                 {href === undefined ? null : (
                   <>

@@ -6,6 +6,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
+import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 
 /** Something to look after, in words: brick where it has failed, clay where it is to be done. */
 export interface TroubleLine {
@@ -88,7 +89,9 @@ export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] })
               <span className={`block font-semibold ${hasFailed ? 'text-brick' : 'text-clay'}`}>
                 {title}
               </span>
-              <span className="block text-second break-words text-bark-soft">{second}</span>
+              <span className="block text-second break-words text-bark-soft">
+                <QuoteWords>{second}</QuoteWords>
+              </span>
             </span>
             {to === null ? null : (
               <Link
