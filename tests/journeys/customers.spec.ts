@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     const note = page.getByRole('textbox', { name: 'Note' })
     const letSave = await holdSaves(page)
     await note.fill('Rings at noon.')
-    await page.getByRole('button', { name: 'Keep note' }).click()
+    await page.getByRole('button', { name: 'Save note' }).click()
     await note.fill('Rings at noon. Two dogs.')
     letSave()
     await expect(page.getByText('Rings at noon.', { exact: true })).toBeVisible()

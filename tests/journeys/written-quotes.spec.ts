@@ -218,7 +218,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByRole('heading', { name: 'Owed again' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Owed again' })).toBeVisible()
   await phone.reload()
   await expect(payButton).toHaveText(/Deposit/)

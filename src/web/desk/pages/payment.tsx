@@ -60,7 +60,7 @@ export async function action({
     case 'take-back':
       if (typed.edits.is === 'settled') {
         return (await desk.takeSettlingBack(id, typed.edits.at, session.member))
-          ? saved(context, 'Taken back')
+          ? saved(context, 'Undone')
           : { is: 'failed', message: nothingToTakeBack }
       }
       // There is no page of it any more.
