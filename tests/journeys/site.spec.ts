@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
     await buyer.close()
     await row.getByRole('button', { name: `${added} is back` }).click()
     await expect(markOut).toBeVisible()
-    await row.getByRole('button', { name: `Take ${added} off the site` }).click()
+    await row.getByRole('button', { name: `Hide ${added} from the site` }).click()
     await saidAt('/products', added, false)
 
     // An article under another title: on the blog, in the feed and in the search.

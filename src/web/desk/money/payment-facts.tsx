@@ -53,7 +53,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
     ...feeFacts(payment),
     ...(tax === null
       ? []
-      : ([['Sales tax in it', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
+      : ([['Sales tax included', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
     ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
     ...(dueCents === 0 ? [] : ([['Owed to the guest', amountText(dueCents)]] as const)),
     ...(dispute === null ? [] : ([['Disputed at the bank', dispute.state]] as const)),

@@ -119,7 +119,7 @@ export default function Account() {
   return (
     <>
       <SettingsHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <p>
             <span className="font-semibold">{member.name}</span>, {roleNames[member.role]}

@@ -95,7 +95,7 @@ export default function Alerts() {
   return (
     <>
       <SettingsHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <AlertSheet title="Your alerts" to={email} intent="mine" chosen={mine} of={alerts} />
         {mailbox === null ? null : (
           <>

@@ -32,7 +32,7 @@ export default function Backup() {
   return (
     <>
       <SettingsHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <Sheet title="Backup">
           {isFile ? (
             <div className="grid gap-3 px-4 py-3">

@@ -155,7 +155,7 @@ export default function CollectionPage() {
   return (
     <>
       <SiteHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         {/* In sight wherever in the list one presses: what it did, and the way back. */}
         <div className="sticky top-0 z-10 -mx-4 mb-1 flex min-h-11 flex-wrap items-center gap-x-3 bg-paper px-4 py-1">
           <ButtonLink to={deskPaths.newDocument(at)} look="filled">

@@ -144,7 +144,7 @@ function ImportState() {
   return (
     <section
       aria-label="Progress"
-      className="mb-5 max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-5"
+      className="mb-5 desk:max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-5"
     >
       {state === 'draft' ? (
         <>
@@ -251,7 +251,7 @@ function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
   const read = columns.filter(({ readAs }) => readAs !== null).length
   const others = columns.length - read
   return (
-    <details className="mb-4 max-w-3xl">
+    <details className="mb-4 desk:max-w-3xl">
       <summary className="min-h-11 content-center font-semibold text-moss desk:min-h-9">
         {counted(read, 'column')} read
         {others === 0 ? '' : `, ${others.toLocaleString('en-US')} not needed`}. Change them{' '}

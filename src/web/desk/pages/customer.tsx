@@ -170,7 +170,9 @@ export default function CustomerPage() {
       {isEditing ? <Edit fetcher={fetcher} onClose={() => setIsEditing(false)} /> : null}
       <div
         className={
-          isEditing ? 'max-w-3xl' : 'desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8'
+          isEditing
+            ? 'desk:max-w-3xl'
+            : 'desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8'
         }
       >
         <div className="mb-6 desk:order-2">

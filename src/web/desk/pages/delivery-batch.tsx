@@ -55,7 +55,7 @@ export default function DeliveryBatch() {
     <>
       <UpLink to={deskPaths.requests}>Requests</UpLink>
       <PageHead title="Delivery prices" aside={when} />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <section aria-label="Progress" className="mb-5">
           <progress
             value={rows.length === 0 ? 1 : (sent + failed) / rows.length}

@@ -117,7 +117,7 @@ export default function GoingLive() {
   return (
     <>
       <SiteHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <LaunchSheet />
         <Sheet title="The company">
           <Rows>

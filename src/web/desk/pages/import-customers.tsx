@@ -85,7 +85,7 @@ export default function ImportCustomers() {
     <>
       <UpLink to={deskPaths.customers}>Customers</UpLink>
       <PageHead title="Import customers" />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <StepForm
           step={step}
           className="mb-6 rounded-sheet border border-hairline bg-white p-4 desk:p-6"

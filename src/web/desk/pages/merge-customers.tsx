@@ -111,7 +111,7 @@ export default function MergeCustomers() {
         </Link>
       </p>
       <h1 className="mb-1 text-title break-words desk:text-title-wide">Merge</h1>
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         {other === null ? (
           <>
             <p className="mb-4 text-bark-soft">

@@ -109,7 +109,7 @@ export default function MyDay() {
         <Sheet title="Your day">
           <Empty>
             {isToday
-              ? 'Nothing is assigned to you today. What is will show up here.'
+              ? 'Nothing is assigned to you today. Anything that is will show up here.'
               : 'Nothing is assigned to you on this day.'}
           </Empty>
         </Sheet>

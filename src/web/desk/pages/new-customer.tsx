@@ -64,7 +64,7 @@ export default function NewCustomer() {
     <>
       <UpLink to={deskPaths.customers}>Customers</UpLink>
       <PageHead title="New customer" aside="A name, and a phone or an email address, are enough." />
-      <div className="max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6">
+      <div className="desk:max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6">
         <CustomerForm
           intent="add"
           name="new customer"

@@ -95,7 +95,7 @@ export default function NewPayment() {
       />
       <form
         {...props}
-        className="max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6"
+        className="desk:max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6"
       >
         <div className="mb-4 grid gap-4 desk:grid-cols-2">
           <PayerField fields={fields} customer={customer} />
@@ -123,7 +123,7 @@ export default function NewPayment() {
           <Field field={fields.date} label="Day" type="date" max={today} />
           <div>
             <label htmlFor={county.id} className="mb-1 block font-semibold">
-              Sales tax in it
+              Sales tax included
             </label>
             <select key={countyKey} {...county} className={fieldClasses}>
               <option value="">None</option>

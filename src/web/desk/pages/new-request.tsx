@@ -69,7 +69,7 @@ export default function NewRequest() {
       <PageHead title="New request" aside="A name, and a phone or an email address, are enough." />
       <form
         {...props}
-        className="grid max-w-3xl gap-4 rounded-sheet border border-hairline bg-white p-4 desk:grid-cols-2 desk:p-6"
+        className="grid desk:max-w-3xl gap-4 rounded-sheet border border-hairline bg-white p-4 desk:grid-cols-2 desk:p-6"
       >
         {/* They are on the phone: one types at once. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, opened by a press */}

@@ -137,7 +137,7 @@ export default function NewVisit() {
   return (
     <>
       <PageHead title="New visit" aside="An estimate visit, a delivery, or the start of work" />
-      <div className="max-w-3xl rounded-sheet border border-hairline bg-white">
+      <div className="desk:max-w-3xl rounded-sheet border border-hairline bg-white">
         <VisitEditor
           name={`new visit ${search}`}
           action={`${deskPaths.newVisit}${search}`}

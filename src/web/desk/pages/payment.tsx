@@ -120,7 +120,7 @@ export default function Payment() {
       <PageHead title={`${amountOf(payment, cents)}${name === '' ? '' : ` from ${name}`}`}>
         <SavedLine answer={answer ?? justRecorded} action={deskPaths.payment(id)} />
       </PageHead>
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         {payment.dispute === null ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
             {disputeWords(payment.dispute.state, {

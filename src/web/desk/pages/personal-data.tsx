@@ -59,7 +59,7 @@ export default function PersonalData() {
         {person === null ? 'Customers' : person.name}
       </UpLink>
       <h1 className="mb-4 text-title desk:text-title-wide">Personal data</h1>
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <output className="block empty:hidden">
           {answer?.is === 'erased' ? (
             <Sheet title="Deleted">

@@ -104,7 +104,7 @@ export default function Price() {
     <>
       <SettingsHead />
       <UpLink to={deskPaths.prices}>Prices</UpLink>
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <PriceForm key={id} />
       </div>
     </>

@@ -68,7 +68,7 @@ export default function Records() {
   return (
     <>
       <SettingsHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <Sheet title="How long we keep records">
           <SettingForm action={deskPaths.records}>
             {(fetcher) => <Periods fetcher={fetcher} />}

@@ -24,7 +24,7 @@ export default function RecoveryCodes() {
   return (
     <>
       <SettingsHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <Sheet title="Recovery codes">
           <div className="px-4 py-4">
             {codes === null ? (

@@ -109,7 +109,7 @@ export default function Redirects() {
   return (
     <>
       <SiteHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <Sheet title="Import addresses from an old site">
           <form {...props} className="p-4">
             <input type="hidden" name="intent" value="import" />

@@ -53,7 +53,7 @@ export default function Reminders() {
   return (
     <>
       <SettingsHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <SettingForm action={deskPaths.reminders}>
           {(fetcher) => <Times fetcher={fetcher} />}
         </SettingForm>

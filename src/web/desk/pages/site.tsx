@@ -101,7 +101,7 @@ export default function Site() {
   return (
     <>
       <SiteHead aside="What you save here shows on the site at once." />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <BrokenLines broken={broken} />
         <DaysSheet days={days} holidays={holidays} isClosedToday={isClosedToday} />
         <BannerSheet {...banner} timeZone={timeZone} />

@@ -81,7 +81,7 @@ export default function Templates() {
   return (
     <>
       <SettingsHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <Sheet
           title="Reply templates"
           count={templates.length}

@@ -26,7 +26,7 @@ export default function Texts() {
   return (
     <>
       <SiteHead />
-      <div className="max-w-3xl">
+      <div className="desk:max-w-3xl">
         <Sheet title="Page text" count={texts.length}>
           <Rows>
             {texts.map(({ kind, hasDraft, changed }) => (

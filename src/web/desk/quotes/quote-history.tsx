@@ -218,7 +218,7 @@ export function ChangeOrdersSheet({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline-soft px-4 py-2.5">
         {children}
         <span className="text-second text-bark-soft">
-          What was accepted stays as it is; a change is agreed on by itself.
+          What was accepted stays as it is. A change is agreed on separately.
         </span>
       </div>
     </Sheet>

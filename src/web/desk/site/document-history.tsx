@@ -42,7 +42,7 @@ export function DocumentHistory({
     step.send(body)
   }
   return (
-    <div className="mt-6 max-w-3xl">
+    <div className="mt-6 desk:max-w-3xl">
       <Sheet title="History" count={versions.length}>
         {versions.length === 0 ? (
           <Empty>

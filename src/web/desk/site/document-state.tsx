@@ -36,7 +36,7 @@ export function DocumentState({
         ? `Visitors do not see this yet: it is a draft until you publish it.`
         : isShown
           ? `The ${one} is on the site exactly as shown here.`
-          : `The ${one} was taken off the site. You can show it again from the list.`}
+          : `The ${one} is hidden from the site. You can show it again from the list.`}
     </p>
   )
 }

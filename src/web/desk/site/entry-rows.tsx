@@ -74,16 +74,16 @@ export function ShownEntries({
             />
           )}
           <span
-            className={`flex flex-wrap items-center justify-end ${hasStock ? 'max-desk:w-full max-desk:justify-between desk:w-96' : ''} ${hasStock && !isPart ? 'max-desk:pl-7' : 'max-desk:-ml-2'}`}
+            className={`flex flex-wrap items-center justify-end ${hasStock ? 'max-md:w-full max-md:justify-between md:w-96' : ''} ${hasStock && !isPart ? 'max-md:pl-7' : 'max-md:-ml-2'}`}
           >
             {hasStock ? <Stock entry={entry} today={today} isBusy={isBusy} send={send} /> : null}
             <Button
               look="word"
               disabled={isBusy}
-              aria-label={`Take ${entry.title} off the site`}
+              aria-label={`Hide ${entry.title} from the site`}
               onClick={() => onHide(entry.slug)}
             >
-              Take off
+              Hide
             </Button>
           </span>
         </li>

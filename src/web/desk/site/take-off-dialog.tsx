@@ -21,7 +21,7 @@ export function TakeOffDialog({
 }) {
   const [leadsTo, setLeadsTo] = useState('')
   return (
-    <Dialog title={`Take “${title}” off the site?`} onClose={onClose}>
+    <Dialog title={`Hide “${title}” from the site?`} onClose={onClose}>
       <p className="mb-3">
         It stays here with its history and can be shown again. Other sites may still link to {path}.
       </p>
@@ -43,7 +43,7 @@ export function TakeOffDialog({
         </select>
       </label>
       <Button look="filled" onClick={() => onTakeOff(leadsTo === '' ? null : leadsTo)}>
-        Take it off
+        Hide it
       </Button>
     </Dialog>
   )
