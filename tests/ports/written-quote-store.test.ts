@@ -298,4 +298,15 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const [opened] = await stores.activity.list(null, 1)
     expect(opened).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })
   })
+
+  test('a question waits for its answer also where the quote is accepted before', async () => {
+    const id = await sent()
+    const asked = { version: 1, text: 'Before Christmas?', key: 'k' }
+    await quotes().ask(id, asked, at, quietly)
+    await quotes().accept(id, newAcceptance(1), at + minute, quietly)
+    const waiting = () => quotes().needingCare(today, at + 10 * day, 10)
+    expect(await waiting()).toMatchObject([{ id, status: 'accepted', askedAt: at }])
+    await quotes().answerQuestions(id, doer)
+    expect(await waiting()).toEqual([])
+  })
 })

@@ -127,6 +127,8 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .updateTable('written_quotes')
           .set({
             ...answered(row, 'accepted', now, ''),
+            // To accept answers no question: the customer was told that we would.
+            asked_at: row.asked_at,
             total_cents: acceptance.totalCents,
             // What was being changed is a change order from now on.
             draft: null,
