@@ -1,6 +1,6 @@
 import type { ChatBook } from '#domain/chat/book.ts'
 import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
-import type { LineOf } from '#domain/materials/lines.ts'
+import type { CompanionItems } from '#domain/materials/lines.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Banner } from '#domain/site/banner.ts'
 import { unedited, type SiteEdits } from '#domain/site/documents.ts'
@@ -101,7 +101,7 @@ export interface Content {
     /** How far each goes, by `service/item`. */
     readonly coverages: Readonly<Record<string, Coverage>>
     /** Items that hold what is bought with another material. */
-    readonly companionItems: Readonly<Partial<Record<LineOf, string>>>
+    readonly companionItems: CompanionItems
     readonly familiarSizes: readonly FamiliarSize[]
   }
   readonly delivery: DeliveryContent

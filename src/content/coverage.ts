@@ -7,7 +7,7 @@ import type {
   RatedCoverage,
   SpreadCoverage,
 } from '#domain/materials/coverage.ts'
-import type { LineOf } from '#domain/materials/lines.ts'
+import type { CompanionItems } from '#domain/materials/lines.ts'
 import type { Shape } from '#domain/materials/shapes.ts'
 
 /**
@@ -178,8 +178,7 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   },
 }
 
-/** Items of the catalog that hold what is bought with another material. */
-export const companionItems: Readonly<Partial<Record<LineOf, string>>> = {
+export const companionItems: CompanionItems = {
   base: 'stone-aggregates/crusher-run',
   gravel: 'stone-aggregates/gravel',
 }

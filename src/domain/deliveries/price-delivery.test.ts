@@ -72,6 +72,7 @@ const sold: DeliveryPrices = {
     price('mulch', { name: 'Hardwood mulch, double ground', material: mulch.id }),
     price('gravel', { name: 'gravel', unit: 'ton', priceCents: 6_100 }),
   ],
+  companionItems: { gravel: gravel.id },
   zones: [{ name: 'Near', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
   taxes: [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }],
   settings: usualDeliverySettings,
@@ -161,6 +162,34 @@ describe('a delivery', () => {
     // By the bag is another price than by the yard.
     expect(gapsOf({}, { prices: [price('bag', { unit: 'bag', material: mulch.id })] })).toEqual([
       'The price list has no price for Hardwood mulch per cubic yard.',
+    ])
+  })
+
+  test('counts the stone that was calculated with a wall, at the price of the item that it is', () => {
+    const blocks = { id: 'hardscaping-materials/retaining-wall-blocks', name: 'Wall blocks' }
+    const wall = requestEstimate(
+      blocks,
+      { kind: 'wall', blockInches: { length: 16, height: 6 }, permitFeet: 3 },
+      { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 },
+    )
+    const ton = { unit: 'ton', priceCents: 6_000 }
+    const prices = [
+      price('block', { unit: 'block', material: blocks.id }),
+      price('stone', { ...ton, name: 'Stone for the base' }),
+      price('gravel', { ...ton, name: 'Washed gravel', material: gravel.id }),
+      price('caps', { name: 'Cap blocks', unit: 'cap' }),
+      price('pipe', { name: 'Drain pipe', unit: 'foot' }),
+    ]
+    const wanted = { materials: [gravel, blocks], estimates: [wall], places: [home] }
+    const priced = priceDelivery(wanted, { ...sold, prices })
+    if (!priced.ok) throw new Error(priced.error.map(gapWords).join(' '))
+    expect(linesOf(priced.value).map(({ text, quantity }) => [text, quantity / 1000])).toEqual([
+      ['block', 79],
+      ['Cap blocks', 16],
+      ['Stone for the base', 1.5],
+      ['Washed gravel', 2.75],
+      ['Drain pipe', 22],
+      ['Delivery to Cumming', 2],
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
+import type { CompanionItems } from '#domain/materials/lines.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import {
   countyTaxFor,
@@ -33,6 +34,7 @@ export interface WantedDelivery {
 /** What a price is made of, beside what is wanted. */
 export interface DeliveryPrices {
   readonly prices: readonly PriceItem[]
+  readonly companionItems: CompanionItems
   readonly zones: readonly DeliveryZone[]
   readonly taxes: readonly CountyTax[]
   readonly settings: DeliverySettings
@@ -94,7 +96,7 @@ const load = 'load'
  */
 export function priceDelivery(
   { materials, estimates, places }: WantedDelivery,
-  { prices, zones, taxes, settings, validDays, today, newId }: DeliveryPrices,
+  { prices, companionItems, zones, taxes, settings, validDays, today, newId }: DeliveryPrices,
 ): Result<QuoteDocument, readonly DeliveryGap[]> {
   const gaps: DeliveryGap[] = []
   const [place] = places
@@ -104,8 +106,8 @@ export function priceDelivery(
   else if (zip === '') gaps.push({ is: 'no-zip' })
   else if (zone === null) gaps.push({ is: 'no-zone', zip })
 
-  gaps.push(...gapsOfQuantity(materials, estimates))
-  const lines = linesFromEstimates({ estimates, prices, newId }).filter(
+  gaps.push(...gapsOfQuantity(materials, estimates, companionItems))
+  const lines = linesFromEstimates({ estimates, prices, companionItems, newId }).filter(
     ({ quantity }) => quantity > 0,
   )
   for (const { text: name, unit, priceCents } of lines) {
@@ -153,11 +155,17 @@ export function priceDelivery(
 function gapsOfQuantity(
   materials: WantedDelivery['materials'],
   estimates: WantedDelivery['estimates'],
+  companionItems: CompanionItems,
 ): readonly DeliveryGap[] {
   const known = new Set(
-    estimates
-      .filter(({ calculated }) => (calculated?.estimate.material.order ?? 0) > 0)
-      .map(({ material }) => material.id),
+    estimates.flatMap(({ material, calculated }) => {
+      if (calculated === null) return []
+      // Stone that was calculated with a wall is ticked with it, and has no estimate of its own.
+      const { material: line, companions } = calculated.estimate
+      return [line, ...companions]
+        .filter(({ order }) => order > 0)
+        .map(({ of }) => (of === 'material' ? material.id : companionItems[of]))
+    }),
   )
   const names = new Map(
     [...materials, ...estimates.map(({ material }) => material)]

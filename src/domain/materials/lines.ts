@@ -3,6 +3,9 @@ import type { Unit } from './coverage.ts'
 /** What a line of an estimate is: the material itself, or something bought with it. */
 export type LineOf = 'material' | 'base' | 'sand' | 'gravel' | 'pipe' | 'fabric' | 'stakes' | 'caps'
 
+/** Items of the catalog that hold what is bought with another material. */
+export type CompanionItems = Readonly<Partial<Record<LineOf, string>>>
+
 /** The exact amount of one thing, and how much of it to buy. */
 export interface EstimatedLine {
   readonly of: LineOf

@@ -1,4 +1,5 @@
-import type { EstimatedLine } from '#domain/materials/lines.ts'
+import type { Unit } from '#domain/materials/coverage.ts'
+import type { CompanionItems, EstimatedLine, LineOf } from '#domain/materials/lines.ts'
 import { unitText } from '#domain/materials/lines.ts'
 import { lineNames, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import type { CountyTax, PriceItem } from '#domain/prices/price-item.ts'
@@ -12,6 +13,7 @@ export interface DocumentStart {
   /** Calculated amounts of the request. */
   readonly estimates: readonly RequestEstimate[]
   readonly prices: readonly PriceItem[]
+  readonly companionItems: CompanionItems
   /** Of the county where the work is done. */
   readonly tax: CountyTax | null
   readonly defaults: QuoteDefaults
@@ -37,8 +39,9 @@ export function newDocument(start: DocumentStart): QuoteDocument {
 export function linesFromEstimates({
   estimates,
   prices,
+  companionItems,
   newId,
-}: Pick<DocumentStart, 'estimates' | 'prices' | 'newId'>): readonly QuoteLine[] {
+}: Pick<DocumentStart, 'estimates' | 'prices' | 'companionItems' | 'newId'>): readonly QuoteLine[] {
   return estimates.flatMap(({ material, calculated }) => {
     if (calculated === null) return []
     const { estimate } = calculated
@@ -46,7 +49,9 @@ export function linesFromEstimates({
       lineOf(
         line,
         line.of === 'material' ? material.name : lineNames[line.of],
-        priceFor(prices, line, material),
+        line.of === 'material'
+          ? priceFor(prices, line.unit, material)
+          : priceOfCompanion(prices, line.unit, line.of, companionItems),
         newId(),
       ),
     )
@@ -91,19 +96,34 @@ function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
   }
 }
 
-/** By the item of the site and its unit; what goes with a material is found by its name. */
+/** By the item of the site, or else by its name. */
 function priceFor(
   prices: readonly PriceItem[],
-  { of, unit }: EstimatedLine,
-  material: RequestEstimate['material'],
+  unit: Unit,
+  { id, name }: RequestEstimate['material'],
 ): PriceItem | null {
-  const wanted = unitText(1, unit).toLowerCase()
-  const sameUnit = prices.filter((price) => price.unit.toLowerCase() === wanted)
-  const name = (of === 'material' ? material.name : lineNames[of]).toLowerCase()
-  const linked =
-    of === 'material' ? sameUnit.find((price) => price.material === material.id) : undefined
-  return linked ?? sameUnit.find((price) => price.name.toLowerCase() === name) ?? null
+  const sameUnit = byUnit(prices, unit)
+  return sameUnit.find(({ material }) => material === id) ?? named(sameUnit, name)
 }
+
+/** A price of its own name, such as "Drainage gravel"; or else that of the item that it is. */
+function priceOfCompanion(
+  prices: readonly PriceItem[],
+  unit: Unit,
+  of: Exclude<LineOf, 'material'>,
+  companionItems: CompanionItems,
+): PriceItem | null {
+  const sameUnit = byUnit(prices, unit)
+  const item = companionItems[of]
+  const linked = sameUnit.find(({ material }) => material !== null && material === item)
+  return named(sameUnit, lineNames[of]) ?? linked ?? null
+}
+
+const byUnit = (prices: readonly PriceItem[], unit: Unit) =>
+  prices.filter((price) => price.unit.toLowerCase() === unitText(1, unit).toLowerCase())
+
+const named = (prices: readonly PriceItem[], name: string) =>
+  prices.find((price) => price.name.toLowerCase() === name.toLowerCase()) ?? null
 
 function depositAndBalance(depositRate: number, newId: () => string): readonly Stage[] {
   const balance = { id: newId(), name: 'Balance', share: { is: 'rest' }, due: 'done' } as const

@@ -1,3 +1,4 @@
+import type { Content } from '#content/content.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { addressLine, type AddressParts } from '#domain/addresses/address-parts.ts'
 import {
@@ -44,6 +45,7 @@ interface DeliveryDependencies {
   readonly clock: Clock
   readonly company: () => { readonly timeZone: string }
   readonly publicUrl: string
+  readonly content: () => Pick<Content, 'materials'>
 }
 
 /** What the delivery of a request costs, or why nobody can say. */
@@ -86,6 +88,7 @@ export function deskDeliveries(
   /** The same for all that are priced at once. */
   const readPrices = async (): Promise<Omit<DeliveryPrices, 'newId'>> => ({
     prices: await prices.list(),
+    companionItems: dependencies.content().materials.companionItems,
     zones: (await settings.read<readonly DeliveryZone[]>(deliveryZones, [])).value,
     taxes: (await settings.read<readonly CountyTax[]>(countyTaxes, [])).value,
     settings: (await readSettings()).value,

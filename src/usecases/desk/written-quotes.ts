@@ -1,3 +1,4 @@
+import type { Content } from '#content/content.ts'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
@@ -48,6 +49,7 @@ interface QuoteDependencies extends PrintDependencies {
   readonly customers: CustomerStore
   readonly ids: Ids
   readonly publicUrl: string
+  readonly content: () => Pick<Content, 'company' | 'logo' | 'materials'>
 }
 
 /** Whom a new quote is for. */
@@ -107,6 +109,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       return linesFromEstimates({
         estimates,
         prices: await prices.list(),
+        companionItems: dependencies.content().materials.companionItems,
         newId: () => ids.newId(),
       })
     },
@@ -121,6 +124,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
         title,
         estimates,
         prices: await prices.list(),
+        companionItems: dependencies.content().materials.companionItems,
         tax: countyTaxFor(taxes, recipient.address.zip),
         defaults,
         today: today(),
