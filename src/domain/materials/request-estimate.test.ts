@@ -75,6 +75,23 @@ describe('an estimate of a request', () => {
     )
   })
 
+  it('says no weight beside what is bought in pounds', () => {
+    const lawn = { id: 'lawncare-fertilization/granular-fertilizers', name: 'Granular Fertilizers' }
+    const shape = { kind: 'rectangle', length: 12, width: 8 } as const
+    const found = requestEstimate(
+      lawn,
+      {
+        kind: 'fertilizer',
+        nitrogen: [{ name: 'A full feeding', pounds: 1 }],
+        bags: [40],
+        limePounds: 50,
+      },
+      { kind: 'fertilizer', ground: [{ shape }], choice: 0, nitrogenPercent: 16 },
+    )
+    expect(estimateWords(found)).toMatchObject({ buy: '1 pound', weight: '' })
+    expect(totalTons([found])).toBeGreaterThan(0)
+  })
+
   it('weighs little in pounds', () => {
     expect(weightText(0.0201)).toBe('about 50 pounds')
     expect(weightText(1)).toBe('about 1 ton')

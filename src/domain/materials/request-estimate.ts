@@ -77,7 +77,7 @@ export function estimateWords({ material, calculated }: RequestEstimate): Estima
     exact: amountText(found.material.need, found.material.unit),
     reason: reasonText(found.material),
     measured: measured.join('; '),
-    weight: weightText(found.tons),
+    weight: estimateWeight(found),
     companions: found.companions.map(
       (line) =>
         `${line.of === 'material' ? name : lineNames[line.of]}: ${amountText(line.order, line.unit)}`,
@@ -85,6 +85,10 @@ export function estimateWords({ material, calculated }: RequestEstimate): Estima
     cautions: found.cautions,
   }
 }
+
+/** What it weighs; empty where it is bought in pounds, which says so already. */
+export const estimateWeight = ({ material, tons }: Estimate): string =>
+  material.unit.kind === 'pound' ? '' : weightText(tons)
 
 /** "about 1.4 tons", or in pounds below a tenth of a ton; empty where it is not known. */
 export function weightText(tons: number | null): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { amountText, type LineOf, reasonText } from '#domain/materials/lines.ts'
 import type { Estimate } from '#domain/materials/estimate.ts'
-import { buyText, lineNames, weightText } from '#domain/materials/request-estimate.ts'
+import { buyText, lineNames, estimateWeight } from '#domain/materials/request-estimate.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -78,7 +78,7 @@ export function Result({
 }
 
 function Details({ estimate }: { readonly estimate: Estimate }) {
-  const weight = weightText(estimate.tons)
+  const weight = estimateWeight(estimate)
   const area =
     estimate.squareFeet === null
       ? []
