@@ -98,7 +98,8 @@ export function writtenQuoteEmail(
             `You have accepted our ${word}. ${nextWords(quote)} The page has what you accepted as a PDF, and shows what you have paid.`,
           ),
           ...dueBlocks(message.due),
-          quoteFacts(quote),
+          // What is agreed has no last day any more.
+          quoteFacts({ ...quote, validUntil: null }),
           link('See What We Agreed', pageUrl),
           asking,
         ],
