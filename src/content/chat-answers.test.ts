@@ -6,7 +6,7 @@ import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { chatTexts } from './chat-answers.ts'
 import { originalContent } from './content.ts'
 import { company } from './company.ts'
-import { addressLine } from './contact-details.ts'
+import { addressLine, hoursDetails } from './contact-details.ts'
 import { services } from './services/services.ts'
 
 const serviceNames = [
@@ -176,4 +176,13 @@ test.each([
   '🌳',
 ])('%j is not mistaken for a question we know', (text) => {
   expect(matchAnswer(chatBook, text)).toBeNull()
+})
+
+test('the hours name a holiday that is months away, as somebody may ask about it', () => {
+  const fourth = { date: '2026-07-04', name: 'Independence Day' }
+  const inMarch = hoursDetails({ ...company, specialDays: [fourth] }, '2026-03-02')
+  expect(inMarch.at(-1)).toMatchObject({
+    label: 'Saturday, July 4, Independence Day',
+    value: 'Closed',
+  })
 })

@@ -1,5 +1,5 @@
 import type { ChatDetail } from '#domain/chat/book.ts'
-import { hoursWords, specialDayTitle, upcomingDays } from '#domain/site/special-days.ts'
+import { daysToCome, hoursWords, specialDayTitle } from '#domain/site/special-days.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { Company } from './company.ts'
 
@@ -44,9 +44,12 @@ export const locationDetails = (company: Company): readonly ChatDetail[] => [
   email(company),
 ]
 
-/** When we are open, a line for each group of days, then the days that are not as usual. */
+/**
+ * When we are open, a line for each group of days, then the days that are not as usual: all of them,
+ * as somebody may ask about a holiday that is months away.
+ */
 export function hoursDetails(company: Company, today: CalendarDate): readonly ChatDetail[] {
-  const special = upcomingDays(company.specialDays, today).map((day) => ({
+  const special = daysToCome(company.specialDays, today).map((day) => ({
     label: specialDayTitle(day),
     value: hoursWords(day),
     href: null,

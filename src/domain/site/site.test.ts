@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { originalFacts } from '#content/company.ts'
 import { companyFacts, openingHours } from './company-facts.ts'
-import { hoursWords, specialDays, specialDaySentence, upcomingDays } from './special-days.ts'
+import { addDays } from '#domain/time.ts'
+import {
+  daysToCome,
+  hoursWords,
+  shownFrom,
+  specialDays,
+  specialDaySentence,
+  upcomingDays,
+} from './special-days.ts'
 
 const week = originalFacts.hours
 
@@ -29,6 +37,10 @@ test('a day that is not as usual is said with its name, and only while it is to 
   expect(hoursWords(short)).toBe('9 AM to 12 PM')
   expect(upcomingDays([short, fourth], '2026-07-04')).toEqual([fourth])
   expect(upcomingDays([short, fourth], '2026-07-05')).toEqual([])
+  // Pages wait with a day that is months away; the desk says from when on they show it.
+  expect(daysToCome([short, fourth], '2026-07-04')).toEqual([fourth, short])
+  expect(upcomingDays([short], shownFrom(short.date))).toEqual([short])
+  expect(upcomingDays([short], addDays(shownFrom(short.date), -1))).toEqual([])
 })
 
 test('a day stands there once, and has both times or none', () => {

@@ -53,21 +53,28 @@ export const specialDays = z.array(specialDay).check(
   }),
 )
 
-/** How far ahead pages and chat show such days. */
+/** How far ahead pages show such days. */
 const daysShownAhead = 60
 /** How far ahead every page says it above its content. */
 const daysSaidAhead = 7
 
-/** The days from today on that pages show, soonest first. */
-export function upcomingDays(
+/** The days from today on, soonest first. */
+export const daysToCome = (
   days: readonly SpecialDay[],
   today: CalendarDate,
-): readonly SpecialDay[] {
-  const last = addDays(today, daysShownAhead)
-  return days
-    .filter(({ date }) => date >= today && date <= last)
+): readonly SpecialDay[] =>
+  days
+    .filter(({ date }) => date >= today)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-}
+
+/** Those of them that pages show. */
+export const upcomingDays = (
+  days: readonly SpecialDay[],
+  today: CalendarDate,
+): readonly SpecialDay[] => daysToCome(days, today).filter(({ date }) => shownFrom(date) <= today)
+
+/** From when on pages show a day. */
+export const shownFrom = (date: CalendarDate): CalendarDate => addDays(date, -daysShownAhead)
 
 /** Whether every page says it above its content. */
 export const isSaidEverywhere = ({ date }: SpecialDay, today: CalendarDate) =>

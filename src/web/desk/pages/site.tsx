@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
-import { hoursWords, specialDayTitle } from '#domain/site/special-days.ts'
+import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
 import { dateOf, formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
@@ -32,10 +32,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     holidays: holidaysFrom(today)
       .filter((holiday) => specialDays.every(({ date }) => date !== holiday.date))
       .map(({ date, name }) => ({ date, name, day: formatCalendarDate(date).split(',')[0] ?? '' })),
-    days: specialDays
-      .filter(({ date }) => date >= today)
-      .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-      .map((day) => ({ date: day.date, title: specialDayTitle(day), hours: hoursWords(day) })),
+    days: daysToCome(specialDays, today).map((day) => ({
+      date: day.date,
+      title: specialDayTitle(day),
+      hours:
+        shownFrom(day.date) <= today
+          ? hoursWords(day)
+          : `${hoursWords(day)}. The chat says so now, every page from ${formatCalendarDate(shownFrom(day.date))} on`,
+    })),
     history: kinds
       .flatMap((kind) =>
         versions[kind].map((version, place) => ({ kind, isNewest: place === 0, ...version })),
