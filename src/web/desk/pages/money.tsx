@@ -182,7 +182,7 @@ function ToDo({
   readonly press: string
 }) {
   return (
-    <p className="no-print mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet bg-paper-deep px-4 py-2.5">
+    <p className="no-print mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet border border-l-3 border-hairline border-l-clay bg-white px-4 py-2.5">
       <span className="font-semibold text-clay">{words}</span>
       <ButtonLink to={to}>{press}</ButtonLink>
     </p>
