@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eventPaths } from '#contract/event-paths.ts'
 import { asTenant, registrationOf } from '#bench/sample-requests.ts'
 import { median, printTable } from '#bench/report.ts'
@@ -15,6 +16,8 @@ interface BenchedRows {
   readonly setBookings: (count: number) => void | Promise<void>
   /** Writes what stands there already, so that nothing that was read before may be handed out. */
   readonly touchEvent: () => void | Promise<void>
+  /** How many emails have still to leave. */
+  readonly emailsWaiting: () => number | Promise<number>
 }
 
 /** The first guest number of each size, unlike those of other loads. */
@@ -31,6 +34,7 @@ export async function growth(
   const rows: string[][] = []
   for (const [index, size] of sizes.entries()) {
     await benched.setBookings(size)
+    await untilEmailsLeft(benched)
     const address = `${site.url}${eventPaths.list}`
     const list = await readLoad(address, site.pid, seconds, asTenant)
     const changedMs = await listAfterChanges(address, benched)
@@ -57,6 +61,11 @@ export async function growth(
     ],
     rows,
   )
+}
+
+/** Loads leave emails behind, which would be sent in the time of what is measured next. */
+async function untilEmailsLeft({ emailsWaiting }: BenchedRows): Promise<void> {
+  while ((await emailsWaiting()) > 0) await wait(500)
 }
 
 /** Half of the lists that are asked for just after an event has changed come within so many ms. */

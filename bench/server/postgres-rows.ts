@@ -73,6 +73,12 @@ export const postgresRows = (pool: pg.Pool) => ({
       openEvent,
     ])
   },
+  emailsWaiting: async () => {
+    const { rows } = await pool.query<{ readonly count: string }>(
+      `select count(*) from emails where state = 'waiting'`,
+    )
+    return Number(rows[0]?.count)
+  },
 })
 
 /** Leaves the newest booking of the open event, and copies of it. */

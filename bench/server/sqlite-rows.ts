@@ -54,6 +54,7 @@ export function sqliteBareRate(
 export function sqliteRows(site: BenchedSite) {
   const database = openDatabase(site)
   const setSeats = database.prepare('update events set seats_taken = ? where public_id = ?')
+  const waiting = database.prepare(`select count(*) as count from emails where state = 'waiting'`)
   const touch = database.prepare('update events set seats_taken = seats_taken where public_id = ?')
   return {
     /** Leaves copies of the newest booking alone. */
@@ -68,6 +69,7 @@ export function sqliteRows(site: BenchedSite) {
       setSeats.run(count * 2, openEvent)
     },
     touchEvent: () => void touch.run(openEvent),
+    emailsWaiting: () => Number(waiting.get()?.['count']),
     close: () => database.close(),
   }
 }
