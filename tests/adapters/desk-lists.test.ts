@@ -4,7 +4,7 @@ import { fillTables } from '#bench/desk/fill.ts'
 import { peopleWhoAsked } from '#bench/desk/people.ts'
 import { customerIds, customersWith } from '#adapters/sql/customer-list.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { dueStretches, stretches } from '#adapters/sql/request-groups.ts'
+import { dueStretches, newOnToday, stretches } from '#adapters/sql/request-groups.ts'
 import { closedSince } from '#adapters/sql/request-figures.ts'
 import { endangeredLeads } from '#adapters/sql/retention-store.ts'
 import { requestIds, requestsWith } from '#adapters/sql/request-list.ts'
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
         .limit(50)
       await expectIndex(query, /leads_(open|status)_by_\w+/)
     }
-    for (const { of, inOrder } of dueStretches(today)) {
+    for (const { of, inOrder } of [newOnToday, ...dueStretches(today)]) {
       const query = inOrder(of(database.db.selectFrom('leads')))
         .select('id')
         .limit(8)
