@@ -21,6 +21,8 @@ async function pay(page: Page): Promise<void> {
 
 /** Where the receipt, the ways on and the end of the page are, by their upper edges. */
 async function placesBelow(page: Page): Promise<number[]> {
+  // Another font would break the lines elsewhere.
+  await page.evaluate(() => document.fonts.ready.then(() => null))
   const parts = page.locator('main :is(dl, dl > div, dd, a, button), footer')
   return parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY))
 }

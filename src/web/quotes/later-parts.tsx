@@ -24,7 +24,7 @@ export function QuotePhotographs({
   useEffect(() => onQueue(queue), [onQueue, queue])
   return (
     <>
-      {chosen.some(({ isSubmitted }) => isSubmitted) ? (
+      {chosen.some(({ isSubmitted, state }) => isSubmitted && state.is !== 'sent') ? (
         <p className="mb-3 text-sm font-semibold text-bark-soft">
           Photographs for the request you sent are still on their way. Please keep this page open.
         </p>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { may } from '#domain/desk/roles.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { LinkPanel } from '#web/desk/quotes/send-panel.tsx'
+import { useColleague } from '#web/desk/use-desk.ts'
 import { type Step, useStep } from '#web/desk/use-step.tsx'
 import type { DeliveriesAnswer, DeliveryRow, SentLine } from './delivery-answers.ts'
 
@@ -132,6 +134,7 @@ function One({
 }
 
 function Missing({ missing }: { readonly missing: readonly string[] }) {
+  const { role } = useColleague()
   return (
     <>
       <p className="mb-1 font-semibold">It cannot be priced yet.</p>
@@ -141,8 +144,18 @@ function Missing({ missing }: { readonly missing: readonly string[] }) {
         ))}
       </ul>
       <p className="mt-3 text-second text-bark-soft">
-        Prices, zones and taxes are in Settings, under Prices. A quote written by hand needs none of
-        them.
+        {may(role, 'change-settings') ? (
+          <>
+            Prices, zones and taxes are in{' '}
+            <Link to={deskPaths.prices} className="font-semibold text-moss underline">
+              Settings, under Prices
+            </Link>
+            .
+          </>
+        ) : (
+          'An owner enters prices, zones and taxes in Settings, under Prices.'
+        )}{' '}
+        A quote written by hand needs none of them.
       </p>
     </>
   )

@@ -86,6 +86,7 @@ export function MoneySide({
       ) : null}
       <p className="border-t border-hairline-soft bg-paper/60 px-4 py-2.5 text-second text-bark-soft">
         <ProfitWords profit={profit} />
+        {profit.unknownLines > 0 ? ' Enter our cost under More on each line.' : null}
       </p>
     </Sheet>
   )
@@ -95,7 +96,7 @@ export function MoneySide({
 export function ProfitWords({ profit }: { readonly profit: Profit }) {
   const { cents, rate, unknownLines } = profit
   if (rate === null && unknownLines > 0) {
-    return 'Profit unknown: enter what each line costs us, under More.'
+    return 'Profit unknown: no line says what it costs us.'
   }
   return (
     <>
