@@ -21,10 +21,19 @@ async function pay(page: Page): Promise<void> {
 
 /** Where the receipt, the ways on and the end of the page are, by their upper edges. */
 async function placesBelow(page: Page): Promise<number[]> {
-  // Another font would break the lines elsewhere.
-  await page.evaluate(() => document.fonts.ready.then(() => null))
   const parts = page.locator('main :is(dl, dl > div, dd, a, button), footer')
   return parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY))
+}
+
+/** The same once they stay: a page that has just become wider may have been laid out by halves. */
+async function placesAtRest(page: Page): Promise<number[]> {
+  let places: number[] = []
+  await expect(async () => {
+    const before = places
+    places = await placesBelow(page)
+    expect(places).toEqual(before)
+  }).toPass({ intervals: [100] })
+  return places
 }
 
 /** The same on phones, a tablet and a desk. */
@@ -32,7 +41,7 @@ async function placesAtWidths(page: Page): Promise<number[][]> {
   const places: number[][] = []
   for (const width of [360, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    places.push(await placesBelow(page))
+    places.push(await placesAtRest(page))
   }
   return places
 }
