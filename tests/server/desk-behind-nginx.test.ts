@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test'
+import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { freePort } from '#scripts/free-port.ts'
@@ -10,6 +10,7 @@ import { manage, startSite, type RunningSite } from '#support/running-site.ts'
 
 // Servers and browsers start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+const expectPage = playwrightExpect.configure({ timeout: 20_000 })
 
 describe.skipIf(nginxProgram === undefined)(
   'the desk in a browser, through nginx with TLS, on two processes and PostgreSQL',
@@ -89,6 +90,7 @@ describe.skipIf(nginxProgram === undefined)(
       expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
       expect(cookie?.name).toMatch(/^__Host-desk/)
       await ruth.getByRole('button', { name: 'Sign out' }).click()
+      await ruth.waitForURL('**/desk/sign-in**')
       await ruth.getByRole('button', { name: 'Sign in with Face ID or fingerprint' }).click()
       await expectPage(ruth.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
 
