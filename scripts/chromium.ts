@@ -6,12 +6,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Chromium without its windows: the same pages at three quarters of the processor time. */
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 
-/** A Chromium that the machine has, or undefined to use the one that Playwright installs. */
-export function findChromium(): string | undefined {
-  return process.env['CHROMIUM'] ?? findProgram(names)
-}
-
-/** The same for tests and measurements, preferably one that has no windows to draw. */
+/**
+ * A Chromium that the machine has, preferably one that has no windows to draw, or undefined to use
+ * the one that Playwright installs.
+ */
 export function findTestChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? findProgram(windowless) ?? findProgram(names)
 }

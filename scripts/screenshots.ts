@@ -12,7 +12,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
-import { chromiumFlags, findChromium } from './chromium.ts'
+import { chromiumFlags, findTestChromium } from './chromium.ts'
 import { takeDesk } from './desk-screenshots.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -38,7 +38,7 @@ const routes = [...pagePaths, ...madeOnRequest].filter(
   (route) => chosen.length === 0 || chosen.some((word) => route.includes(word)),
 )
 // Before the server, which would run on if there was no browser.
-const executablePath = findChromium()
+const executablePath = findTestChromium()
 const browser = await chromium.launch({
   args: [...chromiumFlags],
   ...(executablePath === undefined ? {} : { executablePath }),
