@@ -2,6 +2,7 @@ import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import type {
   AgreedPayment,
   PaymentMethod,
+  ReceivedPayment,
   PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   QuoteStatus,
   WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Mismatch } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { ListPage } from './list-page.ts'
@@ -70,19 +70,9 @@ export interface Acceptance {
 }
 
 /** Money that came for a quote. */
-export interface QuotePayment {
-  readonly id: string
+export interface QuotePayment extends ReceivedPayment {
   readonly at: Instant
-  /** Id of the agreed payment; null for what fits none. */
-  readonly part: string | null
-  readonly cents: number
-  readonly refundedCents: number
-  /** What the bank gave back to the customer, who had disputed it. */
-  readonly lostCents: number
-  /** What of both is not owed again. */
-  readonly courtesyCents: number
   readonly method: PaymentMethod
-  readonly mismatch: Mismatch | null
   /** State of its newest dispute, as the provider calls it; null for none. */
   readonly dispute: string | null
 }

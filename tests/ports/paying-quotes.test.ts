@@ -247,6 +247,44 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(settledWords(deposit, true)).toBe('Canceled: you owe nothing.')
   })
 
+  test('two losses of one deposit ask for what is open of it, and each is written off for its part', async () => {
+    await takeDown(100_000)
+    site.wait(minute)
+    await takeDown(200_000)
+    const paid = (await quoteNow()).payments
+    for (const { id: paymentId, cents: amountCents } of paid) {
+      const dispute = { id: `dp ${paymentId}`, paymentId, amountCents, currency: 'usd' }
+      await stores.paymentStore.noteDispute(
+        { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null },
+        site.now(),
+        () => [],
+      )
+    }
+    site.wait(minute)
+    await takeDown(160_000)
+    const [first = '', second = ''] = paid.map((each) => each.id)
+    const owed = () =>
+      Promise.all(
+        [first, second].map(async (each) => (await stores.ledger.find(each))?.lost?.cents),
+      )
+    const left = async () => (await quoteNow()).states[0]?.leftCents
+    expect([await owed(), await left()]).toEqual([[undefined, 140_000], 140_000])
+    await stores.ledger.refund(
+      (await quoteNow()).payments[2]?.id ?? '',
+      { cents: 100_000, method: 'check', reason: 'owed-again' },
+      { by: null, at: site.now() },
+      () => [],
+    )
+    expect([await owed(), await left()]).toEqual([[40_000, 200_000], 240_000])
+    const doer = { by: null, at: site.now() }
+    expect(await stores.ledger.writeOff(first, doer)).toBe(true)
+    expect([await owed(), await left()]).toEqual([[undefined, 200_000], 200_000])
+    expect(await stores.ledger.writeOff(second, doer)).toBe(true)
+    expect([await owed(), await left()]).toEqual([[undefined, undefined], 0])
+    expect(await stores.ledger.takeSettlingBack(first, doer.at, doer)).toBe(true)
+    expect([await owed(), await left()]).toEqual([[40_000, undefined], 40_000])
+  })
+
   test('the customer hears what goes back to the card, of which payment and whether it is still due', async () => {
     await press()
     await site.payAndTell('cs_test_1')

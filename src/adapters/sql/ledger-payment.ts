@@ -46,7 +46,7 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
   const elsewhereCents = row.refunded_elsewhere_cents
   const ofDispute = lines.filter(isOfDispute)
   const takenCents = ofDispute.reduce((sum, { cents }) => sum - cents, 0)
-  const lost = await lostPayments(db, [{ payment_id: id, state: row.state ?? '' }])
+  const lost = await lostPayments(db, row.state === null ? [] : [id])
   return {
     id: row.id,
     at: row.taken_at,

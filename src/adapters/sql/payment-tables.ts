@@ -68,8 +68,10 @@ export interface PaymentRow {
   /** Sales tax in it; of a quote's payments the acceptance tells. */
   tax_cents: ColumnType<number, number | undefined, never>
   tax_county: ColumnType<string, string | undefined, never>
-  /** When the owner kept what fitted nothing. */
+  /** When the owner kept what fitted nothing, or wrote off what a dispute lost. */
   settled_at: Generated<number | null>
+  /** What of a loss the customer does not owe again; null where all, as a version before meant it. */
+  written_off_cents: Generated<number | null>
   /** When the provider is next asked what it kept; null once that is known. */
   fees_watch_at: Generated<number | null>
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { isDisputeLost } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
@@ -66,7 +67,10 @@ export function sqlPaymentTrouble({
         db,
         payments.map(({ id }) => id),
       )
-      const lost = await lostPayments(db, disputes)
+      const lost = await lostPayments(
+        db,
+        disputes.filter(({ state }) => isDisputeLost(state)).map((row) => row.payment_id),
+      )
       const ours = payments.map((row) => ({
         ...inTrouble(
           row,

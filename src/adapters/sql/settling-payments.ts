@@ -4,6 +4,7 @@ import type { SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
 import { lockPayment, moneyLeft, tellOfPayment } from './payment-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
+import { lockQuote } from './written-quote-rows.ts'
 
 /** Settles by hand what would stay open: money that fits nothing, and what a dispute has lost. */
 export function settlingPayments(
@@ -37,11 +38,14 @@ export function settlingPayments(
     writeOff(paymentId, doer) {
       return inTransaction(database, ids, async (running) => {
         const payment = await lockPayment(running, paymentId)
+        if (payment === null) return false
+        // What is paid of the quote meanwhile waits, as it changes what is owed again.
+        await lockQuote(running, payment.subject.id)
         const cents = await lostCentsOf(running, paymentId)
-        if (payment === null || cents === 0) return false
+        if (cents === 0) return false
         await running.tx
           .updateTable('payments')
-          .set({ settled_at: doer.at })
+          .set({ settled_at: doer.at, written_off_cents: cents })
           .where('id', '=', paymentId)
           .execute()
         await tellOfPayment(running, paymentId, { kind: 'loss-written-off', data: { cents } }, doer)
@@ -56,7 +60,7 @@ export function settlingPayments(
         const isUnmatched = payment.mismatch !== null
         const { numUpdatedRows } = await running.tx
           .updateTable('payments')
-          .set(isUnmatched ? { settled_at: null, about: '' } : { settled_at: null })
+          .set({ settled_at: null, written_off_cents: null, ...(isUnmatched ? { about: '' } : {}) })
           .where('id', '=', paymentId)
           .where('settled_at', '=', settledAt)
           .executeTakeFirst()
@@ -74,6 +78,6 @@ export function settlingPayments(
 
 /** What the customer of a quote owes again of a payment that is lost; 0 where nothing. */
 async function lostCentsOf({ tx }: Running, paymentId: string): Promise<number> {
-  const lost = await lostPayments(tx, [{ payment_id: paymentId, state: 'lost' }])
+  const lost = await lostPayments(tx, [paymentId])
   return lost.get(paymentId)?.cents ?? 0
 }

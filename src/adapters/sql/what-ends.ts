@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { keptOf } from '#domain/written-quotes/quote-payments.ts'
 import type { WhatEnds } from '#ports/quote-calling-off.ts'
 import type { SqlDatabase } from './database.ts'
 import { isAgreedFor } from './request-of-quote.ts'
@@ -45,7 +46,7 @@ export async function paidFor(db: Db, quotes: readonly Pick<Row, 'id'>[]): Promi
   for (const { id } of quotes) {
     for (const payment of await quotePayments(db, id)) {
       if (payment.mismatch === null) {
-        paidCents += payment.cents - payment.refundedCents - payment.lostCents
+        paidCents += keptOf(payment)
       }
     }
   }

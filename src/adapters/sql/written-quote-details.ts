@@ -1,7 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { lostOf } from '#domain/payments/dispute.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
-import { courtesyOf, paymentStates } from '#domain/written-quotes/quote-payments.ts'
+import {
+  paymentStates,
+  receivedParts,
+  writtenOffOf,
+} from '#domain/written-quotes/quote-payments.ts'
 import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type {
   Acceptance,
@@ -122,7 +126,7 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'mismatch'])
-    .select(['refunded_elsewhere_cents', 'settled_at'])
+    .select(['refunded_elsewhere_cents', 'settled_at', 'written_off_cents'])
     .select((row) => [
       lostByDispute(row).as('lost'),
       row
@@ -160,7 +164,10 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
       cents,
       refundedCents,
       lostCents,
-      courtesyCents: courtesyOf(Number(row.as_courtesy ?? 0), lostCents, isWrittenOff),
+      courtesyCents:
+        Number(row.as_courtesy ?? 0) +
+        (isWrittenOff ? writtenOffOf(lostCents, row.written_off_cents) : 0),
+      isWrittenOff,
       method: row.method,
       mismatch: row.mismatch,
       dispute: row.dispute,
@@ -190,13 +197,6 @@ export async function paymentStatesOf(
     .where('written_quote_acceptances.total_cents', '<', 0)
     .where('called_off_at', 'is', null)
     .execute()
-  const received = payments
-    .filter(({ mismatch }) => mismatch === null)
-    .map(({ part, cents, refundedCents, lostCents, courtesyCents }) => ({
-      part: part ?? '',
-      cents: cents - refundedCents - lostCents,
-      courtesyCents,
-    }))
   const credit = credits.reduce((all, { cents }) => all - cents, 0)
-  return paymentStates(acceptance.payments, received, credit, off !== undefined)
+  return paymentStates(acceptance.payments, receivedParts(payments), credit, off !== undefined)
 }

@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lostOf } from '#domain/payments/dispute.ts'
 import {
-  courtesyOf,
   nextPayment,
   owedAgain,
   paymentStates,
+  receivedParts,
+  writtenOffOf,
   type AgreedPayment,
+  type ReceivedPayment,
 } from './quote-payments.ts'
 
 const agreed = (...cents: readonly number[]): readonly AgreedPayment[] =>
   cents.map((each, index) => ({ id: String(index), name: '', due: 'stage', cents: each }))
+const cents = fc.integer({ min: 0, max: 1_000_000 })
 const left = (states: ReturnType<typeof paymentStates>) => states.map(({ leftCents }) => leftCents)
 
 test('what a change order gives back comes off the last payments first', () => {
@@ -30,8 +33,6 @@ test('a courtesy is owed no more, and what came too much counts for no other pay
   ]
   expect(left(paymentStates(agreed(300, 700, 500), received, 0, false))).toEqual([0, 0, 500])
 })
-
-const cents = fc.integer({ min: 0, max: 1_000_000 })
 
 test('paid, let go, credited and open are what was agreed on, whatever came', () => {
   const payments = fc.array(
@@ -64,30 +65,134 @@ test('paid, let go, credited and open are what was agreed on, whatever came', ()
   )
 })
 
+/** What became of payments of one quote, in any order of refunds, disputes and write-offs. */
+const received = (part: string, change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
+  id: `${part} ${JSON.stringify(change)}`,
+  part,
+  cents: 0,
+  refundedCents: 0,
+  lostCents: 0,
+  courtesyCents: 0,
+  isWrittenOff: false,
+  mismatch: null,
+  ...change,
+})
+const statesOf = (
+  all: readonly AgreedPayment[],
+  payments: readonly ReceivedPayment[],
+  credit = 0,
+) => paymentStates(all, receivedParts(payments), credit, false)
+const claims = (all: readonly AgreedPayment[], payments: readonly ReceivedPayment[]) =>
+  owedAgain(statesOf(all, payments), payments).map(({ cents: each }) => each)
+
 test('a lost dispute is owed again until it is paid another way or written off', () => {
   const whole = { cents: 3_000, refundedCents: 0, disputedCents: 3_000 }
   // The bank gives back all, also what had been refunded before.
   expect(lostOf({ ...whole, refundedCents: 500 })).toBe(2_500)
   expect(lostOf({ ...whole, disputedCents: 0 })).toBe(0)
-  expect(owedAgain(3_000, { leftCents: 3_000 })).toBe(3_000)
-  expect(owedAgain(3_000, { leftCents: 1_200 })).toBe(1_200)
-  expect(owedAgain(3_000, { leftCents: 0 })).toBe(0)
-  expect(courtesyOf(500, 2_500, false)).toBe(500)
-  expect(courtesyOf(500, 2_500, true)).toBe(3_000)
+  const lost = received('0', { cents: 3_000, lostCents: 3_000 })
+  const deposit = agreed(3_000)
+  expect(claims(deposit, [lost])).toEqual([3_000])
+  expect(claims(deposit, [lost, received('0', { cents: 1_800 })])).toEqual([1_200])
+  expect(claims(deposit, [lost, received('0', { cents: 3_000 })])).toEqual([])
+  expect(claims(deposit, [{ ...lost, isWrittenOff: true, courtesyCents: 3_000 }])).toEqual([])
+  expect(claims(deposit, [{ ...lost, mismatch: 'paid-already' }])).toEqual([])
 })
 
-test('nothing is left of a payment once it is refunded, lost and written off in any order', () => {
+test('two losses of one agreed payment together ask for no more than is open of it', () => {
+  const two = [
+    received('0', { cents: 1_000, lostCents: 1_000 }),
+    received('0', { cents: 2_000, lostCents: 2_000 }),
+  ]
+  expect(claims(agreed(3_000), two)).toEqual([2_000, 1_000])
+  // Money that came since has covered the earlier one first.
+  expect(claims(agreed(3_000), [...two, received('0', { cents: 700 })])).toEqual([2_000, 300])
+  expect(claims(agreed(3_000), [...two, received('0', { cents: 1_600 })])).toEqual([1_400])
+  // What came for another payment covers neither.
+  const other = received('1', { cents: 500, lostCents: 500 })
+  expect(claims(agreed(3_000, 500), [...two, other])).toEqual([2_000, 1_000, 500])
+})
+
+test('what an older version has written off is all that was lost', () => {
+  expect(writtenOffOf(2_500, null)).toBe(2_500)
+  expect(writtenOffOf(2_500, 1_000)).toBe(1_000)
+  // A refund in the provider's pages since has made the loss smaller.
+  expect(writtenOffOf(800, 1_000)).toBe(800)
+})
+
+const moves = fc.array(
+  fc.record({
+    part: fc.constantFrom('0', '1'),
+    cents,
+    refunded: cents,
+    isCourtesy: fc.boolean(),
+    disputed: fc.option(cents, { nil: 0 }),
+    mismatch: fc.constantFrom(null, null, null, 'paid-already' as const),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+test('every cent that is lost and open is asked for once, and writing off lets go just that', () => {
   fc.assert(
-    fc.property(cents, cents, cents, fc.boolean(), (whole, back, disputed, isCourtesy) => {
-      const refundedCents = Math.min(back, whole)
-      const lostCents = lostOf({ cents: whole, refundedCents, disputedCents: disputed })
-      const kept = whole - refundedCents - lostCents
-      expect(kept).toBeGreaterThanOrEqual(0)
-      const courtesyCents = courtesyOf(isCourtesy ? refundedCents : 0, lostCents, true)
-      const received = [{ part: '0', cents: kept, courtesyCents }]
-      const [state] = paymentStates(agreed(whole), received, 0, false)
-      expect(state?.leftCents).toBe(isCourtesy ? 0 : refundedCents)
-    }),
+    fc.property(
+      cents,
+      cents,
+      moves,
+      cents,
+      fc.infiniteStream(fc.nat()),
+      (a, b, all, credit, pick) => {
+        const both = agreed(a, b)
+        let payments = all.map((each, index): ReceivedPayment => {
+          const refundedCents = Math.min(each.refunded, each.cents)
+          const lostCents = lostOf({
+            cents: each.cents,
+            refundedCents,
+            disputedCents: each.disputed,
+          })
+          return received(each.part, {
+            id: String(index),
+            cents: each.cents,
+            refundedCents,
+            lostCents,
+            courtesyCents: each.isCourtesy ? refundedCents : 0,
+            mismatch: each.mismatch,
+          })
+        })
+        for (;;) {
+          const states = statesOf(both, payments, credit)
+          const owed = owedAgain(states, payments)
+          for (const { id, leftCents } of states) {
+            const own = payments.filter((each) => each.part === id && each.mismatch === null)
+            const lost = sum(own.map((each) => (each.isWrittenOff ? 0 : each.lostCents)))
+            const ids = new Set(own.map((each) => each.id))
+            const asked = sum(owed.filter((each) => ids.has(each.id)).map((each) => each.cents))
+            expect(asked).toBe(Math.min(lost, leftCents))
+          }
+          if (owed.length === 0) return
+          const [random = 0] = pick.take(1)
+          const written = owed[random % owed.length]
+          payments = payments.map((each) =>
+            each.id === written?.id
+              ? {
+                  ...each,
+                  isWrittenOff: true,
+                  courtesyCents: each.courtesyCents + writtenOffOf(each.lostCents, written.cents),
+                }
+              : each,
+          )
+          const after = statesOf(both, payments, credit)
+          const rest = owed.filter(({ id }) => id !== written?.id)
+          expect(owedAgain(after, payments)).toEqual(rest)
+          expect(sum(left(states)) - sum(left(after))).toBe(written?.cents)
+          // What a change order took off one payment stays with it.
+          expect(after.map(({ creditCents }) => creditCents)).toEqual(
+            states.map(({ creditCents }) => creditCents),
+          )
+        }
+      },
+    ),
     { numRuns: 2_000 },
   )
 })
+
+const sum = (all: readonly number[]) => all.reduce((whole, each) => whole + each, 0)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
+import type { Mismatch } from '#domain/payments/subject.ts'
 import { dueMoments } from './document.ts'
 import type { ScheduledPayment } from './totals.ts'
 
@@ -31,21 +32,73 @@ export interface ReceivedPart {
   readonly courtesyCents: number
 }
 
-/** What is not owed again of a payment: gone back as a courtesy, or lost and written off. */
-export function courtesyOf(
-  asCourtesyCents: number,
-  lostCents: number,
-  isWrittenOff: boolean,
-): number {
-  return asCourtesyCents + (isWrittenOff ? lostCents : 0)
+/** A payment of a quote, and what became of it. */
+export interface ReceivedPayment {
+  readonly id: string
+  /** Id of the agreed payment that was asked for; null where none was. */
+  readonly part: string | null
+  readonly cents: number
+  readonly refundedCents: number
+  /** What the bank gave back to the customer, who had disputed it. */
+  readonly lostCents: number
+  /** What of both is not owed again. */
+  readonly courtesyCents: number
+  /** Whether the customer is asked for nothing in place of what was lost. */
+  readonly isWrittenOff: boolean
+  /** Why it fits nothing that was asked for; null where it does. */
+  readonly mismatch: Mismatch | null
 }
 
-/** How much of what was lost its customer owes again: no more than is open of its agreed payment. */
+/** What is still here of a payment. */
+export const keptOf = ({
+  cents,
+  refundedCents,
+  lostCents,
+}: Pick<ReceivedPayment, 'cents' | 'refundedCents' | 'lostCents'>): number =>
+  cents - refundedCents - lostCents
+
+/** What counts for agreed payments: nothing of money that fits none. */
+export const receivedParts = (payments: readonly ReceivedPayment[]): readonly ReceivedPart[] =>
+  payments.flatMap((payment) =>
+    payment.part === null || payment.mismatch !== null
+      ? []
+      : [{ part: payment.part, cents: keptOf(payment), courtesyCents: payment.courtesyCents }],
+  )
+
+/** What is not owed again of a loss that was written off; null: of all of it, as it once was. */
+export const writtenOffOf = (lostCents: number, writtenOffCents: number | null): number =>
+  Math.min(lostCents, writtenOffCents ?? lostCents)
+
+/** What a customer owes again of a payment that is lost. */
+export interface OwedAgain {
+  /** Of the payment that is lost. */
+  readonly id: string
+  /** Of the agreed payment. */
+  readonly name: string
+  readonly cents: number
+}
+
+/**
+ * What each loss makes its customer owe again. Those of one agreed payment share what is open of it:
+ * money that came since has covered the earliest first.
+ */
 export function owedAgain(
-  lostCents: number,
-  { leftCents }: Pick<PaymentState, 'leftCents'>,
-): number {
-  return Math.max(0, Math.min(lostCents, leftCents))
+  states: readonly PaymentState[],
+  /** The earliest first. */
+  payments: readonly ReceivedPayment[],
+): readonly OwedAgain[] {
+  return states.flatMap(({ id: part, name, leftCents }) => {
+    let open = leftCents
+    return payments
+      .filter((each) => each.part === part && each.mismatch === null && !each.isWrittenOff)
+      .toReversed()
+      .map(({ id, lostCents }) => {
+        const cents = Math.min(lostCents, open)
+        open -= cents
+        return { id, name, cents }
+      })
+      .filter(({ cents }) => cents > 0)
+  })
 }
 
 /** An agreed payment, and how much of it is still to come. */
