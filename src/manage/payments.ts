@@ -1,3 +1,4 @@
+import { disputeStateWords } from '#domain/payments/dispute.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 import { isoString } from '#domain/time.ts'
 import type { PaymentInTrouble, UnmatchedRefusal } from '#ports/payment-store.ts'
@@ -57,7 +58,7 @@ function problemOf({ mismatch, refundProblem, dispute, lost }: PaymentInTrouble)
     refundProblem === null
       ? ''
       : `Its refund ${refundProblem.is === 'failed' ? 'failed' : 'is refused'}: ${refundProblem.reason}.`,
-    dispute === null ? '' : `It is disputed: ${dispute}.`,
+    dispute === null ? '' : `It is disputed: ${disputeStateWords(dispute)}.`,
     lost === null ? '' : `${lost.payment} of ${lost.quote} is owed again.`,
   ]
     .filter((part) => part !== '')

@@ -5,7 +5,13 @@ import type {
   UnmatchedPayment,
 } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
-import { disputeWords, isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
+import {
+  answerWords,
+  disputeStateWords,
+  disputeWords,
+  isDisputeLost,
+  isDisputeOver,
+} from '#domain/payments/dispute.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 import { isoString } from '#domain/time.ts'
 import {
@@ -93,19 +99,20 @@ function commandFor({ subject, paymentId }: RefundTrouble): string {
 }
 
 function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
-  const { paymentId, subject, reason, state } = dispute
+  const { paymentId, subject, reason, state, answerBy } = dispute
+  const answerDay = answerBy === null ? null : isoString(answerBy).slice(0, 10)
   const isOver = isDisputeOver(state)
   return {
     subject: isOver
-      ? `The dispute about ${moneyText(dispute)} has ended: ${state}`
+      ? `The dispute about ${moneyText(dispute)} has ended: ${disputeStateWords(state)}`
       : `A payment of ${moneyText(dispute)} is disputed`,
     heading: isOver ? 'A dispute has ended' : 'A payment is disputed',
     blocks: [
-      callout(isOver ? disputeWords(state, dispute) : answerWords(dispute)),
+      callout(isOver ? disputeWords(state, dispute) : answerWords(state, answerDay)),
       facts([
         ['Amount', moneyText(dispute)],
         ['Reason', reason],
-        ['State', state],
+        ['State', disputeStateWords(state)],
         ['Payment', paymentId],
         subject === null ? ['For', 'no payment that this site knows of'] : subjectFact(subject),
       ]),
@@ -120,11 +127,6 @@ function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
     ],
   }
 }
-
-const answerWords = ({ answerBy }: KnownDispute): string =>
-  answerBy === null
-    ? 'The cardholder’s bank takes this money back unless you win the dispute.'
-    : `Answer it in the payment provider’s dashboard by ${isoString(answerBy).slice(0, 10)}, or the money is lost.`
 
 function subjectFact({ kind, id }: PaymentSubject): readonly [string, string] {
   return [kind === 'unknown' ? 'Said to be for booking' : `For ${kind}`, id]

@@ -1,6 +1,7 @@
 import { countWords } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
+import { disputeStateWords } from '#domain/payments/dispute.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 
 /** Something that somebody at the desk has to look after. Amounts in US cents, or as named. */
@@ -90,7 +91,10 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
         about: `${moneyText(trouble)}. ${mismatchWords[trouble.mismatch]}`,
       }
     case 'disputed':
-      return { title: 'Payment disputed', about: `${moneyText(trouble)}: ${trouble.state}` }
+      return {
+        title: 'Payment disputed',
+        about: `${moneyText(trouble)}: ${disputeStateWords(trouble.state)}`,
+      }
     case 'email-failed':
       return {
         title: trouble.count === 1 ? 'Email failed' : `${countWords(trouble.count)} emails failed`,

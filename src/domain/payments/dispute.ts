@@ -1,11 +1,36 @@
+import type { CalendarDate } from '#domain/time.ts'
 import type { Money } from './subject.ts'
 import { moneyText } from './wording.ts'
 
-/** States in which nothing more follows, as payment providers name them. */
-const lastStates = ['won', 'lost', 'warning closed']
+/** How a dispute stands, by the payment provider's state with spaces for its underscores. */
+const stateWords: ReadonlyMap<string, string> = new Map([
+  ['warning needs response', 'the bank is asking and waits for your answer'],
+  ['warning under review', 'the bank is reading your answer'],
+  ['warning closed', 'the bank has no more questions'],
+  ['needs response', 'waiting for your answer'],
+  ['under review', 'the bank is deciding'],
+  ['appeal needs response', 'lost so far, and you can still appeal'],
+  ['appeal under review', 'the bank is deciding on the appeal'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+  ['prevented', 'settled before it began'],
+])
+
+/** How a dispute stands, in a few words for the desk. */
+export const disputeStateWords = (state: string): string =>
+  stateWords.get(state) ?? `“${state}”, as the payment provider calls it`
+
+/** States in which nothing more follows. */
+const lastStates = ['won', 'lost', 'warning closed', 'prevented']
 
 /** Whether a dispute in that state is over. */
 export const isDisputeOver = (state: string): boolean => lastStates.includes(state)
+
+/** Whether the bank only asks so far, and has taken nothing. */
+const isInquiry = (state: string): boolean => state.startsWith('warning')
+
+/** Whether the bank waits for what the owner says to it. */
+const needsAnswer = (state: string): boolean => state.endsWith('needs response')
 
 /** Whether a dispute is over, and the bank has given the money to the owner of the card for good. */
 export const isDisputeLost = (state: string): boolean => state === 'lost'
@@ -38,9 +63,26 @@ export function disputeWords(state: string, taken: Money): string {
   if (state === 'won') {
     return `The dispute is won: ${hasTaken ? `${amount} is on its way back` : 'the money is back with us'}.`
   }
+  if (state === 'prevented') {
+    return 'The dispute was settled before it began. The payment provider’s dashboard says what went back.'
+  }
   if (isDisputeOver(state)) return 'The bank has no more questions and has taken nothing.'
-  const answer = 'Answer it in the payment provider’s dashboard.'
-  return hasTaken
-    ? `The customer disputes this payment, and the bank has taken ${amount} until that is decided. ${answer} Refunding that as well would pay it twice.`
-    : `The customer’s bank is asking about this payment and has taken nothing so far. ${answer} A refund also ends it.`
+  const answer = needsAnswer(state)
+    ? 'Answer it in the payment provider’s dashboard.'
+    : `How it stands: ${disputeStateWords(state)}.`
+  return isInquiry(state) && !hasTaken
+    ? `The customer’s bank is asking about this payment and has taken nothing so far. ${answer} A refund also ends it.`
+    : `The customer disputes this payment, and the bank has taken ${amount} until that is decided. ${answer} Refunding that as well would pay it twice.`
+}
+
+/** What the owner is to do about a dispute that has just begun; the day is null where there is none. */
+export function answerWords(state: string, answerBy: CalendarDate | null): string {
+  if (!needsAnswer(state)) {
+    return isInquiry(state)
+      ? 'The cardholder’s bank is asking about this payment and has taken nothing so far.'
+      : 'The cardholder’s bank takes this money back unless you win the dispute.'
+  }
+  const day = answerBy === null ? 'soon' : `by ${answerBy}`
+  const otherwise = isInquiry(state) ? 'it may become a dispute' : 'the money is lost'
+  return `Answer it in the payment provider’s dashboard ${day}, or ${otherwise}.`
 }

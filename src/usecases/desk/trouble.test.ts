@@ -41,6 +41,12 @@ test('a refund that failed is not called refused, and names its own amount', asy
   ])
 })
 
+test('a payment that is disputed says in plain words how that stands', async () => {
+  expect(await wordsOf({ dispute: 'needs response' })).toEqual([
+    { title: 'Payment disputed', about: '$5,000.00: waiting for your answer' },
+  ])
+})
+
 test('a lost dispute says what is owed again until that is settled', async () => {
   const lost = { cents: 300_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
   expect(await wordsOf({ dispute: 'lost', lost })).toEqual([

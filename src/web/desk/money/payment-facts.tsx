@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
+import { disputeStateWords } from '#domain/payments/dispute.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
@@ -56,7 +57,9 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
       : ([['Sales tax included', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
     ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
     ...(dueCents === 0 ? [] : ([['Owed to the guest', amountText(dueCents)]] as const)),
-    ...(dispute === null ? [] : ([['Disputed at the bank', dispute.state]] as const)),
+    ...(dispute === null
+      ? []
+      : ([['Disputed at the bank', disputeStateWords(dispute.state)]] as const)),
     ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
     ...(keptAt === null
       ? []

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { answerWords, disputeStateWords, disputeWords, isDisputeOver } from './dispute.ts'
+
+/** Those of Stripe, with spaces for underscores. */
+const open = [
+  'warning needs response',
+  'warning under review',
+  'needs response',
+  'under review',
+  'appeal needs response',
+  'appeal under review',
+]
+const over = ['warning closed', 'won', 'lost', 'prevented']
+const taken = (amountCents: number) => ({ amountCents, currency: 'usd' })
+
+test('every state of a dispute that Stripe names is told in words of its own', () => {
+  expect(open.filter(isDisputeOver)).toEqual([])
+  expect(over.filter(isDisputeOver)).toEqual(over)
+  const words = [...open, ...over].map(disputeStateWords)
+  expect(new Set(words).size).toBe(words.length)
+  expect(words.join('\n')).not.toMatch(/warning|under review|needs response|payment provider calls/)
+})
+
+test('a state that nobody here knows is shown as what the provider calls it', () => {
+  expect(isDisputeOver('escalated')).toBe(false)
+  expect(disputeStateWords('escalated')).toBe('“escalated”, as the payment provider calls it')
+  expect(disputeWords('escalated', taken(5_000))).toContain('“escalated”, as the payment provider')
+})
+
+test('a refund ends a question of the bank, and pays a dispute twice', () => {
+  expect(disputeWords('warning needs response', taken(0))).toMatch(
+    /nothing so far\. Answer it .* A refund also ends it\.$/,
+  )
+  // What was taken is known a moment after the dispute.
+  for (const cents of [0, 5_000]) {
+    expect(disputeWords('needs response', taken(cents))).toContain('would pay it twice')
+  }
+  const review = disputeWords('under review', taken(5_000))
+  expect(review).toContain('the bank is deciding')
+  expect(review).not.toContain('Answer it')
+})
+
+test('the owner is told to answer only what waits for an answer, and what follows if not', () => {
+  expect(answerWords('needs response', '2027-06-12')).toContain('by 2027-06-12, or the money is')
+  expect(answerWords('warning needs response', '2027-06-12')).toContain('may become a dispute')
+  expect(answerWords('under review', '2027-06-12')).not.toContain('Answer it')
+})
