@@ -106,6 +106,21 @@ export function loseDispute(paymentId: string): () => void {
   }
 }
 
+/** Takes in a card payment that fits nothing that was asked for; answers its id. */
+export function takeMoneyThatFitsNothing(): string {
+  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const id = `pi_${crypto.randomUUID()}`
+  database
+    .prepare(
+      `insert into payments
+         (id, subject_kind, subject_id, order_id, amount_cents, currency, mismatch, taken_at)
+       values (?, 'unknown', 'gone', 'gone', 4200, 'usd', 'unknown-quote', ?)`,
+    )
+    .run(id, Date.now())
+  database.close()
+  return id
+}
+
 /** Lets emails about visits leave that wait so that a step can be taken back. */
 export function hurryVisitEmails(): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { expectGoodAtBothWidths } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
-import { forgetConfirmationOf, workAsOwner } from './desk-page.ts'
+import { forgetConfirmationOf, takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -113,4 +113,20 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   expect(csv).toContain('Date,Description,Amount')
   expect(csv).toMatch(new RegExp(`Payment - ${name} - Two hollies - Cash,107\\.00`))
   expect(csv).toMatch(new RegExp(`Refund - ${name} - Two hollies - Cash,-32\\.10`))
+
+  // Money that fits nothing is kept with what it is for; taken back, that stands in its field again.
+  await page.goto(`/desk/money/${takeMoneyThatFitsNothing()}`)
+  const reason = page.getByLabel('What it is for')
+  await reason.fill('A gift card')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByText(/^Kept /)).toBeVisible()
+  await expect(reason).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(reason).toHaveValue('A gift card')
+  await expectGoodAtBothWidths(page)
+  await page.reload()
+  await expect(reason).toHaveValue('A gift card')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByText(/^Kept /)).toBeVisible()
 })

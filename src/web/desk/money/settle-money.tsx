@@ -120,13 +120,18 @@ export function RefundMoney({
   )
 }
 
-/** Keeps money that fits nothing. */
-export function KeepMoney({ id, fetcher }: { readonly id: string; readonly fetcher: Fetcher }) {
-  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+/** The form that keeps money which fits nothing: the page holds what was typed until it is undone. */
+export function useKeepForm(id: string, fetcher: Fetcher) {
+  return useDeskForm(fetcher, {
     name: `keep ${id}`,
     schema: keepForm,
     action: deskPaths.payment(id),
   })
+}
+
+/** Keeps money that fits nothing. */
+export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepForm> }) {
+  const { fields, props, isBusy, dialog } = form
   return (
     <Sheet title="Keep it">
       <form {...props} className="flex flex-wrap items-start gap-3 p-4">

@@ -26,7 +26,7 @@ import {
   type PaymentAnswer,
 } from '#web/desk/money/money-forms.ts'
 import { amountOf, PaymentFacts, RefundsOfPayment } from '#web/desk/money/payment-facts.tsx'
-import { KeepMoney, RefundMoney, WriteOff } from '#web/desk/money/settle-money.tsx'
+import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/settle-money.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -114,11 +114,16 @@ export default function Payment() {
   const justRecorded = useJustSaved()
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
   const { id, cents, name, mismatch, keptAt, leftCents } = payment
+  const keeping = useKeepForm(id, fetcher)
   return (
     <>
       <UpLink to={deskPaths.money}>Money</UpLink>
       <PageHead title={`${amountOf(payment, cents)}${name === '' ? '' : ` from ${name}`}`}>
-        <SavedLine answer={answer ?? justRecorded} action={deskPaths.payment(id)} />
+        <SavedLine
+          answer={answer ?? justRecorded}
+          action={deskPaths.payment(id)}
+          onUndone={keeping.putBack}
+        />
       </PageHead>
       <div className="desk:max-w-3xl">
         {payment.dispute === null ? null : (
@@ -132,7 +137,7 @@ export default function Payment() {
         {payment.lost === null ? null : <WriteOff id={id} lost={payment.lost} fetcher={fetcher} />}
         {mismatch === null || keptAt !== null || leftCents === 0 ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
-            <strong className="text-clay">Money that fits nothing.</strong>{' '}
+            <strong className="text-brick">Money that fits nothing.</strong>{' '}
             {mismatchWords[mismatch]} Give it back, or keep it and say what it is for.
           </p>
         )}
@@ -140,7 +145,7 @@ export default function Payment() {
         <RefundsOfPayment payment={payment} />
         {leftCents > 0 ? <RefundMoney key={leftCents} payment={payment} fetcher={fetcher} /> : null}
         {mismatch !== null && keptAt === null && leftCents > 0 ? (
-          <KeepMoney id={id} fetcher={fetcher} />
+          <KeepMoney form={keeping} />
         ) : null}
       </div>
     </>
