@@ -22,13 +22,15 @@ test('the towns are those of the zones, each with its own ZIP codes', () => {
   expect(deliveryTownsOf([], cities)).toEqual([])
 })
 
+/** What the chat says where material goes to those towns. */
+function answerTo(question: string, known: typeof towns) {
+  const book = contentWith(unedited, usualRecordPeriods, known).chat('2026-06-01')
+  const id = matchAnswer(book, question)
+  return book.answers.find((answer) => answer.id === id)
+}
+
 test('who asks the chat whether we deliver reads the towns, or whom to ask where none is set', () => {
-  const answerOf = (known: typeof towns) => {
-    const book = contentWith(unedited, usualRecordPeriods, known).chat('2026-06-01')
-    const id = matchAnswer(book, 'Do you deliver to Cumming?')
-    return book.answers.find((answer) => answer.id === id)
-  }
-  expect(answerOf(towns)).toMatchObject({
+  expect(answerTo('Do you deliver?', towns)).toMatchObject({
     id: 'delivery',
     details: [
       { label: 'Alpharetta', value: '30004' },
@@ -36,7 +38,19 @@ test('who asks the chat whether we deliver reads the towns, or whom to ask where
       { label: 'Elsewhere', value: '30999' },
     ],
   })
-  const unset = answerOf([])
+  const unset = answerTo('Do you deliver to Cumming?', [])
   expect(unset?.text.join(' ')).toMatch(/^Please ask us/)
   expect(unset?.details?.map(({ label }) => label)).toEqual(['Phone', 'Email', 'Address'])
+})
+
+test.each([
+  ['Do you deliver to 30040?', 'Yes, we deliver to Cumming: ZIP codes 30040, 30041.'],
+  ['30004', 'Yes, we deliver to Alpharetta: ZIP code 30004.'],
+  ['do you deliver mulch in cumming', 'Yes, we deliver to Cumming: ZIP codes 30040, 30041.'],
+  ['Can you haul to 30999', 'Yes, we deliver to ZIP code 30999.'],
+  ['Do you deliver to 90210?', expect.stringMatching(/^That ZIP code is not on our delivery list/)],
+  ['Where in Cumming are you?', expect.stringMatching(/^You will find the nursery/)],
+  ['How much is a delivery?', expect.stringMatching(/^We deliver to the ZIP codes below/)],
+])('asked “%s”, the chat says yes or no first', (question, answer) => {
+  expect(answerTo(question, towns)?.text[0]).toEqual(answer)
 })

@@ -12,9 +12,14 @@ export interface DeliveryTown {
 export interface DeliveryContent {
   readonly question: string
   readonly answer: string
+  /** Where a ZIP code is asked for that is in no zone. */
+  readonly elsewhere: string
   /** By name; none where the price list has no zone. */
   readonly towns: readonly DeliveryTown[]
 }
+
+/** Stands for ZIP codes whose town is not known. */
+export const otherTowns = 'Elsewhere'
 
 /** The towns of the price list's zones, without the names and prices of these. */
 export function deliveryTownsOf(
@@ -29,7 +34,7 @@ export function deliveryTownsOf(
     ...[...towns]
       .map(([name, own]) => ({ name, zips: own }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
-    ...(others.length === 0 ? [] : [{ name: 'Elsewhere', zips: others }]),
+    ...(others.length === 0 ? [] : [{ name: otherTowns, zips: others }]),
   ]
 }
 
@@ -42,7 +47,8 @@ export function deliveryContent(
     towns.length === 0
       ? `Please ask us: call ${phone.display} and tell us your ZIP code and the material.`
       : `We deliver to the ZIP codes below. If yours is not among them, please ask us: call ${phone.display}.`
-  return { question: 'Do you deliver to my town?', answer, towns }
+  const elsewhere = `That ZIP code is not on our delivery list. It depends on the load, so please ask us: call ${phone.display}.`
+  return { question: 'Do you deliver to my town?', answer, elsewhere, towns }
 }
 
 /** The towns as lines of the chat. */

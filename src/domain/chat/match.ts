@@ -18,7 +18,7 @@ const kindRank: Record<AnswerKind, number> = { business: 2, topic: 1, courtesy: 
 export function matchAnswer(book: ChatBook, text: string): string | null {
   const stems = stemsOf(clip(text))
   if (stems.length === 0) return null
-  const said = ` ${stems.join(' ')} `
+  const said = ` ${stems.map((word) => zipWord(book, word)).join(' ')} `
   let best: { id: string; fit: Fit } | null = null
   for (const answer of book.answers) {
     const fit = fitOf(answer, said)
@@ -33,6 +33,14 @@ export function clip(text: string): string {
     .slice(0, textMaxLength)
     .join('')
     .toWellFormed()
+}
+
+/** A ZIP code that no answer knows counts as this keyword. */
+export const unlistedZip = 'unlistedzip'
+
+function zipWord({ answers }: ChatBook, word: string): string {
+  if (!/^\d{5}$/.test(word)) return word
+  return answers.some(({ strong }) => strong.includes(word)) ? word : unlistedZip
 }
 
 function fitOf(answer: ChatAnswer, said: string): Fit | null {

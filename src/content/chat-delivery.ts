@@ -1,0 +1,38 @@
+import type { ChatAnswer } from '#domain/chat/book.ts'
+import { unlistedZip } from '#domain/chat/match.ts'
+import { type DeliveryContent, otherTowns } from './delivery.ts'
+
+/** Words by which a question is about delivery. */
+export const deliveryWords = {
+  strong: ['deliver', 'delivery', 'drop off', 'haul'],
+  weak: ['bring', 'truck', 'town', 'zip'],
+} as const
+
+const next = ['Contact Us', 'Our Services', 'Back to Menu', 'Reset Chat'] as const
+
+/** Yes for each town and ZIP code that is delivered to, and what else there is to say for others. */
+export function deliveryAnswers({ towns, elsewhere }: DeliveryContent): readonly ChatAnswer[] {
+  if (towns.length === 0) return []
+  return [
+    ...towns.map(({ name, zips }, at): ChatAnswer => {
+      const codes = `ZIP ${zips.length === 1 ? 'code' : 'codes'} ${zips.join(', ')}`
+      const isTown = name !== otherTowns
+      return {
+        id: `delivery-${at}`,
+        kind: 'business',
+        text: [`Yes, we deliver to ${isTown ? `${name}: ${codes}` : codes}.`],
+        next,
+        strong: [...deliveryWords.strong, ...zips],
+        weak: [...deliveryWords.weak, ...(isTown ? [name.toLowerCase()] : [])],
+      }
+    }),
+    {
+      id: 'delivery-elsewhere',
+      kind: 'business',
+      text: [elsewhere],
+      next,
+      strong: [...deliveryWords.strong, unlistedZip],
+      weak: deliveryWords.weak,
+    },
+  ]
+}
