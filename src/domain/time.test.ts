@@ -77,6 +77,7 @@ describe('time zones', () => {
     expect(time.formatTime(start, stJohns)).toBe('10:30 AM')
     expect(time.zoneAbbreviation(start, newYork)).toBe('EDT')
     expect(time.zoneAbbreviation(start, kathmandu)).toBe('GMT+5:45')
+    expect(time.zoneName(newYork)).toBe('Eastern Time')
     expect(time.isoWithOffset(start, stJohns)).toBe('2026-06-06T10:30:00-02:30')
   })
 

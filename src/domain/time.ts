@@ -278,6 +278,12 @@ function readZoneAbbreviation(instant: Instant, zone: string): string {
   return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
+/** The zone as people call it all year: `Eastern Time`; its own name where it has no other. */
+export function zoneName(zone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+  return format.formatToParts(0).find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
 /** Short month and day of the month for a date badge: `Jun`, `6`. */
 export function dateBadge(instant: Instant, zone: string): { month: string; day: string } {
   const wall = wallTime(instant, zone)

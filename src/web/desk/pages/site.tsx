@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
-import { dateOf, formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
+import { dateOf, formatCalendarDate, formatDate, formatTime, zoneName } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { company, specialDays, banner, versions, broken } = await desk.readSite()
   const today = dateOf(desk.now(), timeZone)
   return {
-    timeZone,
+    zone: zoneName(timeZone),
     broken,
     company: { value: company, ...revisionsOf(versions.company) },
     banner: { value: banner, ...revisionsOf(versions.banner) },
@@ -100,7 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 /** What the public site says of the company; what is saved here is there at once. */
 export default function Site() {
-  const { broken, company, banner, days, holidays, isClosedToday, history, timeZone } =
+  const { broken, company, banner, days, holidays, isClosedToday, history, zone } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -108,7 +108,7 @@ export default function Site() {
       <div className="desk:max-w-3xl">
         <BrokenLines broken={broken} />
         <DaysSheet days={days} holidays={holidays} isClosedToday={isClosedToday} />
-        <BannerSheet {...banner} timeZone={timeZone} />
+        <BannerSheet {...banner} zone={zone} />
         <CompanySheet {...company} />
         <HistorySheet versions={history} />
         <p className="text-second text-bark-soft">

@@ -16,14 +16,15 @@ interface BannerProps {
   readonly revision: number
   /** When an earlier version came back last: what is typed then begins anew. */
   readonly restoredAt: number
-  readonly timeZone: string
+  /** Of the dates, like `Eastern Time`. */
+  readonly zone: string
 }
 
 /** A line above every page, which comes and goes by itself. */
 export function BannerSheet(props: BannerProps) {
-  const { restoredAt, timeZone } = props
+  const { restoredAt, zone } = props
   return (
-    <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{timeZone}</span>}>
+    <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{zone}</span>}>
       <SettingForm action={deskPaths.site}>
         {(fetcher) => <BannerForm key={restoredAt} {...props} fetcher={fetcher} />}
       </SettingForm>

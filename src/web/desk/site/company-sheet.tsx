@@ -13,16 +13,16 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { companyForm } from './site-forms.ts'
 
-/** The zones of the United States, and the one that is set. */
-const zones = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-]
+/** The zones of the United States, as people call them. */
+const zones: ReadonlyMap<string, string> = new Map([
+  ['America/New_York', 'Eastern Time (New York)'],
+  ['America/Chicago', 'Central Time (Chicago)'],
+  ['America/Denver', 'Mountain Time (Denver)'],
+  ['America/Phoenix', 'Mountain Time, no summer time (Phoenix)'],
+  ['America/Los_Angeles', 'Pacific Time (Los Angeles)'],
+  ['America/Anchorage', 'Alaska Time (Anchorage)'],
+  ['Pacific/Honolulu', 'Hawaii Time (Honolulu)'],
+])
 
 interface CompanyProps {
   readonly value: CompanyFacts
@@ -103,8 +103,10 @@ function CompanyForm({
             Time zone
           </label>
           <select key={zoneKey} {...zone} className={fieldClasses}>
-            {[...new Set([...zones, value.timeZone])].map((name) => (
-              <option key={name}>{name}</option>
+            {[...new Set([...zones.keys(), value.timeZone])].map((name) => (
+              <option key={name} value={name}>
+                {zones.get(name) ?? name}
+              </option>
             ))}
           </select>
           <FieldMessage field={fields.timeZone} />
