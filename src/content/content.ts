@@ -38,6 +38,7 @@ import { textsWith, type FactsFor } from './page-texts.ts'
 import * as banners from './pictures/banners.ts'
 import * as eventPhotographs from './pictures/events.ts'
 import type { Picture } from './picture.ts'
+import { measurableProducts, type MeasurableProduct } from './measurable-products.ts'
 import { productChoices, type ProductChoice } from './products.ts'
 import { projectChoices, type Project, type ProjectChoice } from './projects.ts'
 import type { Service } from './services/service.ts'
@@ -108,6 +109,8 @@ export interface Content {
   readonly products: {
     readonly choices: readonly ProductChoice[]
     readonly all: readonly ListedProduct[]
+    /** Those of them that the calculator knows. */
+    readonly measurable: readonly MeasurableProduct[]
     /** What of them is out of stock. */
     readonly stock: Stock
   }
@@ -173,6 +176,11 @@ export function contentWith(
   const { businessPicture, seo: homeSeo, ...home } = shown['home-page']
   const { banner: _banner, seo: _seo, talk, look, ...about } = shown['about-page']
   const productsPage = shown['products-page']
+  const shownChoices = productChoices.map(({ value, ...original }, at) => ({
+    ...original,
+    ...productsPage.choices[at],
+    value,
+  }))
   const projectsPage = shown['projects-page']
   const missing = texts['missing-page']
   const { reach, write, find } = texts['contact-page']
@@ -244,12 +252,9 @@ export function contentWith(
     materials: { coverages, companionItems, familiarSizes },
     delivery,
     products: {
-      choices: productChoices.map(({ value, ...original }, at) => ({
-        ...original,
-        ...productsPage.choices[at],
-        value,
-      })),
+      choices: shownChoices,
       all: products,
+      measurable: measurableProducts(products, shownChoices),
       stock: edits.stock ?? { out: [] },
     },
     projects: {

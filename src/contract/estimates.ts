@@ -3,7 +3,13 @@ import { measuresSchema } from '#domain/materials/schemas.ts'
 import { mostEstimates, type SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
 import { text } from './text.ts'
 
-const submittedEstimate = z.object({ materialId: text(200), measures: z.unknown() })
+const productSlug = text(200)
+
+const submittedEstimate = z.object({
+  materialId: text(200),
+  measures: z.unknown(),
+  product: z.optional(z.unknown()),
+})
 
 /**
  * The estimates of call 3. Measures that cannot be read count as none, and what names no material
@@ -14,8 +20,14 @@ export function submittedEstimates(estimates: unknown): readonly SubmittedEstima
   return estimates.slice(0, mostEstimates).flatMap((estimate: unknown) => {
     const read = submittedEstimate.safeParse(estimate)
     if (!read.success) return []
-    const { materialId, measures } = read.data
+    const { materialId, measures, product } = read.data
     const readable = measuresSchema.safeParse(measures)
-    return [{ materialId, measures: readable.success ? readable.data : null }]
+    return [
+      {
+        materialId,
+        product: productSlug.safeParse(product).data,
+        measures: readable.success ? readable.data : null,
+      },
+    ]
   })
 }

@@ -48,7 +48,7 @@ export function requestQuote(
     readonly ids: Ids
     readonly rule: CharacterRule
     /** How far materials go. */
-    readonly content: () => Pick<Content, 'materials'>
+    readonly content: () => Pick<Content, 'materials' | 'products'>
   },
 ) {
   const hears = alertRecipients(dependencies)
@@ -66,7 +66,7 @@ export function requestQuote(
         services: checked.value,
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
-        estimates: estimatesOf(input, checked.value, dependencies.content().materials),
+        estimates: estimatesOf(input, checked.value, dependencies.content()),
         preferences: input.preferences,
       },
       (lead) => emailsAbout(lead, recipients, input.photographIds.length),
@@ -80,17 +80,26 @@ export function requestQuote(
 function estimatesOf(
   { estimates }: RequestInput,
   services: readonly RequestedService[],
-  { coverages }: Content['materials'],
+  content: Pick<Content, 'materials' | 'products'>,
 ): readonly RequestEstimate[] {
-  return estimates.flatMap(({ materialId, measures }) => {
+  const { coverages } = content.materials
+  const products = content.products.measurable
+  return estimates.flatMap(({ materialId, measures, product: slug }) => {
     for (const service of services) {
       const material = service.materials.find(({ id }) => id === materialId)
       if (material === undefined) continue
       const id = contentIdOf(Object.keys(coverages), service, material)
-      return [requestEstimate(material, id === undefined ? undefined : coverages[id], measures)]
+      const product = products.find((each) => each.slug === slug && each.materialId === id)
+      const asked = { id: material.id, name: askedName(material.name, product?.name) }
+      return [requestEstimate(asked, id === undefined ? undefined : coverages[id], measures)]
     }
     return []
   })
+}
+
+/** The product that is wanted, with the material that it is priced and measured as. */
+function askedName(material: string, product: string | undefined): string {
+  return product === undefined || product === material ? material : `${product} (as ${material})`
 }
 
 function emailsAbout(

@@ -30,9 +30,14 @@ export const paths = {
   eventSuccess: paymentPagePaths.success,
   eventFailure: paymentPagePaths.failure,
   event: eventPagePath,
-  /** The calculator with one material chosen, by `service/item`, and one of its choices. */
-  calculatorFor: (material: string, choice = 0) =>
-    `/calculator?material=${encodeURIComponent(material)}${choice === 0 ? '' : `&choice=${choice}`}`,
+  /**
+   * The calculator with one material chosen, by `service/item`, one of its choices, and the product
+   * that is sold as it.
+   */
+  calculatorFor: (material: string, choice = 0, product?: string) =>
+    `/calculator?material=${encodeURIComponent(material)}${choice === 0 ? '' : `&choice=${choice}`}${
+      product === undefined ? '' : `&product=${encodeURIComponent(product)}`
+    }`,
   /** The quote form with one service already ticked. */
   quoteFor: (serviceSlug: string) => `/get-a-quote?service=${encodeURIComponent(serviceSlug)}`,
 } as const

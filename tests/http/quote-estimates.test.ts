@@ -50,6 +50,31 @@ describe('estimates of call 3', () => {
     expect(toOwner?.text).toContain('Rectangle 20 × 10 ft; 3 inches deep')
   })
 
+  test('name the product that is wanted, where it is sold as the material', async () => {
+    const site = await testSite()
+    const id = createdId(
+      (await post(site.app, quotePaths.client, clientBody(), key)).body,
+      'client',
+    )
+    const redMulch = 'soil-mulch/red-mulch'
+    const measures = { kind: 'known', amount: 6, unit: 0 }
+    const selectedService = requestBody(id).selectedService.map((service) => {
+      return { ...service, selectedProduct: [redMulch] }
+    })
+    const estimates = ['brown', 'red', 'black'].map((product) => {
+      return { materialId: redMulch, product, measures }
+    })
+    await post(site.app, quotePaths.request, requestBody(id, { selectedService, estimates }), key)
+    const [lead] = await site.leads.list()
+    expect(lead?.request?.estimates.map(({ material }) => material.name)).toEqual([
+      'Brown Mulch (as Red Mulch)',
+      'Red Mulch',
+      'Red Mulch',
+    ])
+    const toOwner = (await queuedEmails(site, 10)).find(({ to }) => to.startsWith('owner'))
+    expect(toOwner?.text).toContain('Brown Mulch (as Red Mulch): 6 cubic yards')
+  })
+
   test('that cannot be calculated are measured on site, and the request comes through', async () => {
     const { estimates, site } = await ask([
       { materialId: mulch, measures: { ...bed, inches: 4000 } },

@@ -46,7 +46,8 @@ test.describe('on a phone', () => {
     }
     await page.reload()
     await expect(page.getByText('In your request: Paver B (rectangular), 990 pavers')).toBeVisible()
-    await howMuch(page, 'Crusher Run').click()
+    await expect(form.materials).toContainText('11.5 tons, with Paver B (rectangular)')
+    await page.getByRole('button', { name: 'Add another place Crusher Run' }).click()
     await dialog.getByRole('button', { name: 'I don’t know, come and measure' }).click()
     await page.getByRole('button', { name: 'Change Paver B (rectangular)' }).click()
     await expect(dialog.getByLabel('Length in feet')).toHaveValue('20')
@@ -91,6 +92,8 @@ test.describe('on a phone', () => {
     await openHydrated(page, paths.calculatorFor('stone-aggregates/gravel'))
     await expectGoodAtBothWidths(page)
     await page.getByLabel('Material', { exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('I know the amount already')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('End')
     await expect(page.getByRole('radio', { name: 'Rectangle' })).toBeFocused()
@@ -147,11 +150,25 @@ test('a visitor drags a corner of the plan and takes shapes together', async ({ 
   await expect(page.getByText(/^Stakes: \d+ stakes$/)).toBeVisible()
 })
 
-test('a product leads to its calculator', async ({ page }) => {
+test('a product leads to its calculator, and an amount that is known goes with it', async ({
+  page,
+}) => {
+  const chosen = page.getByLabel('Material', { exact: true }).locator('option:checked')
   await openHydrated(page, `${paths.products}?category=mulch`)
   await page.getByRole('link', { name: /Long Needle Pine Straw Rolls/ }).click()
-  await expect(page.getByLabel('Material', { exact: true })).toHaveValue('soil-mulch/pine-needles')
+  await expect(chosen).toHaveText('Long Needle Pine Straw Rolls')
   await expect(page.getByRole('radio', { name: 'Long-needle rolls' })).toBeChecked()
+  await page.goBack()
+  await page.getByRole('link', { name: 'How much do I need? Brown' }).click()
+  await expect(chosen).toHaveText('Brown Mulch')
+  await page.getByLabel('I know the amount already').check()
+  await page.getByLabel('Amount in cubic yards').fill('6 tons')
+  await page.getByRole('button', { name: 'Add to my quote request' }).click()
+  await expect(page.getByText('Enter an amount above 0 and up to 50,000.')).toBeVisible()
+  await page.getByLabel('Amount in cubic yards').fill('6 yards')
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('button', { name: 'Add to my quote request' }).click()
+  await expect(page.getByText('In your request: Brown Mulch, 6 cubic yards')).toBeVisible()
 })
 
 test('without JavaScript the rules of thumb remain', async ({ browser }) => {

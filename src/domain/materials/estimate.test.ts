@@ -33,6 +33,35 @@ function depth(ground: Ground, inches = 4): Measures {
   return { kind: 'spread', ground, inches }
 }
 
+describe('an amount that is known already', () => {
+  const gravel: SpreadCoverage = { ...soil, sold: { by: 'ton' }, tonsPerYard: 1.4 }
+
+  it.each([
+    ['six yards are six yards, without anything extra', soil, 6, 0, 6, 6.6],
+    ['what is not sold in such parts is rounded up', soil, 1.3, 0, 1.5, 1.65],
+    ['yards of what is weighed become tons', gravel, 6, 1, 8.5, 8.5],
+    ['tons stay tons', gravel, 6, 0, 6, 6],
+  ])('%s', (_, coverage, amount, unit, order, tons) => {
+    const { material, ...others } = estimated(coverage, { kind: 'known', amount, unit })
+    expect(material).toMatchObject({ order, extra: 0 })
+    expect(others).toMatchObject({ squareFeet: null, companions: [], notes: [], cautions: [] })
+    expect(others.tons).toBeCloseTo(tons, 9)
+  })
+
+  it.each([0, -1, 50_001, Number.NaN])('of %s is refused', (amount) => {
+    expect(fieldErrors({ kind: 'known', amount, unit: 0 })).toEqual({
+      amount: 'Enter an amount above 0 and up to 50,000.',
+    })
+  })
+
+  it('in a unit that the material does not have is no figure', () => {
+    expect(estimate(soil, { kind: 'known', amount: 6, unit: 1 })).toEqual({
+      ok: false,
+      error: { code: 'other-material' },
+    })
+  })
+})
+
 describe('what can be measured', () => {
   it.each([0, -1, 1000.1, Number.NaN, Number.POSITIVE_INFINITY])(
     'a side of %s feet is refused at its field',

@@ -9,6 +9,7 @@ import {
 } from './measures.ts'
 import { paving, sod, wall } from './counted.ts'
 import { bought, cubicYard, exact, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
+import { knownUnits, tonsOf } from './sold.ts'
 
 /** Raised whenever the same measures give another figure, so that stored ones can be told apart. */
 const formulaVersion = 1
@@ -37,7 +38,7 @@ export type EstimateRefusal =
   /** The measures are not those that this material asks for. */
   | { readonly code: 'other-material' }
 
-type Parts = Pick<Estimate, 'material'> & Partial<Omit<Estimate, 'material' | 'formula'>>
+type Parts = Pick<Estimate, 'material'> & Partial<Omit<Estimate, 'material' | 'formula' | 'tons'>>
 
 /**
  * How much of a material the measures take. Quantities are those of a plan on paper: real ground
@@ -49,12 +50,12 @@ export function estimate(
 ): Result<Estimate, EstimateRefusal> {
   const fieldErrors = checkMeasures(measures)
   if (Object.keys(fieldErrors).length > 0) return err({ code: 'invalid', fieldErrors })
-  const parts = partsOf(coverage, measures)
+  const parts = measures.kind === 'known' ? known(coverage, measures) : partsOf(coverage, measures)
   if (parts === null) return err({ code: 'other-material' })
   return ok({
     formula: formulaVersion,
     squareFeet: 'ground' in measures ? areaOfGround(measures.ground) : null,
-    tons: null,
+    tons: tonsOf(coverage, parts.material.order),
     companions: [],
     notes: [],
     cautions: [],
@@ -75,11 +76,8 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       }
       const need = (areaOfGround(measures.ground) * (measures.inches ?? 1)) / choice.covers
       const material = bought('material', need, coverage.unit, coverage.extra)
-      const weighed =
-        coverage.pounds === undefined ? null : (material.order * coverage.pounds) / 2000
       return {
         material,
-        tons: coverage.unit.kind === 'ton' ? material.order : weighed,
         cautions: depthCautions(measures.inches ?? 0, coverage.mostInches),
       }
     }
@@ -91,11 +89,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       )
       const bag: Unit = { kind: 'pack', name: 'bag', size: `${coverage.bagCubicFeet} cu ft` }
       const need = (cubicFeet * coverage.share) / coverage.bagCubicFeet
-      const material = bought('material', need, bag, 0)
-      return {
-        material,
-        tons: (material.order * coverage.bagCubicFeet * coverage.tonsPerYard) / 27,
-      }
+      return { material: bought('material', need, bag, 0) }
     }
     case 'boulders': {
       if (measures.kind !== coverage.kind) return null
@@ -103,8 +97,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
         (sum, { feet, count }) => sum + (count * 86.4 * feet ** 3) / 2000,
         0,
       )
-      const material = bought('material', need, ton, 0)
-      return { material, tons: material.order }
+      return { material: bought('material', need, ton, 0) }
     }
     case 'paved':
       if (measures.kind !== coverage.kind) return null
@@ -132,7 +125,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       if (choice === undefined) return null
       const need = (areaOfGround(measures.ground) * choice.poundsPer1000) / 1000
       const material = bought('material', need, { kind: 'pound' }, 0)
-      return { material, tons: material.order / 2000, notes: bagsOf(material.order, coverage.bags) }
+      return { material, notes: bagsOf(material.order, coverage.bags) }
     }
     case 'fertilizer': {
       if (measures.kind !== coverage.kind) return null
@@ -144,7 +137,6 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       const lime = roundUp(thousands * coverage.limePounds, 5)
       return {
         material,
-        tons: material.order / 2000,
         notes: [
           ...bagsOf(material.order, coverage.bags),
           `Lime only where a soil test calls for it: ${lime} pounds would be the usual dose here.`,
@@ -163,14 +155,25 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       const feet = lengthOfRun(measures.run)
       const yards = (feet * width * depth) / 144 / 27
       const foot: Unit = { kind: 'foot' }
-      const material = bought('gravel', yards * coverage.tonsPerYard, ton, 0)
       return {
-        material,
-        tons: material.order,
+        material: bought('gravel', yards * coverage.tonsPerYard, ton, 0),
         companions: [bought('pipe', feet, foot, 0.1), bought('fabric', feet, foot, 0.1)],
       }
     }
   }
+}
+
+/** An amount that the visitor knew already: nothing extra, only what can be sold of it. */
+function known(
+  coverage: Coverage,
+  { amount, unit }: Extract<Measures, { kind: 'known' }>,
+): Parts | null {
+  const units = knownUnits(coverage)
+  const [ordered] = units
+  const typed = units[unit]
+  if (ordered === undefined || typed === undefined) return null
+  const weighed = coverage.kind === 'spread' && typed !== ordered ? coverage.tonsPerYard : 1
+  return { material: bought('material', amount * weighed, ordered, 0) }
 }
 
 function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): Parts {
@@ -182,14 +185,14 @@ function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): P
       const material = bought('material', yards, cubicYard, extra)
       const inBags = yards * (1 + extra)
       const notes = inBags < 0.5 ? bagsInstead(inBags * 27, { cubicFeet: 2, text: '2 cu ft' }) : []
-      return { material, tons: material.order * tonsPerYard, cautions, notes }
+      return { material, cautions, notes }
     }
     case 'ton': {
       const material = bought('material', yards * tonsPerYard, ton, extra)
       const inBags = yards * (1 + extra)
       const notes =
         inBags < 0.5 ? bagsInstead(inBags * 27, { cubicFeet: 0.5, text: '0.5 cu ft (50 lb)' }) : []
-      return { material, tons: material.order, cautions, notes }
+      return { material, cautions, notes }
     }
     case 'pack': {
       const unit: Unit = {
@@ -198,7 +201,7 @@ function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): P
         size: sold.size ?? `${sold.cubicFeet} cu ft`,
       }
       const material = bought('material', (yards * 27) / sold.cubicFeet, unit, extra)
-      return { material, tons: (material.order * sold.cubicFeet * tonsPerYard) / 27, cautions }
+      return { material, cautions }
     }
   }
 }

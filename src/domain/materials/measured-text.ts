@@ -1,7 +1,8 @@
 import type { Coverage } from './coverage.ts'
-import { plural } from './lines.ts'
+import { amountText, plural } from './lines.ts'
 import { checkShape, type Ground, type Measures, type Pattern, type Run } from './measures.ts'
 import { areaOf, perimeterOf, type Shape } from './shapes.ts'
+import { knownUnits } from './sold.ts'
 
 /** How paving can be laid. */
 export const patternNames: Readonly<Record<Pattern, string>> = {
@@ -75,6 +76,10 @@ export function measuredText(measures: Measures, coverage: Coverage): readonly s
         `${number(measures.inches)} inches apart`,
         measures.isStaggered ? 'Staggered rows' : 'Straight rows',
       ]
+    case 'known': {
+      const unit = knownUnits(coverage)[measures.unit]
+      return unit === undefined ? [] : [`Asked for: ${amountText(measures.amount, unit)}`]
+    }
   }
 }
 

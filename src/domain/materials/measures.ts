@@ -49,6 +49,8 @@ export type Measures =
       readonly isStaggered: boolean
     }
   | { readonly kind: 'drain'; readonly run: Run }
+  /** Nothing is measured: the visitor knows the amount, in one of the `knownUnits`. */
+  | { readonly kind: 'known'; readonly amount: number; readonly unit: number }
 
 /** Round pots of one size, in inches. */
 export interface Pot {
@@ -72,6 +74,8 @@ export const longestSide = 1000
 export const largestArea = 217_800
 /** Longest edging, wall or drain in feet. */
 const longestRun = 5000
+/** Most of any unit that a visitor may know to need. */
+const largestAmount = 50_000
 /** Most shapes, sizes of pots or sizes of boulders in one calculation. */
 export const mostShapes = 20
 /** Most corners of a drawn shape. */
@@ -141,6 +145,13 @@ export function checkMeasures(measures: Measures): MeasureErrors {
         )
         need(isCount(boulder.count), `boulders.${index}.count`, countMessage)
       })
+      break
+    case 'known':
+      need(
+        measures.amount > 0 && measures.amount <= largestAmount,
+        'amount',
+        'Enter an amount above 0 and up to 50,000.',
+      )
       break
     case 'paved':
     case 'sod':

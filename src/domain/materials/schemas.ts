@@ -59,4 +59,5 @@ export const measuresSchema: z.ZodMiniType<Measures> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('fertilizer'), ground, choice: finite, nitrogenPercent: finite }),
   z.object({ kind: z.literal('spaced'), ground, inches: finite, isStaggered: z.boolean() }),
   z.object({ kind: z.literal('drain'), run }),
+  z.object({ kind: z.literal('known'), amount: finite, unit: finite }),
 ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFeet, parseInches, parseSquareFeet } from './typed-length.ts'
+import { parseAmount, parseFeet, parseInches, parseSquareFeet } from './typed-length.ts'
 
 test.each([
   ['12', 12],
@@ -52,4 +52,16 @@ test.each([
 
 test.each(['3 miles', 'in', '200 in'])('"%s" is no area', (text) => {
   expect(parseSquareFeet(text)).toBeNaN()
+})
+
+test.each([
+  ['6', 6],
+  ['6 yards', 6],
+  [' 1 1/2 Cubic Yards ', 1.5],
+  ['2.5yd', 2.5],
+  ['6 tons', Number.NaN],
+  ['six yards', Number.NaN],
+  ['', Number.NaN],
+])('“%s” is so many cubic yards', (text, amount) => {
+  expect(parseAmount(text, { kind: 'cubic-yard' })).toBe(amount)
 })

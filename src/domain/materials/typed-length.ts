@@ -1,3 +1,5 @@
+import type { Unit } from './coverage.ts'
+
 /** A length in feet as people type it: `12`, `12.5`, `12 1/2`, `12' 6"`, `12 ft 6 in`; NaN for none. */
 export function parseFeet(text: string): number {
   return withUnits(text) ?? parseNumber(text)
@@ -13,6 +15,30 @@ export function parseInches(text: string): number {
 /** An area in square feet as people type it: `1,200`, `1200 sq ft`; NaN for none. */
 export function parseSquareFeet(text: string): number {
   return parseNumber(text.trim().replace(/\s*(?:sq\.?\s*(?:ft\.?|feet)|square feet|sf|ft²)$/i, ''))
+}
+
+/** An amount of a unit as people type it: `6`, `6 yards`, `1 1/2 tons`; NaN for another unit. */
+export function parseAmount(text: string, unit: Unit): number {
+  const [, figure = '', word = ''] = /^([\d.,/\s]*)(.*)$/.exec(text.trim().toLowerCase()) ?? []
+  return word === '' || wordsOf(unit).test(word) ? parseNumber(figure) : Number.NaN
+}
+
+function wordsOf(unit: Unit): RegExp {
+  switch (unit.kind) {
+    case 'cubic-yard':
+      return /^(?:cubic |cu\.? ?)?(?:yards?|yds?\.?)$|^cy$/
+    case 'ton':
+      return /^tons?$/
+    case 'square-foot':
+      return /^(?:square |sq\.? ?)(?:feet|foot|ft\.?)$/
+    case 'foot':
+      return /^(?:feet|foot|ft\.?)$/
+    case 'pound':
+      return /^(?:pounds?|lbs?\.?)$/
+    case 'piece':
+    case 'pack':
+      return new RegExp(`^${unit.name}s?$`)
+  }
 }
 
 /** A number without a unit: `12`, `.5`, `1,200`, `2 1/2`; NaN for none. */

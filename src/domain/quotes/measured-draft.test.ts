@@ -21,14 +21,28 @@ const answer = {
   materialId: 'hardscaping-materials/brick-pavers',
   measures: null,
   amount: '',
-  also: ['stone-aggregates/crusher-run'],
+  companions: [{ materialId: 'stone-aggregates/crusher-run', amount: '5 tons' }],
 }
 const asked = askFor(emptyQuote, answer, catalog)
 
 test('asking for a material ticks it, what goes with it, and their services', () => {
   expect(asked.interestOptions.toSorted()).toEqual(['hardscaping-materials', 'stone-aggregates'])
   expect(asked.materialOptions).toEqual([answer.materialId, 'stone-aggregates/crusher-run'])
-  expect(asked.estimates).toEqual([{ materialId: answer.materialId, measures: null, amount: '' }])
+  expect(asked.estimates).toEqual([
+    {
+      materialId: answer.materialId,
+      measures: null,
+      amount: '',
+      companions: [{ materialId: 'stone-aggregates/crusher-run', amount: '5 tons' }],
+    },
+  ])
+})
+
+test('two products that are sold as one material stand beside each other', () => {
+  const red = { ...answer, measures: three, amount: '4 blocks', companions: [] }
+  const brown = { ...red, product: { slug: 'brown', name: 'Brown Blocks' } }
+  const both = askFor(askFor(emptyQuote, red, catalog), brown, catalog)
+  expect(both.estimates.map(({ product }) => product?.name)).toEqual([undefined, 'Brown Blocks'])
 })
 
 const three = { kind: 'linear', run: { kind: 'feet', feet: 3 } } as const
@@ -36,8 +50,8 @@ const five = { kind: 'linear', run: { kind: 'feet', feet: 5 } } as const
 const { materialId } = answer
 
 test('another bed of the same material stands beside the first, and what is measured takes the place of a visit', () => {
-  const one = { ...answer, measures: three, amount: '4 blocks', also: [] }
-  const other = { ...answer, measures: five, amount: '7 blocks', also: [] }
+  const one = { ...answer, measures: three, amount: '4 blocks', companions: [] }
+  const other = { ...answer, measures: five, amount: '7 blocks', companions: [] }
   const first = askFor(asked, one, catalog)
   expect(first.estimates).toEqual([{ materialId, measures: three, amount: '4 blocks' }])
   const both = askFor(first, other, catalog)
@@ -47,7 +61,7 @@ test('another bed of the same material stands beside the first, and what is meas
 })
 
 test('one of two is changed or taken away, and the other stays', () => {
-  const one = { ...answer, measures: three, amount: '4 blocks', also: [] }
+  const one = { ...answer, measures: three, amount: '4 blocks', companions: [] }
   const both = askFor(askFor(asked, one, catalog), { ...one, measures: five }, catalog)
   const [first] = both.estimates
   if (first === undefined) throw new Error('nothing was measured')

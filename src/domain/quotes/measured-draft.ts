@@ -1,11 +1,11 @@
 import { contentIdOf } from '#domain/materials/material-id.ts'
-import type { MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
+import type { CompanionAmount, MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
 import type { CatalogService, QuoteDraft } from './quote-draft.ts'
 
 /** What a visitor takes from the calculator to the quote request, by the ids of our content. */
 export interface CalculatorAnswer extends MeasuredMaterial {
-  /** Materials that go with it. */
-  readonly also: readonly string[]
+  /** What goes with it and is asked for too. */
+  readonly companions: readonly CompanionAmount[]
 }
 
 /**
@@ -24,8 +24,9 @@ function withEstimate(
   }
   const measured = JSON.stringify(estimate.measures)
   const others = estimates.filter(
-    ({ materialId, measures }) =>
+    ({ materialId, product, measures }) =>
       materialId !== estimate.materialId ||
+      product?.slug !== estimate.product?.slug ||
       (measures !== null && JSON.stringify(measures) !== measured),
   )
   return { ...draft, estimates: [...others, estimate] }
@@ -42,12 +43,16 @@ export function withoutEstimate(draft: QuoteDraft, estimate: MeasuredMaterial): 
  */
 export function askFor(
   draft: QuoteDraft,
-  { materialId, measures, amount, also }: CalculatorAnswer,
+  { materialId, companions, ...measured }: CalculatorAnswer,
   catalog: readonly CatalogService[],
   /** What the answer takes the place of; null for one more. */
   changed: MeasuredMaterial | null = null,
 ): QuoteDraft {
-  const asked = [materialId, ...also].flatMap((contentId) => findIn(catalog, contentId))
+  const [material] = findIn(catalog, materialId)
+  const others = companions.flatMap((companion) =>
+    findIn(catalog, companion.materialId).map((found) => ({ ...found, amount: companion.amount })),
+  )
+  const asked = material === undefined ? others : [material, ...others]
   const ticked = {
     ...draft,
     interestOptions: union(
@@ -56,13 +61,20 @@ export function askFor(
     ),
     materialOptions: union(
       draft.materialOptions,
-      asked.map(({ material }) => material),
+      asked.map(({ material: id }) => id),
     ),
   }
-  const [measured] = findIn(catalog, materialId)
-  return measured === undefined
-    ? ticked
-    : withEstimate(ticked, { materialId: measured.material, measures, amount }, changed)
+  if (material === undefined) return ticked
+  const amounts = others.map(({ material: id, amount }) => ({ materialId: id, amount }))
+  return withEstimate(
+    ticked,
+    {
+      materialId: material.material,
+      ...measured,
+      ...(amounts.length === 0 ? {} : { companions: amounts }),
+    },
+    changed,
+  )
 }
 
 function findIn(catalog: readonly CatalogService[], contentId: string) {

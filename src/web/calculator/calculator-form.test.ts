@@ -35,6 +35,7 @@ const ground = [
 
 const taken: readonly (readonly [string, Measures])[] = [
   ['soil-mulch/pine-mulch', { kind: 'spread', ground, inches: 2.5 }],
+  ['stone-aggregates/gravel', { kind: 'known', amount: 6, unit: 1 }],
   ['soil-mulch/pine-needles', { kind: 'rated', ground, inches: 3, choice: 1 }],
   ['soil-mulch/straw-mulch', { kind: 'rated', ground, inches: null, choice: 1 }],
   ['soil-mulch/potting-soil', { kind: 'potted', pots: [{ diameter: 12, height: 10, count: 4 }] }],

@@ -1,7 +1,8 @@
 import type { Coverage } from '#domain/materials/coverage.ts'
 import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
 import type { Shape } from '#domain/materials/shapes.ts'
-import { parseFeet, parseInches, parseNumber } from '#domain/materials/typed-length.ts'
+import { knownUnits } from '#domain/materials/sold.ts'
+import { parseAmount, parseFeet, parseInches, parseNumber } from '#domain/materials/typed-length.ts'
 import { newShape, type ShapeForm, shapeFormOf, shapeOf, type ShapeKind } from './shape-form.ts'
 
 /** Round pots or boulders of one size, as typed. */
@@ -11,13 +12,17 @@ export interface PieceForm {
 }
 
 /** Single figures that a visitor types. */
-export type FigureField = 'inches' | 'feet' | 'height' | 'nitrogenPercent'
+export type FigureField = 'inches' | 'feet' | 'height' | 'nitrogenPercent' | 'amount'
 
 /** The calculator as a visitor fills it: texts may still be wrong or missing. */
 export interface CalculatorForm {
   readonly shapes: readonly ShapeForm[]
   readonly pieces: readonly PieceForm[]
   readonly figures: Readonly<Record<FigureField, string>>
+  /** Whether the amount is typed instead of measures. */
+  readonly isKnown: boolean
+  /** Position among the `knownUnits` of the material. */
+  readonly unit: number
   /** Whether a length is typed, or goes around the shapes. */
   readonly isAround: boolean
   readonly choice: number
@@ -49,6 +54,8 @@ export type CalculatorAction =
       readonly field: string
       readonly text: string
     }
+  | { readonly do: 'set-known'; readonly isKnown: boolean }
+  | { readonly do: 'set-unit'; readonly unit: number }
   | { readonly do: 'set-around'; readonly isAround: boolean }
   | { readonly do: 'set-choice'; readonly choice: number }
   | { readonly do: 'set-pattern'; readonly pattern: Pattern }
@@ -57,12 +64,16 @@ export type CalculatorAction =
   | { readonly do: 'change-material'; readonly coverage: Coverage }
   | { readonly do: 'show-errors'; readonly paths: readonly string[] }
 
+const noFigures = { inches: '', feet: '', height: '', nitrogenPercent: '', amount: '' }
+
 /** The calculator of a material before anything is typed. */
 export function newCalculator(coverage: Coverage, choice = 0): CalculatorForm {
   return {
     shapes: [newShape(0)],
     pieces: [{ key: 1, texts: { count: '1' } }],
-    figures: { inches: usualInches(coverage), feet: '', height: '', nitrogenPercent: '' },
+    figures: { ...noFigures, inches: usualInches(coverage) },
+    isKnown: false,
+    unit: 0,
     isAround: false,
     choice: 'choices' in coverage && coverage.choices[choice] !== undefined ? choice : 0,
     pattern: 'straight',
@@ -113,7 +124,10 @@ export function calculatorOf(coverage: Coverage, measures: Measures): Calculator
       feet: run?.kind === 'feet' ? figure(run.feet) : '',
       height: 'height' in measures ? figure(measures.height) : '',
       nitrogenPercent: 'nitrogenPercent' in measures ? figure(measures.nitrogenPercent) : '',
+      amount: measures.kind === 'known' ? figure(measures.amount) : '',
     },
+    isKnown: measures.kind === 'known',
+    unit: measures.kind === 'known' ? measures.unit : 0,
     isAround: run?.kind === 'around',
     choice: 'choice' in measures ? measures.choice : 0,
     pattern: measures.kind === 'paved' ? measures.pattern : 'straight',
@@ -184,6 +198,10 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
             : piece,
         ),
       }
+    case 'set-known':
+      return { ...form, isKnown: action.isKnown }
+    case 'set-unit':
+      return { ...form, unit: action.unit }
     case 'set-around':
       return { ...form, isAround: action.isAround }
     case 'set-choice':
@@ -199,9 +217,10 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
     case 'change-material': {
       // What was measured is the same ground.
       const fresh = newCalculator(action.coverage)
-      const { shapes, nextKey, isAround, touched } = form
-      const feet = form.figures.feet
-      return { ...fresh, shapes, nextKey, isAround, touched, figures: { ...fresh.figures, feet } }
+      const { shapes, nextKey, isAround, isKnown, touched } = form
+      const { feet, amount } = form.figures
+      const figures = { ...fresh.figures, feet, amount }
+      return { ...fresh, shapes, nextKey, isAround, isKnown, touched, figures }
     }
   }
 }
@@ -209,6 +228,10 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
 /** What the form says in numbers; a text that is none becomes NaN. */
 export function measuresOf(form: CalculatorForm, coverage: Coverage): Measures {
   const { choice, pattern, isTicked, figures } = form
+  const unit = knownUnits(coverage)[form.unit]
+  if (form.isKnown && unit !== undefined) {
+    return { kind: 'known', amount: parseAmount(figures.amount, unit), unit: form.unit }
+  }
   const inches = parseInches(figures.inches)
   switch (coverage.kind) {
     case 'spread':

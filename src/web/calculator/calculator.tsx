@@ -1,5 +1,6 @@
 import { useId, useReducer, useState } from 'react'
 import { estimate as calculate } from '#domain/materials/estimate.ts'
+import { amountText } from '#domain/materials/lines.ts'
 import { measuredText } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors, Measures } from '#domain/materials/measures.ts'
 import { buyText } from '#domain/materials/request-estimate.ts'
@@ -41,7 +42,7 @@ export function Calculator({
   /** The result beside the fields where there is room. */
   readonly wide?: boolean
   /** Given where another material can be chosen. */
-  readonly onChoose?: (id: string) => void
+  readonly onChoose?: (material: CalculatorMaterial) => void
   readonly onAnswer: (answer: CalculatorAnswer) => void
 }) {
   const { id, name, coverage } = material
@@ -55,21 +56,29 @@ export function Calculator({
   const found = result.ok ? result.value : null
   const all: MeasureErrors =
     result.ok || result.error.code !== 'invalid' ? {} : result.error.fieldErrors
-  const offered = (found?.companions ?? []).flatMap(({ of }) => content.companions[of] ?? [])
-  const also = offered.map((item) => item.id).filter((item) => !unwanted.includes(item))
+  const companions = (found?.companions ?? []).flatMap(({ of, order, unit }) => {
+    const item = content.companions[of]
+    return item === undefined || unwanted.includes(item.id)
+      ? []
+      : [{ materialId: item.id, amount: amountText(order, unit) }]
+  })
+  const asked = {
+    materialId: id,
+    ...(material.product === undefined ? {} : { product: { slug: material.product, name } }),
+  }
 
   const choose = (chosen: string) => {
-    const next = content.materials.find((each) => each.id === chosen)
+    const next = content.materials.find((each) => optionOf(each) === chosen)
     if (next === undefined) return
     if (next.coverage.kind !== coverage.kind || next.coverage !== coverage) {
       dispatch({ do: 'change-material', coverage: next.coverage })
     }
-    onChoose?.(chosen)
+    onChoose?.(next)
   }
 
   const add = () => {
     if (found === null) return dispatch({ do: 'show-errors', paths: Object.keys(all) })
-    onAnswer({ materialId: id, measures: taken, amount: buyText(found.material), also })
+    onAnswer({ ...asked, measures: taken, amount: buyText(found.material), companions })
   }
 
   return (
@@ -77,7 +86,11 @@ export function Calculator({
       {/* What is typed before the scripts run would be taken back by them. */}
       <div inert={!hydrated} className="grid gap-6 print:hidden">
         {onChoose === undefined ? null : (
-          <MaterialSelect materials={content.materials} chosen={id} onChoose={choose} />
+          <MaterialSelect
+            materials={content.materials}
+            chosen={optionOf(material)}
+            onChoose={choose}
+          />
         )}
         <p className="-mt-2 text-sm text-bark-soft">{material.howMuch}</p>
         <MeasureFields
@@ -94,7 +107,7 @@ export function Calculator({
           estimate={found}
           measured={found === null ? [] : measuredText(taken, coverage)}
           companions={content.companions}
-          also={also}
+          also={companions.map(({ materialId }) => materialId)}
           onAlso={(item, wanted) =>
             setUnwanted(wanted ? unwanted.filter((each) => each !== item) : [...unwanted, item])
           }
@@ -103,7 +116,7 @@ export function Calculator({
           <Button onClick={add}>{addLabel}</Button>
           <Button
             look="outline"
-            onClick={() => onAnswer({ materialId: id, measures: null, amount: '', also: [] })}
+            onClick={() => onAnswer({ ...asked, measures: null, amount: '', companions: [] })}
           >
             I don’t know, come and measure
           </Button>
@@ -128,6 +141,10 @@ function shownErrors({ touched }: CalculatorForm, all: MeasureErrors): MeasureEr
     ),
   )
 }
+
+/** A product stands beside the material that it is sold as. */
+const optionOf = ({ id, product }: CalculatorMaterial) =>
+  product === undefined ? id : `${id} ${product}`
 
 function MaterialSelect({
   materials,
@@ -155,7 +172,7 @@ function MaterialSelect({
           {[...services].map(([service, each]) => (
             <optgroup key={service} label={service}>
               {each.map((material) => (
-                <option key={material.id} value={material.id}>
+                <option key={optionOf(material)} value={optionOf(material)}>
                   {material.name}
                 </option>
               ))}

@@ -1,4 +1,5 @@
 import type { Content } from '#content/content.ts'
+import type { MeasurableProduct } from '#content/measurable-products.ts'
 import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
 import type { LineOf } from '#domain/materials/lines.ts'
 
@@ -10,6 +11,8 @@ export interface CalculatorMaterial {
   readonly service: { readonly slug: string; readonly name: string }
   readonly coverage: Coverage
   readonly howMuch: string
+  /** A product that is sold as this material, by its slug. */
+  readonly product?: string
 }
 
 /** What the calculator knows. */
@@ -49,4 +52,14 @@ export function calculatorContent(
     ),
     sizes: familiarSizes,
   }
+}
+
+/** A product, to be measured as the material that it is sold as. */
+export function productMaterial(
+  materials: readonly CalculatorMaterial[],
+  { slug, name, materialId }: MeasurableProduct,
+): CalculatorMaterial | undefined {
+  const material = materials.find(({ id }) => id === materialId)
+  if (material === undefined || material.name === name) return material
+  return { ...material, name, product: slug, service: { slug: 'products', name: 'Products' } }
 }

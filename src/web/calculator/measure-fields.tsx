@@ -1,8 +1,10 @@
 import { useId } from 'react'
-import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
+import type { Coverage, FamiliarSize, Unit } from '#domain/materials/coverage.ts'
+import { unitText } from '#domain/materials/lines.ts'
 import { number } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors } from '#domain/materials/measures.ts'
-import { RadioTile } from '#web/ui/field-check.tsx'
+import { knownUnits } from '#domain/materials/sold.ts'
+import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
 import type { CalculatorAction, CalculatorForm, FigureField as Figure } from './calculator-form.ts'
 import { FigureField } from './figure-field.tsx'
 import { Choices, PatternChoice, Tick } from './measure-choices.tsx'
@@ -18,8 +20,56 @@ interface FieldsProps {
   readonly dispatch: (action: CalculatorAction) => void
 }
 
-/** What a material asks for. */
+/** What a material asks for, or the amount alone from those who know it. */
 export function MeasureFields(props: FieldsProps) {
+  const { coverage, form, dispatch } = props
+  const units = knownUnits(coverage)
+  if (units.length === 0) return <Measured {...props} />
+  return (
+    <>
+      <CheckTile
+        name="calculator-known"
+        label="I know the amount already"
+        checked={form.isKnown}
+        onChange={(isKnown) => dispatch({ do: 'set-known', isKnown })}
+        className="max-w-md"
+      />
+      {form.isKnown ? <KnownAmount {...props} units={units} /> : <Measured {...props} />}
+    </>
+  )
+}
+
+function KnownAmount({ units, ...props }: FieldsProps & { readonly units: readonly Unit[] }) {
+  const { form, dispatch } = props
+  const id = useId()
+  const [first] = units
+  const unit = units[form.unit] ?? first
+  if (unit === undefined) return null
+  return (
+    <>
+      {units.length < 2 ? null : (
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold text-evergreen">Counted in</legend>
+          <div className="grid max-w-md grid-cols-2 gap-2">
+            {units.map((each, at) => (
+              <RadioTile
+                key={each.kind}
+                name={`${id}-unit`}
+                value={String(at)}
+                label={unitText(2, each)}
+                checked={form.unit === at}
+                onChange={() => dispatch({ do: 'set-unit', unit: at })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <FigureOf {...props} field="amount" label={`Amount in ${unitText(2, unit)}`} />
+    </>
+  )
+}
+
+function Measured(props: FieldsProps) {
   const { coverage } = props
   switch (coverage.kind) {
     case 'spread':

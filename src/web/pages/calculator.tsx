@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { PageMeta } from '#web/head.ts'
 import { Calculator } from '#web/calculator/calculator.tsx'
-import { calculatorContent } from '#web/calculator/content.ts'
+import { calculatorContent, productMaterial } from '#web/calculator/content.ts'
 import { RulesOfThumb } from '#web/calculator/rules-of-thumb.tsx'
 import { deliveryId, paths } from '#web/paths.ts'
 import type { HandedOver } from '#web/quotes/calculator-answer.ts'
@@ -19,19 +19,29 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
 export function loader({ context }: LoaderFunctionArgs) {
   const { content } = context.get(siteContext)
   const { pages, delivery } = content
-  return { page: pages.calculator, calculator: calculatorContent(content), delivery }
+  return {
+    page: pages.calculator,
+    calculator: calculatorContent(content),
+    products: content.products.measurable,
+    delivery,
+  }
 }
 
 /** What most visitors come for. */
 const firstMaterial = 'soil-mulch/hardwood-mulch'
 
 export default function CalculatorPage() {
-  const { page, calculator, delivery } = useLoaderData<typeof loader>()
+  const { page, calculator, products, delivery } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const { materials } = calculator
   const wanted = search.get('material') ?? firstMaterial
-  const material = materials.find(({ id }) => id === wanted) ?? materials[0]
+  const asked = products.find(
+    ({ slug, materialId }) => slug === search.get('product') && materialId === wanted,
+  )
+  const product = asked === undefined ? undefined : productMaterial(materials, asked)
+  const material = product ?? materials.find(({ id }) => id === wanted) ?? materials[0]
+  const offered = product?.product === undefined ? materials : [product, ...materials]
   return (
     <>
       <Banner
@@ -50,13 +60,16 @@ export default function CalculatorPage() {
         {material === undefined ? null : (
           <div className="noscript:hidden">
             <Calculator
-              content={calculator}
+              content={{ ...calculator, materials: offered }}
               material={material}
               choice={Number(search.get('choice') ?? 0)}
               wide
               addLabel="Add to my quote request"
-              onChoose={(id) =>
-                setSearch({ material: id }, { replace: true, preventScrollReset: true })
+              onChoose={({ id, product: slug }) =>
+                setSearch(
+                  { material: id, ...(slug === undefined ? {} : { product: slug }) },
+                  { replace: true, preventScrollReset: true },
+                )
               }
               onAnswer={(answer) =>
                 void navigate(paths.quote, { state: { answer } satisfies HandedOver })

@@ -43,7 +43,7 @@ export const ProductGrid = memo(function ProductGrid({
               )}
               {material === undefined ? null : (
                 <Link
-                  to={paths.calculatorFor(material.id, material.choice)}
+                  to={paths.calculatorFor(material.id, material.choice, slug)}
                   className="link mt-3 -mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
                 >
                   <Icon name="ruler" className="size-5" />

@@ -17,11 +17,14 @@ export function AskedNote({
 }: Pick<QuoteDraft, 'estimates'> & { readonly catalog: readonly CatalogService[] }) {
   const asked = catalog
     .flatMap(({ materials }) => materials)
-    .flatMap(({ id, name }) => {
-      const estimate = estimates.find(({ materialId }) => materialId === id)
-      if (estimate === undefined) return []
-      return [`${name}, ${estimate.measures === null ? 'to be measured by us' : estimate.amount}`]
-    })
+    .flatMap(({ id, name }) =>
+      estimates
+        .filter(({ materialId }) => materialId === id)
+        .map(({ product, measures, amount }) => {
+          const what = product?.name ?? name
+          return `${what}, ${measures === null ? 'to be measured by us' : amount}`
+        }),
+    )
   return (
     <output className="block">
       {asked.length === 0 ? null : (

@@ -7,7 +7,8 @@ const handedOver = z.object({
     materialId: z.string(),
     measures: z.unknown(),
     amount: z.string(),
-    also: z.array(z.string()),
+    product: z.optional(z.object({ slug: z.string(), name: z.string() })),
+    companions: z.array(z.object({ materialId: z.string(), amount: z.string() })),
   }),
 })
 

@@ -64,9 +64,13 @@ const estimatesLimit = 40_000
 /** What was measured. Where that is too much to send, the rest is left to a visit. */
 function estimatesOf({ estimates }: QuoteDraft) {
   let length = 0
-  return estimates.slice(0, mostEstimates).map(({ materialId, measures }) => {
+  return estimates.slice(0, mostEstimates).map(({ materialId, measures, product }) => {
     length += JSON.stringify(measures ?? null).length
-    return { materialId, measures: length > estimatesLimit ? null : measures }
+    return {
+      materialId,
+      measures: length > estimatesLimit ? null : measures,
+      ...(product === undefined ? {} : { product: product.slug }),
+    }
   })
 }
 

@@ -12,12 +12,16 @@ export interface PreservedDraft {
 const storageKey = 'evergreen.quote'
 
 const line = z.string().check(z.maxLength(4000))
-const ids = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500))
+const id = z.string().check(z.maxLength(200))
+const ids = z.array(id).check(z.maxLength(500))
+const amount = z.string().check(z.maxLength(100))
 
 const measuredMaterial = z.object({
-  materialId: z.string().check(z.maxLength(200)),
+  materialId: id,
   measures: z.unknown(),
-  amount: z.string().check(z.maxLength(100)),
+  amount,
+  product: z.optional(z.object({ slug: id, name: id })),
+  companions: z.optional(z.array(z.object({ materialId: id, amount })).check(z.maxLength(10))),
 })
 
 const preservedDraftShape = z.object({

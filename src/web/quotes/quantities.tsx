@@ -31,7 +31,11 @@ export function Quantities({
   /** Measures one more, or again what was measured. */
   const measure = (material: CalculatorMaterial, estimate: MeasuredMaterial | null) => {
     setChanged(estimate)
-    open(material, estimate?.measures ?? null)
+    const product = estimate?.product
+    open(
+      product === undefined ? material : { ...material, name: product.name, product: product.slug },
+      estimate?.measures ?? null,
+    )
   }
   const measurable = tickedMaterials(draft, catalog, calculator)
   if (measurable.length === 0) return null
@@ -45,20 +49,27 @@ export function Quantities({
       <ul className="mt-1 divide-y divide-hairline/70">
         {measurable.map(({ id, name, material }) => {
           const estimates = draft.estimates.filter(({ materialId }) => materialId === id)
+          const companions = companionsOf(draft, id)
+          const isNew = estimates.length === 0 && companions.length === 0
           return (
             <li key={id} className="py-1.5">
               <div className="flex flex-wrap items-center gap-x-4">
                 <span className="min-w-40 flex-1 font-semibold text-evergreen">{name}</span>
                 {isFull ? null : (
                   <HowMuchButton name={name} onPress={() => measure(material, null)}>
-                    {estimates.length === 0 ? 'How much do I need?' : 'Add another place'}
+                    {isNew ? 'How much do I need?' : 'Add another place'}
                   </HowMuchButton>
                 )}
               </div>
               <ul>
+                {companions.map(({ estimate, amount }) => (
+                  <li key={JSON.stringify(estimate.measures)} className="py-1 text-sm tabular-nums">
+                    {amount}, with {nameOf(catalog, estimate)}
+                  </li>
+                ))}
                 {estimates.map((estimate) => (
                   <Measured
-                    key={JSON.stringify(estimate.measures)}
+                    key={JSON.stringify([estimate.product?.slug, estimate.measures])}
                     name={name}
                     estimate={estimate}
                     isOneOfSome={estimates.length > 1}
@@ -85,7 +96,7 @@ export function Quantities({
 /** What was measured of a material in one place. */
 function Measured({
   name,
-  estimate: { measures, amount },
+  estimate: { measures, amount, product },
   isOneOfSome,
   onChange,
   onRemove,
@@ -97,7 +108,8 @@ function Measured({
   readonly onChange: () => void
   readonly onRemove: () => void
 }) {
-  const words = measures === null ? 'We come and measure' : amount
+  const what = measures === null ? 'We come and measure' : amount
+  const words = product === undefined ? what : `${product.name}: ${what}`
   const which = isOneOfSome ? `${name}, ${words}` : name
   return (
     <li className="flex flex-wrap items-center gap-x-4 text-sm">
@@ -116,6 +128,20 @@ function Measured({
       </span>
     </li>
   )
+}
+
+/** The amounts of a material that were calculated with another one. */
+function companionsOf({ estimates }: QuoteDraft, id: string) {
+  return estimates.flatMap((estimate) =>
+    (estimate.companions ?? [])
+      .filter(({ materialId }) => materialId === id)
+      .map(({ amount }) => ({ estimate, amount })),
+  )
+}
+
+function nameOf(catalog: readonly CatalogService[], { product, materialId }: MeasuredMaterial) {
+  const materials = catalog.flatMap((service) => service.materials)
+  return product?.name ?? materials.find(({ id }) => id === materialId)?.name ?? ''
 }
 
 interface Measurable {

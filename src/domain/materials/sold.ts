@@ -1,0 +1,66 @@
+import type { Coverage, Unit } from './coverage.ts'
+import { cubicYard, ton } from './lines.ts'
+
+/**
+ * In what a visitor may know the amount, the unit that is ordered first: six yards of mulch, and
+ * of gravel too, though that is weighed. Empty where the amount alone does not say what to bring.
+ */
+export function knownUnits(coverage: Coverage): readonly Unit[] {
+  switch (coverage.kind) {
+    case 'spread': {
+      const { sold } = coverage
+      if (sold.by === 'cubic-yard') return [cubicYard]
+      if (sold.by === 'ton') return [ton, cubicYard]
+      const size = sold.size ?? `${sold.cubicFeet} cu ft`
+      return [{ kind: 'pack', name: sold.name, size }]
+    }
+    case 'rated':
+    case 'linear':
+      return [coverage.unit]
+    case 'potted':
+      return [{ kind: 'pack', name: 'bag', size: `${coverage.bagCubicFeet} cu ft` }]
+    case 'boulders':
+      return [ton]
+    case 'paved':
+      return [{ kind: 'piece', name: 'paver' }]
+    case 'sod':
+      return [{ kind: 'pack', name: 'pallet', size: `${coverage.palletSquareFeet} sq ft` }]
+    case 'wall':
+      return [{ kind: 'piece', name: 'block' }]
+    case 'seed':
+    case 'fertilizer':
+      return [{ kind: 'pound' }]
+    case 'spaced':
+      return [{ kind: 'piece', name: 'plant' }]
+    case 'drain':
+      return []
+  }
+}
+
+/** Short tons that so much of a material weighs on the truck; null where it is not known. */
+export function tonsOf(coverage: Coverage, order: number): number | null {
+  switch (coverage.kind) {
+    case 'spread': {
+      const { sold, tonsPerYard } = coverage
+      if (sold.by === 'ton') return order
+      return sold.by === 'pack' ? (order * sold.cubicFeet * tonsPerYard) / 27 : order * tonsPerYard
+    }
+    case 'rated':
+      if (coverage.unit.kind === 'ton') return order
+      return coverage.pounds === undefined ? null : (order * coverage.pounds) / 2000
+    case 'potted':
+      return (order * coverage.bagCubicFeet * coverage.tonsPerYard) / 27
+    case 'boulders':
+    case 'drain':
+      return order
+    case 'seed':
+    case 'fertilizer':
+      return order / 2000
+    case 'paved':
+    case 'sod':
+    case 'linear':
+    case 'wall':
+    case 'spaced':
+      return null
+  }
+}
