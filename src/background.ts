@@ -213,7 +213,7 @@ export function startBackgroundWork(
       isStopping = true
       endListening()
       await Promise.all([...all, ...reading, emails].map((each) => each.stop()))
-      mailer.close()
+      await mailer.close()
     },
   }
 }

@@ -40,7 +40,7 @@ function startSender(databaseUrl: string, mailbox: Mailbox) {
   })
   cleanUp.push(async () => {
     await emails.stop()
-    mailer.close()
+    await mailer.close()
     await database.close()
   })
   return { emails, outbox, problems }

@@ -165,7 +165,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
     other: () => stores.receivedEmails.listOther({ isOpen: true, search: '', page: 1 }),
 
     async close() {
-      mailer.close()
+      await mailer.close()
       await smtp.close()
       await stores.close()
       folder.remove()

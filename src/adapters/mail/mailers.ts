@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { second } from '#domain/time.ts'
 import type { Mailer, OutgoingEmail } from '#ports/mailer.ts'
 
@@ -13,7 +13,10 @@ interface Sender {
 }
 
 /** `close` ends its idle connections. */
-type ClosableMailer = Mailer & { close(): void }
+type ClosableMailer = Mailer & { close(): Promise<void> }
+
+/** A large library, which the first email needs and the start does not. */
+const library = () => import('nodemailer')
 
 /** Longest attempt, whatever the mail server does: shorter than what an email is leased for. */
 const attemptMs = 90 * second
@@ -23,28 +26,35 @@ const attemptMs = 90 * second
  * are under way at once.
  */
 export function smtpMailer(url: string, sender: Sender, maxConnections: number): ClosableMailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const open = async () =>
+    (await library()).createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(mail) {
+      transport ??= open()
       const signal = AbortSignal.timeout(attemptMs)
-      await transport.sendMail({ ...envelope(mail, sender), signal })
+      await (await transport).sendMail({ ...envelope(mail, sender), signal })
     },
-    close: () => transport.close(),
+    async close() {
+      const opened = await transport
+      opened?.close()
+    },
   }
 }
 
 /** Writes each mail as a `.eml` file that mail programs open. */
 export function fileMailer(folder: string, sender: Sender): ClosableMailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
+      const { createTransport } = await library()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(envelope(mail, sender))
       await mkdir(folder, { recursive: true })
       const stamp = new Date(mail.createdAt).toISOString().replaceAll(/[:.]/g, '-')
@@ -53,7 +63,7 @@ export function fileMailer(folder: string, sender: Sender): ClosableMailer {
       await writeSynced(`${target}.part`, message)
       await rename(`${target}.part`, target)
     },
-    close: () => transport.close(),
+    close: async () => {},
   }
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
 import { grounds } from '#domain/site/brand.ts'
 import { headLogoSize, type IconDrawing } from '#domain/site/icons.ts'
+import { sharp } from './sharp.ts'
 
 /** The font of headings; systems that the site runs on may have none. */
 const fontFile = createRequire(import.meta.url).resolve(

@@ -1,15 +1,9 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { longestSide, type PictureRefusal } from '#domain/photographs/photograph.ts'
 import type { PictureFile } from '#domain/site/picture-files.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { PictureMaster } from '#ports/picture-maker.ts'
-
-/** Longest time for one step of sharp, in seconds. */
-export const stepSeconds = 20
-
-/** Whatever is wrong with a file, sharp says it by throwing. */
-export const refusalOf = (error: unknown): PictureRefusal =>
-  error instanceof Error && /timeout/i.test(error.message) ? 'too-slow' : 'unreadable'
+import { refusalOf, sharp, stepSeconds } from './sharp.ts'
 
 /** Files up to this width are for phones, whose many points to the inch forgive more. */
 const phoneWidth = 830

@@ -1,0 +1,62 @@
+import type { Sharp } from 'sharp'
+import {
+  longestSide,
+  mostPixels,
+  thumbnailSide,
+  type PictureKind,
+  type PictureRefusal,
+} from '#domain/photographs/photograph.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { MadePicture } from '#ports/picture-maker.ts'
+import { decodeHeic } from './decode-heic.ts'
+import { refusalOf, sharp, stepSeconds } from './sharp.ts'
+
+/** A picture that someone sent, of a kind that is known from its first bytes. */
+export const opened = (bytes: Uint8Array, kind: PictureKind) =>
+  kind === 'heic' ? openHeic(bytes) : open(bytes, kind)
+
+/** A photograph and its thumbnail, without what a camera noted. */
+export async function makePhotograph(
+  bytes: Uint8Array,
+  kind: PictureKind,
+): Promise<Result<MadePicture, PictureRefusal>> {
+  try {
+    const read = await opened(bytes, kind)
+    if (!read.ok) return read
+    // Metadata is left out unless it is asked for.
+    const full = await read.value
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColorspace('srgb')
+      .jpeg({ quality: 82, mozjpeg: true })
+      .timeout({ seconds: stepSeconds })
+      .toBuffer({ resolveWithObject: true })
+    const small = await sharp(full.data)
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer()
+    const { width, height } = full.info
+    return ok({ full: full.data, small, width, height })
+  } catch (error) {
+    return err(refusalOf(error))
+  }
+}
+
+async function open(
+  bytes: Uint8Array,
+  kind: Exclude<PictureKind, 'heic'>,
+): Promise<Result<Sharp, PictureRefusal>> {
+  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+  // Reads the head alone; its own limit would not tell a bomb from a damaged file.
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > mostPixels) return err('too-many-pixels')
+  return format === kind ? ok(sharp(bytes, options)) : err('unreadable')
+}
+
+async function openHeic(bytes: Uint8Array): Promise<Result<Sharp, PictureRefusal>> {
+  const decoded = await decodeHeic(bytes)
+  if (!decoded.ok) return decoded
+  const { data, width, height } = decoded.value
+  return ok(sharp(data, { raw: { width, height, channels: 4 } }))
+}
