@@ -107,6 +107,17 @@ test('several requests are assigned and moved together, and that is taken back',
     await page.getByRole('button', { name: 'Save request' }).click()
     await expect(page.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
   }
+  // What the page before handed on outlives a reload, of which the server knows nothing.
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Add another request' })).toBeVisible()
+  await openHydrated(page, `/desk/requests?q=${last}`)
+  await page.getByRole('link', { name: `Ann ${last}` }).click()
+  await expect(page.getByText(/^[12] of 2$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^[12] of 2$/)).toBeVisible()
+  expect(errors).toEqual([])
   await page.goto(`/desk/requests?q=${last}`)
   await page.getByLabel('Select all on this page').check()
   await page.getByLabel('Change status').selectOption('Quoted')

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
 import { Button } from './button.tsx'
+import { useLocationState } from './location-state.ts'
 import { useSavingWords } from './reach.ts'
 import { useStep } from './use-step.tsx'
 
@@ -11,7 +12,7 @@ const undoMs = 10 * second
 
 /** What the page before has saved, where it came here with it (`navigate(…, { state })`). */
 export function useJustSaved(): SavedStep | undefined {
-  const { state } = useLocation()
+  const state = useLocationState()
   return isSavedStep(state) ? state : undefined
 }
 

@@ -7,9 +7,7 @@ import {
   redirect,
   useFetcher,
   useLoaderData,
-  useLocation,
 } from 'react-router'
-import * as z from 'zod/mini'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
@@ -20,7 +18,7 @@ import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
-import { SavedLine } from '#web/desk/saved-line.tsx'
+import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { staleAnswer, SaveOver } from '#web/desk/save-over.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
@@ -147,18 +145,11 @@ export async function action({
   }
 }
 
-const earlier = z.object({
-  is: z.literal('saved'),
-  message: z.string(),
-  takeBack: z.string(),
-})
-
 /** One visit: when, where, who, and what has become of it. */
 export default function VisitPage() {
   const { stop, day, dayName, zone, status, values, staff, ...more } =
     useLoaderData<typeof loader>()
-  const { state } = useLocation()
-  const [before] = useState(() => earlier.safeParse(state).data)
+  const before = useJustSaved()
   const editing = useFetcher<EditorAnswer>()
   const stepping = useFetcher<EditorAnswer>()
   // The fields follow what is saved, by whomever, until somebody types.

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useLocationState } from '#web/desk/location-state.ts'
 
 /** The list that a request was opened from: where it stands, and which requests it showed. */
 const listState = z.object({ list: z.object({ from: z.string(), ids: z.array(z.string()) }) })
@@ -15,8 +16,7 @@ export const listStateIn = (state: unknown) => listState.safeParse(state).data ?
 
 /** Which of the list a request is; null where it was opened from none. */
 export function useListPlace(id: string) {
-  const { state } = useLocation()
-  const read = listState.safeParse(state)
+  const read = listState.safeParse(useLocationState())
   if (!read.success) return null
   const { from, ids } = read.data.list
   const at = ids.indexOf(id)
