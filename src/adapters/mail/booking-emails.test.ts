@@ -100,11 +100,11 @@ async function received(draft: ReturnType<typeof written>) {
   return readMail(message instanceof Buffer ? message : '')
 }
 
-describe('each mail gives the time where the event takes place, by the zone’s name', () => {
+describe('each mail gives the time where the event takes place, with the short name of its zone', () => {
   test.each([
-    ['Asia/Kathmandu', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM GMT+5:45 (Asia/Kathmandu)'],
-    ['America/St_Johns', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM GMT-2:30 (America/St_Johns)'],
-    ['America/Los_Angeles', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM PDT (America/Los_Angeles)'],
+    ['Asia/Kathmandu', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM GMT+5:45'],
+    ['America/St_Johns', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM GMT-2:30'],
+    ['America/Los_Angeles', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM PDT'],
   ])('%s', (timeZone, when) => {
     const start = instantAt('2026-06-06', '09:00', timeZone)
     const event = stored({ timeZone, start, end: instantAt('2026-06-06', '11:30', timeZone) })
@@ -186,7 +186,7 @@ test('the code stands alone on its line, and nothing of the booking with it', as
 test('the code comes with its event, in the event’s own zone, and the way to its page', () => {
   const { text } = mails.code('012345', stored({ timeZone: 'Asia/Kathmandu' }))
   expect(text).toContain('Event: Rain Garden Walk')
-  expect(text).toMatch(/^When: .* \(Asia\/Kathmandu\)$/m)
+  expect(text).toMatch(/^When: .* GMT\+5:45$/m)
   expect(text).toMatch(
     /^https:\/\/evergreen\.example\/events\/event-details\?eventid=rain-garden-walk$/m,
   )

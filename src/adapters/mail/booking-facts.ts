@@ -40,7 +40,7 @@ export function eventBlock(
   { defaultVenue }: Pick<Company, 'defaultVenue'>,
 ): EmailBlock {
   const { start, end, timeZone } = event
-  const zone = `${zoneAbbreviation(start, timeZone)} (${timeZone})`
+  const zone = zoneAbbreviation(start, timeZone)
   return {
     is: 'event',
     event: {
