@@ -181,10 +181,26 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   expect(agreed).toContain('2 steps at $310.00')
   expect(agreed).toContain('Rosa Lindqvist')
 
+  // A third idea is declined, and the page says so where it was pressed.
+  await page.goto(written)
+  await page.getByRole('button', { name: 'New change order' }).click()
+  await page.getByLabel('Heading of the section').first().focus()
+  await page.keyboard.press('Enter')
+  await typeLines(page, [['A bench', '1', 'piece', '480']])
+  await page.getByRole('button', { name: 'Email the quote' }).click()
+  await phone.goto(((await changed.getAttribute('href')) ?? '').replace(/#.*$/, ''))
+  await phone.getByText('No, thank you').click()
+  await phone.getByRole('button', { name: 'Decline' }).click()
+  const declined = phone.getByText('You have declined.')
+  await expect(declined).toBeFocused()
+  await expect(declined).toBeInViewport()
+
   // The crew was late: some of the check goes back, and nothing more is owed.
   await phone.goto(address)
   await expect(phone.getByText('Two more steps')).toHaveCount(0)
-  await expect(phone.getByText(/^Q-\d+, Change of Retaining wall/)).toBeVisible()
+  const changes = phone.getByRole('listitem').filter({ hasText: /^Q-\d+, Change of Retaining/ })
+  await expect(changes.filter({ hasText: '$620.00, accepted' })).toBeVisible()
+  await expect(changes.filter({ hasText: '$480.00, declined' })).toBeVisible()
   await page.goto(`/desk/money?q=${encodeURIComponent(email)}`)
   await page.getByRole('listitem').filter({ hasText: '$5,000.00' }).getByRole('link').click()
   await page.getByLabel('Amount').fill('200')

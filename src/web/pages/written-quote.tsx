@@ -86,7 +86,9 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
     case 'decline': {
       const declined = await quotePage.decline(token, answer)
       return declined.ok
-        ? said('Thank you for telling us. If you change your mind, give us a call.')
+        ? said(
+            'You have declined. If you change your mind or would like another quote, ask above or call us.',
+          )
         : failed(declined.error.code)
     }
     case 'accept': {

@@ -42,7 +42,7 @@ export function AnswerSheet({
         </>
       ) : null}
       <Ask version={version} />
-      {isOpen ? <Decline version={version} /> : null}
+      <Decline version={version} isOpen={isOpen} />
     </div>
   )
 }
@@ -165,10 +165,23 @@ function Ask({ version }: { readonly version: number }) {
   )
 }
 
-function Decline({ version }: { readonly version: number }) {
+function Decline({ version, isOpen }: { readonly version: number; readonly isOpen: boolean }) {
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
   const id = useId()
+  // The form goes with its quote; what was said stays where it was pressed.
+  if (fetcher.data?.is === 'done') {
+    return (
+      <output
+        ref={focus}
+        tabIndex={-1}
+        className="mt-8 block border-t border-hairline pt-5 font-semibold text-moss"
+      >
+        {fetcher.data.message}
+      </output>
+    )
+  }
+  if (!isOpen) return null
   return (
     <details className="mt-8 border-t border-hairline pt-5">
       <summary className="cursor-pointer font-semibold text-bark-soft">No, thank you</summary>
@@ -192,3 +205,5 @@ function Decline({ version }: { readonly version: number }) {
     </details>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus()

@@ -7,12 +7,21 @@ import {
   settledWords,
   type PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
+import type { QuoteStatus } from '#domain/written-quotes/written-quote.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { QuoteWords } from './quote-words.tsx'
+
+const changeWords: Readonly<Record<QuoteStatus, string>> = {
+  draft: 'not sent yet',
+  sent: 'not answered yet',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+}
 
 /** What was agreed, what is paid, and the next payment by card or by check. */
 export function Paid({
@@ -30,6 +39,7 @@ export function Paid({
     readonly number: string
     readonly token: string
     readonly totalCents: number
+    readonly status: QuoteStatus
   }[]
   readonly isCalledOff: boolean
 }) {
@@ -95,7 +105,9 @@ export function Paid({
                 <a href={`/quotes/${each.token}`} className="link">
                   <QuoteWords>{`${each.number}, ${each.title}`}</QuoteWords>
                 </a>{' '}
-                <span className="tabular-nums">{amountText(each.totalCents)}</span>
+                <span className="tabular-nums">
+                  {amountText(each.totalCents)}, {changeWords[each.status]}
+                </span>
               </li>
             ))}
           </ul>
