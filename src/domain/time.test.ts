@@ -213,6 +213,8 @@ describe('days of the calendar', () => {
 test('a calendar date is printed as a reader says it, whatever the zone', () => {
   expect(time.formatCalendarDate('2026-02-09')).toBe('Feb 9, 2026')
   expect(time.formatShortDay('2026-02-09')).toBe('Mon, Feb 9')
+  expect(time.formatShortDayFrom('2026-12-31', '2026-02-09')).toBe('Mon, Feb 9')
+  expect(time.formatShortDayFrom('2026-12-31', '2027-01-01')).toBe('Fri, Jan 1, 2027')
 })
 
 test('a day of another year is printed with it, by the company’s own calendar', () => {

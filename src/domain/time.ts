@@ -243,8 +243,13 @@ export function formatCalendarDateFrom(today: CalendarDate, date: CalendarDate):
 
 /** `Sat, Jun 6` */
 export function formatShortDay(date: CalendarDate): string {
+  return formatShortDayFrom(date, date)
+}
+
+/** `Sat, Jun 6`, or `Sat, Jun 6, 2029` in another year than that of `today`. */
+export function formatShortDayFrom(today: CalendarDate, date: CalendarDate): string {
   const words = formatDate(instantAt(date, '12:00', 'UTC'), 'UTC')
-  return words.slice(0, words.lastIndexOf(','))
+  return date.slice(0, 4) === today.slice(0, 4) ? words.slice(0, words.lastIndexOf(',')) : words
 }
 
 /** `9:00 AM` */

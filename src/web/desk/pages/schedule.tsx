@@ -13,7 +13,7 @@ import {
   addDays,
   formatCalendarDateFrom,
   formatDayFrom,
-  formatShortDay,
+  formatShortDayFrom,
   formatTime,
   instantAt,
   zoneAbbreviation,
@@ -75,11 +75,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     weekTitle,
     before: {
       href: schedulePath({ ...query, to: null, date: before }),
-      label: formatShortDay(before),
+      label: formatShortDayFrom(today, before),
     },
     after: {
       href: schedulePath({ ...query, to: null, date: after }),
-      label: formatShortDay(after),
+      label: formatShortDayFrom(today, after),
     },
     canMove: all.some(
       (visit) => visit.day === date && visit.status === 'planned' && visit.endsAt > now,

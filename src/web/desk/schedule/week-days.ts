@@ -1,4 +1,4 @@
-import { addDays, formatShortDay, type CalendarDate } from '#domain/time.ts'
+import { addDays, formatShortDayFrom, type CalendarDate } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { MoveWords } from './move-panel.tsx'
@@ -22,7 +22,7 @@ export function weekDays(
     const planned = visits.filter(({ status }) => status === 'planned')
     return {
       date: each,
-      label: formatShortDay(each),
+      label: formatShortDayFrom(today, each),
       href: schedulePath({ date: each, who }),
       words: dayWords(visits),
       isShown: each === date,

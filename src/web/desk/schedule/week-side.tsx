@@ -5,7 +5,7 @@ import type { Stop } from './stop.ts'
 /** A day of the week in short. */
 export interface WeekDay {
   readonly date: string
-  /** `Mon, Apr 12` */
+  /** `Mon, Apr 12`, with the year where it is another. */
   readonly label: string
   readonly href: string
   /** `5 done`, `8 stops, 1 done`, `Nothing planned`. */
