@@ -26,6 +26,8 @@ export interface RequestQuery {
   readonly search: string
   /** Id of a colleague, or `nobody`; null for anyone. */
   readonly assignedTo: string | null
+  /** Whether the customer's last word waits for us; left out or null: either. */
+  readonly hasReplied?: boolean | null
   /** Id of a service; null for any. */
   readonly service: string | null
   readonly sort: RequestSort

@@ -209,6 +209,12 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     })
     await stores.requests.addNote(three, 'Two dogs.', { ...doer, at: 52_000 })
     expect(await stores.requests.fresh(10)).toEqual({ total: 0, requests: [] })
+    // The list to which Today leads has the same.
+    expect(await list({ status: 'new', hasReplied: false })).toEqual([])
+    expect(await list({ status: 'new' })).toEqual([three])
+    expect((await list({ status: 'open', hasReplied: true })).toSorted()).toEqual(
+      [two, three].toSorted(),
+    )
     expect((await stores.requests.replied(10)).total).toBe(2)
     expect(await stores.requests.waiting('2026-06-02')).toEqual({ open: 3, today: 3 })
     // Once somebody has seen to that, it is new as before, and waits since it came.

@@ -107,8 +107,10 @@ function filtered(db: Db, query: RequestQuery): Leads<object> {
     : leads.where('desk_status', '=', status)
 }
 
-function assigned(db: Db, { assignedTo }: RequestQuery): Leads<object> {
-  const leads = db.selectFrom('leads')
+function assigned(db: Db, { assignedTo, hasReplied = null }: RequestQuery): Leads<object> {
+  const all = db.selectFrom('leads')
+  const leads =
+    hasReplied === null ? all : all.where('replied_at', hasReplied ? 'is not' : 'is', null)
   if (assignedTo === null) return leads
   return assignedTo === 'nobody'
     ? leads.where('assigned_to', 'is', null)

@@ -228,7 +228,7 @@ const isAhead = (on: CalendarDate | null, today: CalendarDate) =>
 /** Rows of a kind that Today shows; the list has them all. */
 const rowsOnToday = 8
 
-/** Replies that Today shows; no list has the others. */
+/** Replies that Today shows; the list has them all. */
 const repliesOnToday = 50
 
 const openByDate = {

@@ -248,6 +248,16 @@ function Filters({
           ))}
         </select>
         <select
+          name="replied"
+          aria-label="Replied"
+          defaultValue={query.hasReplied === null ? '' : query.hasReplied ? 'yes' : 'no'}
+          className={choice}
+        >
+          <option value="">Replied: any</option>
+          <option value="yes">Replied: waiting for us</option>
+          <option value="no">Replied: nothing waiting</option>
+        </select>
+        <select
           name="service"
           aria-label="Service"
           defaultValue={query.service ?? ''}

@@ -21,6 +21,9 @@ export const sortNames: Readonly<Record<Query['sort'], string>> = {
 
 const sorts: readonly Query['sort'][] = ['follow-up', 'newest', 'waiting', 'name']
 
+/** Whether the customer's last word waits for us, as addresses say it. */
+const repliedOf: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
 /** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readRequestQuery(params: URLSearchParams, today: CalendarDate): Query {
   const status = requestTabs.find((tab) => tab === params.get('status')) ?? 'open'
@@ -29,6 +32,7 @@ export function readRequestQuery(params: URLSearchParams, today: CalendarDate): 
     status,
     search: searchedText(params),
     assignedTo: params.get('assigned') || null,
+    hasReplied: repliedOf[params.get('replied') ?? ''] ?? null,
     service: params.get('service') || null,
     sort,
     page: pageNumber(params),
@@ -39,10 +43,19 @@ export function readRequestQuery(params: URLSearchParams, today: CalendarDate): 
 /** The address of a list; what is as usual is left out. */
 export function requestsPath(query: Partial<Query>): string {
   const params = new URLSearchParams()
-  const { status = 'open', search = '', assignedTo, service, sort, page = 1 } = query
+  const {
+    status = 'open',
+    search = '',
+    assignedTo,
+    hasReplied = null,
+    service,
+    sort,
+    page = 1,
+  } = query
   if (status !== 'open') params.set('status', status)
   if (search !== '') params.set('q', search)
   if (assignedTo) params.set('assigned', assignedTo)
+  if (hasReplied !== null) params.set('replied', hasReplied ? 'yes' : 'no')
   if (service) params.set('service', service)
   if (sort !== undefined && sort !== usualSort(status)) params.set('sort', sort)
   if (page > 1) params.set('page', String(page))

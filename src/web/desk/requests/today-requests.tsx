@@ -145,7 +145,7 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
             }
           >
             <RequestLines rows={due} tomorrow={tomorrow} steps={steps} />
-            <All shown={due.length} total={dueTotal} to={requestsPath({})} />
+            {dueTotal > due.length ? <All to={requestsPath({})}>All open requests</All> : null}
           </Group>
         )}
         {freshTotal === 0 ? null : (
@@ -155,7 +155,9 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
             aside={<span className="text-bark-soft">Waiting, in opening hours</span>}
           >
             <RequestLines rows={fresh} tomorrow={tomorrow} steps={steps} />
-            <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
+            {freshTotal > fresh.length ? (
+              <All to={requestsPath({ status: 'new', hasReplied: false })}>{allOf(freshTotal)}</All>
+            ) : null}
           </Group>
         )}
         {repliedTotal === 0 ? null : <Replied rows={replied} total={repliedTotal} steps={steps} />}
@@ -198,9 +200,7 @@ function Replied({
           </Button>
         </p>
       ) : total > rows.length ? (
-        <p className="border-t border-hairline-soft px-4 py-3 text-bark-soft">
-          And {countWords(total - rows.length)} more, once these are answered.
-        </p>
+        <All to={requestsPath({ hasReplied: true })}>{allOf(total)}</All>
       ) : null}
     </Group>
   )
@@ -229,20 +229,14 @@ function NothingToday({
   )
 }
 
-function All({
-  shown,
-  total,
-  to,
-}: {
-  readonly shown: number
-  readonly total: number
-  readonly to: string
-}) {
-  if (total <= shown) return null
+const allOf = (total: number) => (total > mostCounted ? 'All' : `All ${total}`)
+
+/** Leads to the list that has the others. */
+function All({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <p className="border-t border-hairline-soft p-2">
       <ButtonLink to={to} look="word">
-        {total > mostCounted ? 'All' : `All ${total}`}
+        {children}
       </ButtonLink>
     </p>
   )
