@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { parseDate } from '#domain/time.ts'
 import type { loader as scheduleLoader } from '#web/desk/pages/schedule.tsx'
+import { isUnreachable } from '#web/desk/reach.ts'
 import { KindShape } from './marks.tsx'
 import { schedulePath } from './schedule-query.ts'
 
@@ -17,7 +18,7 @@ export function DayGlance({
   const { load, data } = useFetcher<typeof scheduleLoader>()
   const isDay = parseDate(date) !== null
   useEffect(() => {
-    if (isDay) void load(schedulePath({ date }))
+    if (isDay && !isUnreachable()) void load(schedulePath({ date }))
   }, [isDay, date, load])
   const day = isDay ? data?.days.find((each) => each.date === date) : undefined
   if (day === undefined) return null
@@ -25,7 +26,7 @@ export function DayGlance({
   return (
     <section
       aria-label="Scheduled on this day"
-      className="text-second text-bark-soft desk:col-span-2"
+      className="min-w-0 text-second text-bark-soft desk:col-span-2"
     >
       {stops.length === 0 ? (
         <p>Nothing else is planned on {day.name}.</p>
@@ -34,10 +35,10 @@ export function DayGlance({
           <p>Also on {day.name}:</p>
           <ul>
             {stops.map(({ id, kind, window, name, town, who }) => (
-              <li key={id} className="flex min-h-6 items-center gap-2">
+              <li key={id} className="flex min-h-6 items-baseline gap-2">
                 <KindShape kind={kind} />
                 <span className="whitespace-nowrap tabular-nums">{window}</span>
-                <span className="truncate">
+                <span className="min-w-0 break-words">
                   <b className="font-semibold text-bark">{name}</b>
                   {town && ` in ${town}`}, {who ?? 'nobody yet'}
                 </span>
