@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
 import { mailsTo, someEmail } from './event-page.ts'
+import { pngPicture } from '#support/photographs.ts'
 import { calendarOf, fillWindow, lineOf, someThursday } from './schedule-page.ts'
 
 // Many steps, each of them saved.
@@ -138,6 +139,28 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.getByLabel('Note on Rosa Lindqvist').fill('Low wires on the left')
   await phone.getByRole('button', { name: 'Save note' }).click()
   await expect(phone.getByText('Low wires on the left')).toBeVisible()
+  // In a dead zone the page stays, and what was pressed there goes by itself once there is a line.
+  await phone.context().setOffline(true)
+  const note = phone.getByLabel('Note on Rosa Lindqvist')
+  const addNote = phone.getByRole('button', { name: 'Add a note, Rosa Lindqvist' })
+  await addNote.click()
+  await note.fill('Bring a ladder')
+  await phone.getByRole('button', { name: 'Save note' }).click()
+  await phone
+    .getByLabel('Add photographs, Rosa Lindqvist')
+    .setInputFiles([{ name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() }])
+  await expect(phone.getByText('No connection to the desk.')).toBeVisible()
+  await expect(phone.getByText('gate.png')).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('Bring a ladder')).toBeVisible()
+  await expect(
+    phone.getByRole('button', { name: 'Photograph 1 of 1, Rosa Lindqvist' }),
+  ).toBeVisible()
+  // A phone may throw the page away at any time.
+  await addNote.click()
+  await note.fill('Half a')
+  await phone.reload()
+  await expect(note).toHaveValue('Half a')
   // Nobody opens; that is taken back, said again, and then they call and somebody opens.
   const missed = phone.getByRole('button', { name: 'Nobody there, Rosa Lindqvist' })
   await missed.click()
@@ -148,9 +171,23 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(phone.getByText('Gate code 4410')).toBeVisible()
   await phone.getByRole('button', { name: 'Done at Rosa Lindqvist' }).click()
   await expect(phone.getByText(/^Done \d/).first()).toBeVisible()
-  await phone.getByRole('button', { name: 'Say what was done, Rosa Lindqvist' }).click()
+  await expect(note, 'what is not saved yet stays').toHaveValue('Half a')
+  await phone.getByRole('button', { name: 'Save note' }).click()
+  await expect(note).toHaveCount(0)
+  // Pressed too early: the address and the phone are still there, and it is not done.
+  await phone.getByRole('button', { name: 'Rosa Lindqvist', exact: true }).click()
+  await expect(phone.getByText('Half a')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Not done at Rosa Lindqvist' }).click()
+  await phone.getByRole('button', { name: 'Done at Rosa Lindqvist', exact: true }).click()
+  const whatWasDone = phone.getByRole('button', { name: 'Say what was done, Rosa Lindqvist' })
+  await whatWasDone.click()
   await phone.getByRole('textbox', { name: 'What was done' }).fill('Measured 40 ft')
+  await phone.getByLabel('How many minutes it took').fill('40')
   await phone.getByRole('button', { name: 'Save' }).click()
+  await expect(phone.getByLabel('How many minutes it took')).toHaveCount(0)
+  await whatWasDone.click()
+  await expect(phone.getByLabel('How many minutes it took')).toHaveValue('40')
   await expectAccessible(phone)
   // Their visits in the calendar of the phone, until the link is made void.
   await phone.goto('/desk/settings')
@@ -180,7 +217,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
 
   // What the helper did stands on the schedule; it is printed, and works at 390.
   await page.goto(`/desk/schedule?date=${friday}`)
-  await expect(page.getByText(/^Done \d/).first()).toBeVisible()
+  await expect(page.getByText(/^Done [A-Z][a-z]+ \d/), 'on another day').toBeVisible()
   await page.getByRole('link', { name: 'Print for the truck' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`^${teo}, Friday`) })).toBeVisible()
   await expect(page.getByText('Nell Abernathy, (470) 555-0188')).toBeVisible()

@@ -197,11 +197,17 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     const { id, seen } = await set(ruth, { facts: { assignedTo: teo.id } })
     expect((await desk.ownDay('2027-04-15', teo)).map((stop) => stop.id)).toEqual([id])
     expect(await desk.ownDay('2027-04-15', ana)).toEqual([])
-    expect(await desk.ownDaysAhead('2027-04-14', teo)).toEqual([['2027-04-15', 1]])
+    expect(await desk.ownOtherDays('2027-04-14', teo)).toEqual([['2027-04-15', 1]])
+    expect(await desk.ownOtherDays('2027-04-15', teo)).toEqual([])
+    expect(await desk.leftOpen('2027-04-15')).toEqual([])
+    // What nobody said anything of is not forgotten on the days after.
+    expect(await desk.ownOtherDays('2027-04-17', teo)).toEqual([['2027-04-15', 1]])
+    expect(await desk.leftOpen('2027-04-17')).toMatchObject([{ id }])
     const done = { is: 'done', note: 'Unloaded', minutes: 40 } as const
     expect((await desk.stepOnVisit(id, done, seen, quiet, ana)).ok).toBe(false)
     expect((await desk.stepOnVisit(id, done, seen, quiet, teo)).ok).toBe(true)
     expect(await desk.findVisit(id)).toMatchObject({ status: 'done', doneMinutes: 40 })
+    expect(await desk.ownOtherDays('2027-04-17', teo)).toEqual([])
   })
 
   test('a step on what a colleague has changed meanwhile is refused with who and when; a note adds to it', async () => {

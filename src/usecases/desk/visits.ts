@@ -17,6 +17,9 @@ export interface TypedVisit {
   readonly accepted: readonly string[]
 }
 
+/** For so many days, a visit that nobody said anything of is brought to mind. */
+const daysBack = 14
+
 /** Visits of a customer that their page shows. */
 const shownOfCustomer = 20
 
@@ -54,15 +57,20 @@ export function visitUseCases(dependencies: VisitDependencies) {
       const all = await visits.between({ from: day, to: day, assignedTo: id })
       return all.filter(({ status }) => status !== 'canceled')
     },
-    /** What one colleague has on the days to come, each with its number. */
-    async ownDaysAhead(day: CalendarDate, { id }: StaffMember) {
-      const query = { from: addDays(day, 1), to: addDays(day, 7), assignedTo: id }
+    /** Other days on which one colleague still has stops, each with their number. */
+    async ownOtherDays(today: CalendarDate, { id }: StaffMember) {
+      const query = { from: addDays(today, -daysBack), to: addDays(today, 7), assignedTo: id }
       const all = await visits.between(query)
       const days = new Map<CalendarDate, number>()
-      for (const each of all.filter(({ status }) => status === 'planned')) {
-        days.set(each.day, (days.get(each.day) ?? 0) + 1)
+      for (const { day, status } of all) {
+        if (status === 'planned' && day !== today) days.set(day, (days.get(day) ?? 0) + 1)
       }
       return [...days]
+    },
+    /** Visits of the days before that nobody has said anything of. */
+    async leftOpen(today: CalendarDate) {
+      const query = { from: addDays(today, -daysBack), to: addDays(today, -1), assignedTo: null }
+      return (await visits.between(query)).filter(({ status }) => status === 'planned')
     },
     async setVisit(
       typed: TypedVisit,

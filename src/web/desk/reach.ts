@@ -19,6 +19,8 @@ const openReach: Reach = { is: 'open', isHeld: false, other: '' }
 
 let reach = openReach
 let held = 0
+/** How many of those go on by themselves once the connection is back. */
+let resuming = 0
 let letGo: (() => void)[] = []
 const listeners = new Set<() => void>()
 
@@ -82,8 +84,9 @@ export async function askChanges(since: number): Promise<Changes | null> {
         setReach('other-colleague', colleague.name)
         return null
       }
-      // What waits goes on when its person says so.
+      // What waits goes on when its person says so, unless it is of those that need not be asked.
       if (held === 0) setReach('open')
+      else if (resuming > 0 && reach.is === 'no-connection') goOn()
       return changes
     }
   } catch {
@@ -94,21 +97,28 @@ export async function askChanges(since: number): Promise<Changes | null> {
 
 /** Lets whatever waits try again, and finds out whether the desk can be reached by now. */
 export function tryAgain(): void {
+  if (letGo.length === 0) void askChanges(Date.now())
+  goOn()
+}
+
+function goOn(): void {
   const waiting = letGo
   letGo = []
-  if (waiting.length === 0) void askChanges(Date.now())
   for (const each of waiting) each()
 }
 
 /**
  * Resolves once the desk can be reached by someone who has signed in; until then the page says what
- * is missing. `found`: what has shown already. Rejects when the caller is no longer interested.
+ * is missing. `found`: what has shown already. With `resumes`, nobody has to say so once a lost
+ * connection is back. Rejects when the caller is no longer interested.
  */
 export async function untilReached(
   signal: AbortSignal,
   found: Exclude<Reach['is'], 'open'> | null = null,
+  resumes = false,
 ): Promise<void> {
   held += 1
+  if (resumes) resuming += 1
   try {
     if (found !== null) await pause(signal, found)
     while ((await askChanges(Date.now())) === null) {
@@ -116,6 +126,7 @@ export async function untilReached(
     }
   } finally {
     held -= 1
+    if (resumes) resuming -= 1
     if (signal.aborted) setReach(reach.is, reach.other)
     else setReach('open')
   }

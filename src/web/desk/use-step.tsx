@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useNavigation, useSubmit, type useFetcher } from 'react-router'
+import { useLocation, useNavigation, useSubmit, type useFetcher } from 'react-router'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { typedByField } from './form-key.ts'
-import { typistId, whileTakingStep } from './reach.ts'
+import { isUnreachable, typistId, untilReached, whileTakingStep } from './reach.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
 
 /** A step on its way to its action. */
@@ -33,17 +33,28 @@ export function useStep(
   const [sent, setSent] = useState<{ readonly form: FormData; readonly to: string } | null>(null)
   const [dismissed, setDismissed] = useState<unknown>(null)
   const [before, setBefore] = useState<unknown>(unsent)
+  const [isHeld, setIsHeld] = useState(false)
+  const { pathname } = useLocation()
   const { data } = fetcher
-  const isBusy = fetcher.state !== 'idle'
+  const isBusy = fetcher.state !== 'idle' || isHeld
+  /** Without a connection the script of another page's action would not come, and this page be gone. */
+  const mustWait = (to: string) =>
+    isUnreachable() && new URL(to, window.location.href).pathname !== pathname
+  const untilItCanLoad = async () => {
+    setIsHeld(true)
+    await untilReached(new AbortController().signal, 'no-connection')
+    setIsHeld(false)
+  }
   const send: Step['send'] = (step, to = action) => {
     const form = step instanceof FormData ? step : formOf(step)
     form.set(typedByField, typistId() ?? '')
     setSent({ form, to })
     setBefore(data)
     // From the press on: what the router still has to load for it must not be overtaken.
-    void whileTakingStep(() =>
-      fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) }),
-    )
+    void whileTakingStep(async () => {
+      if (mustWait(to)) await untilItCanLoad()
+      await fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) })
+    })
   }
   // The answer to this one is another than there was before.
   const isDone = before !== unsent && data !== before && !isBusy && data?.is === 'saved'

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { accessTo } from '#domain/desk/access.ts'
 import type { FailedStep } from './answers.ts'
+import { deskPaths } from './desk-paths.ts'
 import { formKeyOf } from './form-key.ts'
 import { type Reach, setReach, untilReached, whileTakingStep } from './reach.ts'
 
@@ -21,7 +22,7 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
 ) => {
   const isRead = request.method === 'GET'
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
-  if (!isRead && needsSession) await untilReached(request.signal)
+  if (!isRead && needsSession) await untilReached(request.signal, null, isOfOwnDay(pattern))
   const isKeptOnce = !isRead && (await hasFormKey(request))
   const results = await (isRead ? next() : whileTakingStep(next))
   const failed = Object.entries(results).find(
@@ -41,6 +42,9 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   const { pathname, search } = window.location
   throw address === pathname + search ? replace(address) : redirect(address)
 }
+
+/** Whoever drives from stop to stop does not look at the phone until the line is back. */
+const isOfOwnDay = (pattern: string) => `/${pattern}`.startsWith(deskPaths.myDay)
 
 /** What failed: React Router hands over the error of an action with a status beside it. */
 function causeOf(result: unknown): unknown {

@@ -101,7 +101,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
             look={status >= 500 ? 'outline' : 'filled'}
             onClick={() => window.location.assign(deskPaths.today)}
           >
-            Go to Today
+            Back to the desk
           </Button>
         </div>
       )}

@@ -3,16 +3,18 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import type * as z from 'zod/mini'
 import {
   formatDayFrom,
-  formatShortDay,
+  formatShortDayFrom,
   formatTime,
   instantAt,
   zoneAbbreviation,
 } from '#domain/time.ts'
 import { textOpening } from '#domain/visits/visit-report.ts'
+import { warningKey } from '#domain/visits/visit-window.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
+import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { OwnStops } from '#web/desk/schedule/own-stops.tsx'
 import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
@@ -29,9 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = desk.now()
   const today = desk.today()
   const { date } = readScheduleQuery(new URL(request.url), today)
-  const [stops, ahead] = await Promise.all([
+  const [stops, others] = await Promise.all([
     desk.ownDay(date, member),
-    desk.ownDaysAhead(today, member),
+    desk.ownOtherDays(today, member),
   ])
   const photographsOf = await desk.photographsOfVisits(stops)
   const done = stops.filter(({ status }) => status === 'done').length
@@ -48,15 +50,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       message: textOpening(visit, { name: member.name, company: shortName }, now, timeZone),
       photographs: shownPhotographs(photographsOf(visit), member, timeZone),
     })),
-    ahead: [
+    others: [
       ...(date === today ? [] : [{ day: today, number: null }]),
-      ...ahead.map(([day, number]) => ({ day, number })),
+      ...others.map(([day, number]) => ({ day, number })),
     ]
       .filter(({ day }) => day !== date)
       .map(({ day, number }) => ({
         href: schedulePath({ date: day }, deskPaths.myDay),
-        label: day === today ? 'Today' : formatShortDay(day),
+        label: day === today ? 'Today' : formatShortDayFrom(today, day),
         words: number === null ? '' : number === 1 ? '1 stop' : `${number} stops`,
+        isLate: day < today,
       })),
     updated: `${formatTime(now, timeZone)} ${zoneAbbreviation(noon, timeZone)}`,
   }
@@ -66,16 +69,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const { member } = session
-  const submission = parseWithZod(await request.formData(), { schema: ownStopForm })
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: ownStopForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'take-back') {
     const back = await desk.takeBackVisits(value.edits, member)
     return back.ok ? savedVisits(context, 'Undone', []) : refused(back.error)
   }
+  if (value.intent === 'photographs') {
+    return photographsAdded(context, { is: 'visit', id: value.id }, form)
+  }
   const { step, seen, words } = stepOf(value)
   const quiet = { isWanted: false, message: '' }
-  const done = await desk.stepOnVisit(value.id, step, seen, quiet, member)
+  let done = await desk.stepOnVisit(value.id, step, seen, quiet, member)
+  if (!done.ok && step.is === 'reopen' && done.error.code === 'warnings') {
+    // It stands where it stood before it was said to be done.
+    const accepted = done.error.warnings.map(warningKey)
+    done = await desk.stepOnVisit(value.id, step, seen, quiet, member, accepted)
+  }
   return done.ok ? savedVisits(context, words, done.value) : refused(done.error)
 
   function refused(error: Parameters<typeof visitRefusal>[1]): StepAnswer {
@@ -84,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
-type TypedStep = Exclude<z.output<typeof ownStopForm>, { intent: 'take-back' }>
+type TypedStep = Exclude<z.output<typeof ownStopForm>, { intent: 'take-back' | 'photographs' }>
 
 function stepOf(typed: TypedStep) {
   switch (typed.intent) {
@@ -94,6 +106,8 @@ function stepOf(typed: TypedStep) {
     }
     case 'missed':
       return { step: { is: 'missed' } as const, seen: typed.seen, words: 'Nobody was there' }
+    case 'not-done':
+      return { step: { is: 'reopen' } as const, seen: typed.seen, words: 'Not done' }
     case 'note':
       return { step: { is: 'note', text: typed.text } as const, seen: null, words: 'Saved' }
   }
@@ -101,7 +115,7 @@ function stepOf(typed: TypedStep) {
 
 /** The stops of whoever asks, and nothing else: for a phone in the truck. */
 export default function MyDay() {
-  const { title, aside, isToday, stops, ahead, updated } = useLoaderData<typeof loader>()
+  const { title, aside, isToday, stops, others, updated } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={title} aside={aside} />
@@ -116,17 +130,20 @@ export default function MyDay() {
       ) : (
         <OwnStops stops={stops} />
       )}
-      {ahead.length === 0 ? null : (
+      {others.length === 0 ? null : (
         <nav aria-label="Other days" className="mt-4 max-w-2xl">
           <ul className="divide-y divide-hairline border-y border-hairline">
-            {ahead.map(({ href, label, words }) => (
+            {others.map(({ href, label, words, isLate }) => (
               <li key={href}>
                 <Link
                   to={href}
                   className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:underline"
                 >
                   {label}
-                  <span className="font-normal text-bark-soft">{words}</span>
+                  <span className={isLate ? 'text-clay' : 'font-normal text-bark-soft'}>
+                    {words}
+                    {isLate ? ', not done' : ''}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import * as z from 'zod/mini'
-import { countWords, mostOfRequest, photographIds } from '#domain/photographs/photograph.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
 import { saved } from '#web/desk/saved-step.ts'
 
 /** They stand on their request page or visit. */
@@ -33,16 +33,8 @@ export async function action({
   const read = step.safeParse(Object.fromEntries(form))
   if (!read.success) return failed('This was not saved. Try again.')
   switch (read.data.intent) {
-    case 'add': {
-      const ids = photographIds(form.getAll('photograph'))
-      const added = await desk.addPhotographs(subject, ids, member)
-      if (added.ok) return saved(context, `${countWords(ids.length)} added`)
-      return failed(
-        added.error.code === 'too-many'
-          ? `There is room for ${mostOfRequest} photographs.`
-          : `This ${subject.is} is no longer there, or no longer yours.`,
-      )
-    }
+    case 'add':
+      return photographsAdded(context, subject, form)
     case 'remove': {
       const { photograph } = read.data
       const isGone = await desk.removePhotograph(subject, photograph, member)

@@ -23,7 +23,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
           </Button>
         ) : null}
         <ButtonLink to={deskPaths.today} look={status >= 500 ? 'outline' : 'filled'}>
-          Go to Today
+          Back to the desk
         </ButtonLink>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { hoursTodayWords } from '#domain/requests/opening-hours.ts'
-import { formatDay, zoneAbbreviation } from '#domain/time.ts'
+import { formatCalendarDateFrom, formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -11,7 +11,7 @@ import { Figures, todayRequests, TodayRequests } from '#web/desk/requests/today-
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { TodaysQuotes } from '#web/desk/quotes/quotes-part.tsx'
 import { stopOf } from '#web/desk/schedule/stop.ts'
-import { TodaysVisits } from '#web/desk/schedule/todays-visits.tsx'
+import { LeftOpenVisits, TodaysVisits } from '#web/desk/schedule/todays-visits.tsx'
 import { NeedsLook, troubleLines } from '#web/desk/today/needs-look.tsx'
 import { nextEvents, NextEvents } from '#web/desk/today/next-events.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -26,11 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Whoever works no requests has their own day, and nothing else.
   if (!may(role, 'work-requests')) throw redirect(deskPaths.myDay)
   const today = desk.today()
-  const [steps, requests, trouble, visits, quotes, events] = await Promise.all([
+  const [steps, requests, trouble, visits, leftOpen, quotes, events] = await Promise.all([
     desk.readSteps(),
     desk.requestsToday(),
     desk.trouble(),
     desk.listVisits({ from: today, to: today, assignedTo: null }),
+    desk.leftOpen(today),
     desk.quotesToday(),
     listEvents().catch((error: unknown) => {
       report(error)
@@ -46,6 +47,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     visits: visits
       .filter(({ status }) => status !== 'canceled')
       .map((visit) => stopOf(visit, timeZone)),
+    leftOpen: leftOpen.map((visit) => ({
+      ...stopOf(visit, timeZone),
+      start: formatCalendarDateFrom(today, visit.day),
+    })),
     quotes: quotes.quotes.map((quote) => quoteRow(quote, today, timeZone)),
     quotesOut: quotes.figures,
     events: events === null ? null : nextEvents(events, now, timeZone),
@@ -56,7 +61,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const wholeDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
 
 export default function Today() {
-  const { title, aside, steps, requests, trouble, visits, quotes, quotesOut, events } =
+  const { title, aside, steps, requests, trouble, visits, leftOpen, quotes, quotesOut, events } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -88,6 +93,7 @@ export default function Today() {
             <TodayRequests {...requests} />
           </div>
           <div className="max-desk:mt-6 desk:col-start-2 desk:row-start-2">
+            <LeftOpenVisits visits={leftOpen} />
             <TodaysVisits visits={visits} />
             <TodaysQuotes rows={quotes} />
             <NextEvents events={events} />

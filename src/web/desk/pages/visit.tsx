@@ -43,7 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   ])
   if (found === null) throw data({ code: 'unknown-visit' }, { status: 404 })
   const photographsOf = await desk.photographsOfVisits([found])
-  const { revision: seen, address, phone, assignedTo, doneMinutes } = found
+  const { revision: seen, address, phone, assignedTo } = found
   return {
     stop: stopOf(found, timeZone),
     photographs: shownPhotographs(photographsOf(found), session.member, timeZone),
@@ -54,7 +54,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     requestId: found.requestId,
     customerId: found.customerId,
     hears: hearsOfEnd(found),
-    doneMinutes,
     values: {
       seen,
       kind: found.kind,
@@ -264,7 +263,7 @@ export default function VisitPage() {
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>
           <StepForm step={steps} className="grid gap-3">
-            <DoneFields stop={stop} seen={values.seen} minutes={more.doneMinutes} />
+            <DoneFields stop={stop} seen={values.seen} />
             <Button type="submit" look="filled" disabled={isBusy}>
               Done
             </Button>

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { PhotographList } from '#web/photographs/photograph-list.tsx'
 import { useAdding } from '#web/photographs/use-adding.ts'
@@ -24,14 +25,15 @@ export function AddPhotographs({
 }) {
   const choice = useQueue(room)
   const adding = useFetcher<StepAnswer>()
-  const isSending = useAdding(choice, adding, 'saved')
+  const step = useStep(adding, action)
+  const isSending = useAdding(choice, adding, 'saved') || step.isBusy
   const { queue, chosen } = choice
   const { isOver, dropProps } = useDropAndPaste(choice.add, isSending)
   const save = () => {
     const form = new FormData()
     form.set('intent', 'add')
     for (const id of queue.ids()) form.append('photograph', id)
-    void adding.submit(form, { method: 'post', action })
+    step.send(form)
   }
   const canSave = chosen.some(({ state }) => state.is === 'chosen' || state.is === 'preparing')
   return (

@@ -27,7 +27,6 @@ export function useStopPhotographs(visitId: string) {
   const answered = useRef<StepAnswer | undefined>(undefined)
   const refused = useRef<readonly string[]>([])
   const { data, state, submit } = adding
-  const action = deskPaths.photographsOfVisit(visitId)
 
   useEffect(() => {
     if (state !== 'idle') return
@@ -48,10 +47,11 @@ export function useStopPhotographs(visitId: string) {
     if (next.length === 0) return
     asked.current = next
     const form = new FormData()
-    form.set('intent', 'add')
+    form.set('intent', 'photographs')
+    form.set('id', visitId)
     for (const id of next) form.append('photograph', id)
-    void submit(form, { method: 'post', action })
-  }, [state, data, chosen, queue, submit, action])
+    void submit(form, { method: 'post', action: deskPaths.myDay })
+  }, [state, data, chosen, queue, submit, visitId])
 
   const isUnderWay = chosen.some(({ state: each }) => each.is !== 'refused')
   const wasUnderWay = useRef(isUnderWay)

@@ -5,14 +5,12 @@ import type { Stop } from './stop.ts'
 
 /** What was done and how long it took; both may stay empty. */
 export function DoneFields({
-  stop: { id, doneNote },
+  stop: { id, doneNote, doneMinutes },
   seen,
-  minutes,
 }: {
-  readonly stop: Pick<Stop, 'id' | 'doneNote'>
+  readonly stop: Pick<Stop, 'id' | 'doneNote' | 'doneMinutes'>
   /** The revision that the page has shown. */
   readonly seen: number
-  readonly minutes: number | null
 }) {
   const [began] = useState(seen)
   return (
@@ -38,7 +36,7 @@ export function DoneFields({
           min={1}
           max={1440}
           inputMode="numeric"
-          defaultValue={minutes ?? ''}
+          defaultValue={doneMinutes ?? ''}
           className={`${fieldClasses} mt-1 w-28!`}
         />
       </label>

@@ -1,33 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useFormDraft, useTextDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
 import {
   AddFromStop,
   StopPhotographsUnderWay,
   useStopPhotographs,
 } from '#web/desk/photographs/photographs-of-stop.tsx'
-import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
 import { Thumbnails } from '#web/desk/photographs/thumbnails.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import { DoneFields } from './done-fields.tsx'
 import { KindShape, StateMark } from './marks.tsx'
-import type { Stop } from './stop.ts'
+import { ReachStop, StopFacts } from './stop-facts.tsx'
+import type { OwnStopWords, Stop } from './stop.ts'
 
 const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
-const block =
-  'inline-flex min-h-12 flex-1 items-center justify-center rounded-[0.625rem] border border-hairline bg-white font-semibold text-evergreen'
-
-/** A stop with the photographs of its place: the customer's, and ours. */
-export interface OwnStopWords extends Stop {
-  readonly photographs: readonly ShownPhotograph[]
-  /** How a text message to the customer begins: who writes, and about which visit. */
-  readonly message: string
-}
 
 /**
  * One's own stops of a day: what is done in short, and the rest in full; whom nobody met may still
@@ -49,12 +43,35 @@ export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] })
   )
 }
 
+const stopDraft = (id: string, form: 'note' | 'done') => `stop ${id} ${form}`
+
+/** Which form of a stop holds what was typed before the page was loaded anew. */
+function useKeptText({ id, state }: Stop): 'note' | 'done' | null {
+  const note = useTextDraft(stopDraft(id, 'note'))
+  const done = useTextDraft(stopDraft(id, 'done'))
+  const isHydrated = useHydrated()
+  return useMemo(() => {
+    if (!isHydrated) return null
+    if (note.read()) return 'note'
+    return state === 'done' && done.read() ? 'done' : null
+  }, [isHydrated, note, done, state])
+}
+
 function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNext: boolean }) {
   const fetcher = useFetcher<StepAnswer>()
-  const [asks, setAsks] = useState<'note' | 'done' | null>(null)
+  const kept = useKeptText(stop)
+  const [pressed, setPressed] = useState<'note' | 'done' | 'close' | null>(null)
+  const asks = pressed === 'close' ? null : (pressed ?? kept)
   const adding = useStopPhotographs(stop.id)
-  // What was typed stays until it was saved.
-  const step = useStep(fetcher, deskPaths.myDay, () => setAsks(null))
+  const [isWhole, setIsWhole] = useState(false)
+  const { ref: keepTyped, clear: forgetTyped } = useFormDraft(stopDraft(stop.id, asks ?? 'note'))
+  // What was typed stays until it was saved, also while another step of the stop is.
+  const hasSentText = useRef(false)
+  const step = useStep(fetcher, deskPaths.myDay, () => {
+    if (!hasSentText.current) return
+    forgetTyped()
+    setPressed('close')
+  })
   const { isBusy } = step
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,8 +84,10 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   const { isOver } = stop
   const isDone = stop.state === 'done'
   const isMissed = stop.state === 'missed'
-  const send = (intent: 'done' | 'missed') =>
+  const press = (intent: 'done' | 'missed' | 'not-done') => {
+    hasSentText.current = false
     step.send({ intent, id: stop.id, seen: String(stop.revision) })
+  }
   const words = (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <AddFromStop name={stop.name} choice={adding.choice} />
@@ -77,7 +96,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
         className={word}
         aria-expanded={asks !== null}
         aria-label={`${isDone ? 'Say what was done' : 'Add a note'}, ${stop.name}`}
-        onClick={() => setAsks(asks === null ? (isDone ? 'done' : 'note') : null)}
+        onClick={() => setPressed(asks === null ? (isDone ? 'done' : 'note') : 'close')}
       >
         {isDone ? 'Say what was done' : 'Add a note'}
       </button>
@@ -87,7 +106,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
           className={word}
           disabled={isBusy}
           aria-label={`Nobody there, ${stop.name}`}
-          onClick={() => send('missed')}
+          onClick={() => press('missed')}
         >
           Nobody there
         </button>
@@ -104,11 +123,35 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   return (
     <div ref={form} className="py-3">
       {isOver && !isMissed ? (
-        <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">
-          <span>{stop.window}</span>
-          <span className="mr-auto">{stop.name}</span>
-          <StateMark stop={stop} />
-        </p>
+        <>
+          <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">
+            <span>{stop.start}</span>
+            <button
+              type="button"
+              className={`${word} mr-auto`}
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {stop.name}
+              <Icon name="down" className={`ml-1 size-4 ${isWhole ? 'rotate-180' : ''}`} />
+            </button>
+            <StateMark stop={stop} />
+          </p>
+          {isWhole ? (
+            <>
+              <StopFacts stop={stop} />
+              <ReachStop stop={stop}>
+                <Button
+                  className="min-h-12! flex-[1.4]"
+                  disabled={isBusy}
+                  onClick={() => press('not-done')}
+                >
+                  Not done<span className="sr-only"> at {stop.name}</span>
+                </Button>
+              </ReachStop>
+            </>
+          ) : null}
+        </>
       ) : (
         <>
           <p className="flex items-center justify-between gap-3">
@@ -128,41 +171,17 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
           <h2 className={`mt-1.5 break-words ${isNext ? 'text-[1.25rem] leading-7' : ''}`}>
             {stop.name}
           </h2>
-          <p className="font-semibold">{[stop.about, stop.truck].filter(Boolean).join(', ')}</p>
-          <p>{[stop.street, stop.town].filter(Boolean).join(', ')}</p>
-          {stop.note === '' ? null : (
-            <p className="mt-2 rounded-[0.5rem] bg-paper-deep px-3.5 py-2.5 break-words whitespace-pre-line">
-              {stop.note}
-            </p>
-          )}
-          <div className="mt-3 flex gap-2">
-            {stop.mapHref === null ? null : (
-              <a href={stop.mapHref} target="_blank" rel="noreferrer" className={block}>
-                Map<span className="sr-only"> of {stop.name} (opens in a new tab)</span>
-              </a>
-            )}
-            {stop.phone === '' ? null : (
-              <>
-                <a href={`tel:+1${stop.phoneDigits}`} className={block}>
-                  Call<span className="sr-only"> {stop.name}</span>
-                </a>
-                <a
-                  href={`sms:+1${stop.phoneDigits}?&body=${encodeURIComponent(stop.message)}`}
-                  className={block}
-                >
-                  Text<span className="sr-only"> {stop.name}</span>
-                </a>
-              </>
-            )}
+          <StopFacts stop={stop} />
+          <ReachStop stop={stop}>
             <Button
               look={isNext ? 'filled' : 'outline'}
               className="min-h-12! flex-[1.4]"
               disabled={isBusy}
-              onClick={() => send('done')}
+              onClick={() => press('done')}
             >
               Done<span className="sr-only"> at {stop.name}</span>
             </Button>
-          </div>
+          </ReachStop>
         </>
       )}
       {stop.photographs.length === 0 ? null : (
@@ -178,9 +197,16 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
       {words}
       <StopPhotographsUnderWay {...adding} />
       {asks === null ? null : (
-        <StepForm step={step} className="grid gap-2">
+        <StepForm
+          step={step}
+          ref={keepTyped}
+          onSubmitCapture={() => {
+            hasSentText.current = true
+          }}
+          className="grid gap-2"
+        >
           {asks === 'done' ? (
-            <DoneFields stop={stop} seen={stop.revision} minutes={null} />
+            <DoneFields stop={stop} seen={stop.revision} />
           ) : (
             <>
               <input type="hidden" name="intent" value="note" />

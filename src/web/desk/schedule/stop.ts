@@ -1,10 +1,11 @@
 import { mapLink } from '#domain/contact/map-link.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { formatTime } from '#domain/time.ts'
+import { dateOf, formatCalendarDateFrom, formatTime } from '#domain/time.ts'
 import { isConfirmed, mayBeMissed, visitKindNames, type VisitKind } from '#domain/visits/visit.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
 
 type Listed = Awaited<ReturnType<Desk['listVisits']>>[number]
 
@@ -29,12 +30,13 @@ export interface Stop {
   readonly who: string | null
   readonly truck: string
   readonly state: 'done' | 'missed' | 'canceled' | 'confirmed' | 'not-confirmed'
-  /** `Done 8:40 AM` */
+  /** `Done 8:40 AM`, or `Done Nov 26` where that was on another day. */
   readonly stateWords: string
   /** Whether nobody goes there any more. */
   readonly isOver: boolean
   readonly mayBeMissed: boolean
   readonly doneNote: string
+  readonly doneMinutes: number | null
   readonly endsAt: number
   readonly revision: number
 }
@@ -44,9 +46,17 @@ export interface StopWithPhotographs extends Stop {
   readonly photographs: number
 }
 
+/** A stop with the photographs of its place: the customer's, and ours. */
+export interface OwnStopWords extends Stop {
+  readonly photographs: readonly ShownPhotograph[]
+  /** How a text message to the customer begins: who writes, and about which visit. */
+  readonly message: string
+}
+
 export function stopOf(visit: Listed, timeZone: string): Stop {
   const { address, phone, status, doneAt } = visit
   const place = placeOf(address)
+  const doneOn = dateOf(doneAt ?? visit.startsAt, timeZone)
   const state = status === 'planned' ? (isConfirmed(visit) ? 'confirmed' : 'not-confirmed') : status
   return {
     id: visit.id,
@@ -67,11 +77,12 @@ export function stopOf(visit: Listed, timeZone: string): Stop {
     state,
     stateWords:
       state === 'done' && doneAt !== null
-        ? `Done ${formatTime(doneAt, timeZone)}`
+        ? `Done ${doneOn === visit.day ? formatTime(doneAt, timeZone) : formatCalendarDateFrom(visit.day, doneOn)}`
         : stateNames[state],
     isOver: status !== 'planned',
     mayBeMissed: mayBeMissed(visit.kind),
     doneNote: visit.doneNote,
+    doneMinutes: visit.doneMinutes,
     endsAt: visit.endsAt,
     revision: visit.revision,
   }

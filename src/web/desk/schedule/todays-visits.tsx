@@ -6,9 +6,19 @@ import type { Stop } from './stop.ts'
 
 /** Today's visits and deliveries; nothing where there are none. */
 export function TodaysVisits({ visits }: { readonly visits: readonly Stop[] }) {
+  return <Visits title="Visits and deliveries" visits={visits} />
+}
+
+/** Those of the days before, which somebody forgot to say something of. */
+export function LeftOpenVisits({ visits }: { readonly visits: readonly Stop[] }) {
+  return <Visits title="Past, not marked done" visits={visits} />
+}
+
+/** `start` is what tells them apart: the time, or the day. */
+function Visits({ title, visits }: { readonly title: string; readonly visits: readonly Stop[] }) {
   if (visits.length === 0) return null
   return (
-    <SidePart title="Visits and deliveries" count={visits.length}>
+    <SidePart title={title} count={visits.length}>
       <ul className="divide-y divide-hairline">
         {visits.map((stop) => (
           <li

@@ -69,6 +69,9 @@ const doneForm = z.object({
 /** Nobody was there. */
 const missedForm = z.object({ intent: z.literal('missed'), id: z.string(), seen })
 
+/** Said to be done by mistake. */
+const notDoneForm = z.object({ intent: z.literal('not-done'), id: z.string(), seen })
+
 const visitNoteForm = z.object({
   intent: z.literal('note'),
   id: z.string(),
@@ -91,11 +94,16 @@ const takeBackVisitsForm = z.object({
   edits: jsonField(undos, nothingToTakeBack),
 })
 
+/** Photographs of a stop, by `photograph`; an action of its own page is there without a connection. */
+const stopPhotographsForm = z.object({ intent: z.literal('photographs'), id: z.string() })
+
 /** Steps on one's own stops. */
 export const ownStopForm = z.discriminatedUnion('intent', [
   doneForm,
   missedForm,
+  notDoneForm,
   visitNoteForm,
+  stopPhotographsForm,
   takeBackVisitsForm,
 ])
 

@@ -1,0 +1,53 @@
+import type { OwnStopWords } from './stop.ts'
+
+const block =
+  'inline-flex min-h-12 flex-1 items-center justify-center rounded-[0.625rem] border border-hairline bg-white font-semibold text-evergreen'
+
+/** What a stop is about, where it is, and what to mind there. */
+export function StopFacts({ stop }: { readonly stop: OwnStopWords }) {
+  const notes = [stop.note, stop.doneNote].filter(Boolean)
+  return (
+    <>
+      <p className="font-semibold">{[stop.about, stop.truck].filter(Boolean).join(', ')}</p>
+      <p>{[stop.street, stop.town].filter(Boolean).join(', ')}</p>
+      {notes.length === 0 ? null : (
+        <p className="mt-2 rounded-[0.5rem] bg-paper-deep px-3.5 py-2.5 break-words whitespace-pre-line">
+          {notes.join('\n')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The way there, the phone, and beside them what became of the stop. */
+export function ReachStop({
+  stop,
+  children,
+}: {
+  readonly stop: OwnStopWords
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className="mt-3 flex gap-2">
+      {stop.mapHref === null ? null : (
+        <a href={stop.mapHref} target="_blank" rel="noreferrer" className={block}>
+          Map<span className="sr-only"> of {stop.name} (opens in a new tab)</span>
+        </a>
+      )}
+      {stop.phone === '' ? null : (
+        <>
+          <a href={`tel:+1${stop.phoneDigits}`} className={block}>
+            Call<span className="sr-only"> {stop.name}</span>
+          </a>
+          <a
+            href={`sms:+1${stop.phoneDigits}?&body=${encodeURIComponent(stop.message)}`}
+            className={block}
+          >
+            Text<span className="sr-only"> {stop.name}</span>
+          </a>
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
