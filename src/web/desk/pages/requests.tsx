@@ -203,6 +203,10 @@ function Filters({
   const { role } = useColleague()
   const mayExport = !isWholeList(query) || may(role, 'export-everything')
   const [isOpen, setIsOpen] = useState(false)
+  // Phones fold them away.
+  const filters = [query.assignedTo, query.service, query.hasReplied].filter(
+    (each) => each !== null,
+  ).length
   const choice = `${fieldClasses} w-auto! max-w-56 max-desk:w-full! max-desk:max-w-none ${isOpen ? '' : 'max-desk:hidden'}`
   return (
     <search aria-label="Requests" className="items-start justify-between gap-4 desk:flex">
@@ -226,7 +230,7 @@ function Filters({
           className={`${fieldClasses} w-auto! min-w-0 flex-1 desk:max-w-80`}
         />
         <Button className="desk:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          Filter
+          {filters === 0 ? 'Filter' : `Filter (${filters})`}
         </Button>
         {onSelecting === null ? null : (
           <Button className="desk:hidden" aria-pressed={isSelecting} onClick={onSelecting}>

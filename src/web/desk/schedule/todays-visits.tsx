@@ -11,11 +11,19 @@ export function TodaysVisits({ visits }: { readonly visits: readonly Stop[] }) {
 
 /** Those of the days before, which somebody forgot to say something of. */
 export function LeftOpenVisits({ visits }: { readonly visits: readonly Stop[] }) {
-  return <Visits title="Past, not marked done" visits={visits} />
+  return <Visits title="Past, not marked done" visits={visits} isPast />
 }
 
 /** `start` is what tells them apart: the time, or the day. */
-function Visits({ title, visits }: { readonly title: string; readonly visits: readonly Stop[] }) {
+function Visits({
+  title,
+  visits,
+  isPast = false,
+}: {
+  readonly title: string
+  readonly visits: readonly Stop[]
+  readonly isPast?: boolean
+}) {
   if (visits.length === 0) return null
   return (
     <SidePart title={title} count={visits.length}>
@@ -42,7 +50,7 @@ function Visits({ title, visits }: { readonly title: string; readonly visits: re
               <span className={stop.who === null ? 'font-semibold text-clay' : 'text-bark-soft'}>
                 {stop.who?.split(' ')[0] ?? 'Nobody yet'}
               </span>
-              {stop.state === 'confirmed' ? null : (
+              {isPast || stop.state === 'confirmed' ? null : (
                 <span className="block">
                   <StateMark stop={stop} />
                 </span>
