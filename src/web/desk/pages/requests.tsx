@@ -258,8 +258,8 @@ function Filters({
           className={choice}
         >
           <option value="">Replied: any</option>
-          <option value="yes">Replied: waiting for us</option>
-          <option value="no">Replied: nothing waiting</option>
+          <option value="yes">Replied: yes</option>
+          <option value="no">Replied: no</option>
         </select>
         <select
           name="service"
