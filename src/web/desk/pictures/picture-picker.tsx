@@ -65,7 +65,7 @@ export function PicturePicker({
         <div className="min-w-0">
           <p className="line-clamp-2">{picture?.alt}</p>
           <Button
-            aria-label={`${label}: choose a picture`}
+            aria-label={`${label}: ${value === '' ? 'choose a' : 'change the'} picture`}
             aria-describedby={errorId}
             onClick={() => setIsOpen(true)}
           >
@@ -187,7 +187,7 @@ function ChooseDialog({
         <input
           type="search"
           aria-label="Search pictures"
-          placeholder="Words in a description"
+          placeholder="Search"
           value={search}
           maxLength={100}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
