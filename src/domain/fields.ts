@@ -65,6 +65,13 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/[^0-9]/g, '')
 }
 
+/** The 10 digits of a US number, whatever is typed around them; null for another, or none. */
+export function usPhone(text: string): string | null {
+  const digits = digitsOf(text.trim().replace(/(?:x|ext\.?|extension)\s?\d+$/i, ''))
+  const number = digits.length === 11 ? digits.replace(/^1/, '') : digits
+  return number.length === 10 ? number : null
+}
+
 /** The country code, written so that it cannot be meant as the start of an area code. */
 const countryCode = /^\s*(?:\+\s*1|1(?=[\s.(-]))/
 

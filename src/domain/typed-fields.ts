@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digitsOf, emailMessage, isEmail } from './fields.ts'
+import { emailMessage, isEmail, usPhone } from './fields.ts'
 
 /** Schemas of what people type into forms, which an empty control leaves out. */
 
@@ -32,19 +32,14 @@ export const optionalEmail = z
   .check(z.refine((typed) => typed === '' || isEmail(typed), { error: emailMessage }))
 
 /** The ten digits of a phone number, or an empty text. */
-export const optionalPhone = z
-  .pipe(
-    z.optional(z.string()),
-    z.transform((typed) => {
-      const digits = digitsOf(typed ?? '')
-      return digits.length === 11 ? digits.replace(/^1/, '') : digits
-    }),
-  )
-  .check(
-    z.refine((digits) => digits === '' || digits.length === 10, {
+export const optionalPhone = z.pipe(
+  z.optional(z.string()).check(
+    z.refine((typed = '') => typed.trim() === '' || usPhone(typed) !== null, {
       error: 'A phone number has ten digits.',
     }),
-  )
+  ),
+  z.transform((typed = '') => usPhone(typed) ?? ''),
+)
 
 /** What was chosen of a list; null where nothing was. */
 export const orNull = <Output, Input>(chosen: z.ZodMiniType<Output, Input>) =>

@@ -240,3 +240,46 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(payButton).toHaveText(/Deposit/)
   settled()
 })
+
+test('a save that is refused is sent again later, not at once, and what was typed outlasts a reload and a colleague’s save', async ({
+  page,
+  browser,
+}) => {
+  await workAsOwner(page)
+  await page.goto('/desk/quotes')
+  await page.getByRole('button', { name: 'New quote' }).click()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  const address = page.url()
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  let sent = 0
+  await page.route(/\/desk\/quotes\//, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    return route.continue({ postData: 'intent=nothing' })
+  })
+  await page.getByLabel('Title').fill('Patio behind the kitchen')
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('Part of this could not be read.')).toBeVisible()
+  await page.clock.runFor(4_000)
+  expect(sent).toBe(1)
+  await page.clock.runFor(1_500)
+  await expect.poll(() => sent).toBe(2)
+
+  const other = await browser.newPage()
+  await workAsOwner(other, 'Teo Marsh')
+  await other.goto(address)
+  await other.getByLabel('Title').fill('Patio at the side')
+  await expect(other.getByText(/^Saved /)).toBeVisible()
+  await page.unrouteAll()
+  await page.clock.resume()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Patio behind the kitchen')
+  await expect(page.getByText('What you typed is still here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await other.reload()
+  await expect(other.getByLabel('Title')).toHaveValue('Patio behind the kitchen')
+})

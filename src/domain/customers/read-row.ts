@@ -1,7 +1,7 @@
 import { parseAddressText } from '#domain/addresses/address-text.ts'
 import { stateCode } from '#domain/addresses/states.ts'
 import { withoutApostrophe } from '#domain/csv.ts'
-import { digitsOf, isEmail } from '#domain/fields.ts'
+import { usPhone, isEmail } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { normalizeText } from '#domain/text.ts'
 import {
@@ -127,13 +127,6 @@ function phonesIn(cell: string): readonly string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^fax\b/i.test(part))
     .map((part) => part.replace(/^[A-Za-z ]+:\s*/, ''))
-}
-
-/** 10 digits; null for a number of another country, or none. */
-export function usPhone(text: string): string | null {
-  const digits = digitsOf(oneLine(text).replace(/(?:x|ext\.?|extension) ?\d+$/i, ''))
-  const number = digits.length === 11 ? digits.replace(/^1/, '') : digits
-  return number.length === 10 ? number : null
 }
 
 type Cells = readonly { readonly meaning: ColumnMeaning; readonly text: string }[]

@@ -3,6 +3,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { CalledOff, QuoteCallingOff } from '#ports/quote-calling-off.ts'
 import type { VisitUndo } from '#ports/visit-store.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+import { doerOf } from './doer.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
 interface CallOffDependencies {
@@ -20,7 +21,7 @@ export interface QuoteCallOff {
 
 /** Ends what was agreed, and takes that back. */
 export function callQuotesOff({ writtenQuotes, clock, company }: CallOffDependencies) {
-  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  const doer = doerOf(clock)
   return {
     whatEndsWithQuote: (id: string) => writtenQuotes.whatEnds(id),
 

@@ -36,6 +36,7 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
+import { doerOf } from './doer.ts'
 import { deskPictures } from './pictures.ts'
 import { deskPhotographs } from './photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
@@ -160,6 +161,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     clock,
   } = dependencies
   const quotes = deskQuotes(dependencies)
+  const doer = doerOf(clock)
   return {
     now: () => clock.now(),
     newBrowserToken: () => secrets.newToken(),
@@ -192,17 +194,16 @@ export function deskUseCases(dependencies: DeskDependencies) {
     countRequests: () => requests.counts(),
     findRequest: (id: string) => requests.find(id),
     changeRequests: (edits: readonly RequestEdit[], by: StaffMember) =>
-      requests.change(edits, { by: by.id, at: clock.now() }),
+      requests.change(edits, doer(by)),
     addNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
-      requests.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
+      requests.addNote(id, text, doer(by, formKey)),
     takeNoteBack: (id: string, note: string, by: StaffMember) =>
-      requests.takeNoteBack(id, note, { by: by.id, at: clock.now() }),
+      requests.takeNoteBack(id, note, doer(by)),
     logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
-      requests.logCall(id, call, { by: by.id, at: clock.now(), formKey }),
+      requests.logCall(id, call, doer(by, formKey)),
     takeCallBack: (id: string, call: string, by: StaffMember) =>
-      requests.takeCallBack(id, call, { by: by.id, at: clock.now() }),
-    retryLeadDelivery: (id: string, by: StaffMember) =>
-      requests.retryLeadDelivery(id, { by: by.id, at: clock.now() }),
+      requests.takeCallBack(id, call, doer(by)),
+    retryLeadDelivery: (id: string, by: StaffMember) => requests.retryLeadDelivery(id, doer(by)),
     exportRequests: exportRequests(dependencies),
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),
@@ -211,7 +212,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...deskPhotographs(dependencies),
     ...deskPictures(dependencies),
     ...goingLive(dependencies),
-    keepRequest: (id: string, by: StaffMember) => requests.keep(id, { by: by.id, at: clock.now() }),
+    keepRequest: (id: string, by: StaffMember) => requests.keep(id, doer(by)),
     requestsToday: requestsToday(dependencies),
     countWaiting: countWaiting(dependencies),
     trouble: findTrouble(dependencies),
@@ -220,16 +221,15 @@ export function deskUseCases(dependencies: DeskDependencies) {
     findCustomer: findCustomer(dependencies),
     addCustomer: addCustomer(dependencies),
     saveCustomer: (id: string, facts: CustomerFacts, seen: number, by: StaffMember) =>
-      customers.save(id, facts, seen, { by: by.id, at: clock.now() }),
+      customers.save(id, facts, seen, doer(by)),
     mergeCustomers: (from: string, into: string, by: StaffMember) =>
-      customers.merge(from, into, { by: by.id, at: clock.now() }),
+      customers.merge(from, into, doer(by)),
     mergeEffects: (from: string, into: string) => customers.mergeEffects(from, into),
-    takeMergeApart: (mergeId: string, by: StaffMember) =>
-      customers.takeApart(mergeId, { by: by.id, at: clock.now() }),
+    takeMergeApart: (mergeId: string, by: StaffMember) => customers.takeApart(mergeId, doer(by)),
     addCustomerNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
-      customers.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
+      customers.addNote(id, text, doer(by, formKey)),
     takeCustomerNoteBack: (id: string, note: string, by: StaffMember) =>
-      customers.takeNoteBack(id, note, { by: by.id, at: clock.now() }),
+      customers.takeNoteBack(id, note, doer(by)),
     exportCustomers: exportCustomers(dependencies),
     prepareImport: prepareImport(dependencies),
     draftColumns: draftColumns(dependencies),
@@ -243,8 +243,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     startImport: (id: string) => customerImports.start(id),
     discardImport: (id: string) => customerImports.discard(id),
     importTraces: (id: string) => customerImports.traces(id),
-    undoImport: (id: string, by: StaffMember) =>
-      customerImports.undo(id, { by: by.id, at: clock.now() }),
+    undoImport: (id: string, by: StaffMember) => customerImports.undo(id, doer(by)),
     searchEverything: searchEverything({ ...dependencies, listQuotes: quotes.listQuotes }),
     searchRequests: searchRequests(dependencies),
     ...visitUseCases(dependencies),

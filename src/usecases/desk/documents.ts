@@ -14,6 +14,7 @@ import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { Stale } from '#ports/request-store.ts'
 import { addressedSaves, readAddresses } from './addresses.ts'
 import { originalOf, ownDocument, titleOf } from './document-lists.ts'
+import { doerOf } from './doer.ts'
 import { entryOrder } from './entries.ts'
 import { versionsListed } from './site.ts'
 
@@ -40,7 +41,7 @@ export function deskDocuments({
   readonly clock: Clock
   readonly content: () => Content
 }) {
-  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  const doer = doerOf(clock)
   const { readOrder, changedOrder } = entryOrder({ contentStore })
   const saveAddressed = addressedSaves({ contentStore, redirects })
   const addresses = () => readAddresses({ contentStore, redirects })

@@ -25,6 +25,7 @@ import type {
   OtherEmailQuery,
   ReceivedEmailStore,
 } from '#ports/received-email-store.ts'
+import { doerOf } from './doer.ts'
 
 interface EmailDependencies {
   readonly emailLog: EmailLog
@@ -39,7 +40,7 @@ interface EmailDependencies {
 /** What the desk does with emails that went out, and with those that came in. */
 export function deskEmails(dependencies: EmailDependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
-  const doer = (by: StaffMember) => ({ by: by.id, at: clock.now() })
+  const doer = doerOf(clock)
   const withText = (email: LoggedEmail) => ({ ...email, ...maskedText(emailTexts, email) })
   return {
     async listEmails(query: EmailLogQuery) {

@@ -17,6 +17,7 @@ import type { Payments } from '#ports/payments.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
+import { doerOf } from './doer.ts'
 
 /** What the list of what is left before launch is read from. */
 export interface GoingLiveDependencies {
@@ -39,6 +40,7 @@ export interface GoingLiveDependencies {
 /** What a new company does before people see its site. */
 export function goingLive(dependencies: GoingLiveDependencies) {
   const { settings, contentStore, redirects, events, clock, publicUrl } = dependencies
+  const doer = doerOf(clock)
   const readEdits = readSiteEdits({ contentStore })
 
   /** The steps of the checklist that tell by themselves whether they are done. */
@@ -78,7 +80,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
     },
 
     setLaunched: (isLaunched: boolean, seen: number, by: StaffMember) =>
-      settings.save(launch, { isLaunched }, seen, { by: by.id, at: clock.now() }),
+      settings.save(launch, { isLaunched }, seen, doer(by)),
 
     removeSampleEvents: () => events.removeSamples(dependencies.tenant),
 
@@ -111,15 +113,14 @@ export function goingLive(dependencies: GoingLiveDependencies) {
     testWebhook: () => dependencies.payments.testWebhook(`${publicUrl}/api/payments/webhook`),
 
     listRedirects: (page: number) => redirects.list(page),
-    removeRedirect: (from: string, by: StaffMember) =>
-      redirects.remove(from, { by: by.id, at: clock.now() }),
+    removeRedirect: (from: string, by: StaffMember) => redirects.remove(from, doer(by)),
 
     /** Takes a list of former addresses; all of it, or nothing. */
     async importRedirects(list: string, isPage: (path: string) => boolean, by: StaffMember) {
       const { redirects: read, findings } = readRedirects(list, isPage)
       if (findings.length > 0) return err({ code: 'invalid', findings } as const)
       if (read.length === 0) return err({ code: 'no-list' } as const)
-      const added = await redirects.add(read, { by: by.id, at: clock.now() })
+      const added = await redirects.add(read, doer(by))
       return added.ok ? ok(read.length) : added
     },
   }

@@ -3,6 +3,7 @@ import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { feedToken } from '#usecases/calendar-feed.ts'
+import { doerOf } from './doer.ts'
 
 /** The links to colleagues' own visits, for the calendars on their phones. */
 export function ownCalendar({
@@ -14,7 +15,7 @@ export function ownCalendar({
   readonly secrets: Pick<Secrets, 'hash'>
   readonly clock: Clock
 }) {
-  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  const doer = doerOf(clock)
   return {
     /** Null where there is none. */
     async calendarToken({ id }: StaffMember): Promise<string | null> {

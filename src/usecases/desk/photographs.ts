@@ -11,6 +11,7 @@ import type { Secrets } from '#ports/secrets.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import { readShownPicture } from '#usecases/photographs/read-picture.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
+import { doerOf } from './doer.ts'
 import type { ReplyRefusal } from './requests.ts'
 
 /** A request, or a visit with the photographs of its request. */
@@ -36,7 +37,7 @@ export function deskPhotographs(dependencies: {
   const read = readShownPicture(dependencies)
   const subjectFor = ({ is, id }: PhotographsOf, by: StaffMember) =>
     is === 'visit' ? { is, id, onlyOf: onlyOf(by) } : { is, id }
-  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  const doer = doerOf(clock)
   return {
     listPhotographs: (requestId: string) => photographs.list(requestId),
 

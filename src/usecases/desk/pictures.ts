@@ -15,6 +15,7 @@ import {
   type PictureDependencies,
   type PictureUpload,
 } from '#usecases/pictures/upload-picture.ts'
+import { doerOf } from './doer.ts'
 
 /** Which pictures are listed: those that were uploaded, or those that came with the program. */
 export type PictureShelf = 'own' | 'program'
@@ -39,6 +40,7 @@ const pageLength = 48
 /** The pictures of the site as the desk works with them. */
 export function deskPictures(dependencies: PictureDependencies) {
   const { pictures, clock } = dependencies
+  const doer = doerOf(clock)
   const uploads = uploadPicture(dependencies, shapeOfOriginal)
 
   async function all(content: Content) {
@@ -104,9 +106,8 @@ export function deskPictures(dependencies: PictureDependencies) {
     beginPicture: (upload: PictureUpload, by: StaffMember) => uploads.begin(upload, by.id),
     putPicturePart: (...part: Parameters<typeof uploads.put>) => uploads.put(...part),
     describePicture: (id: string, text: PictureText, seen: number, by: StaffMember) =>
-      pictures.describe(id, text, seen, { by: by.id, at: clock.now() }),
-    removePicture: (id: string, by: StaffMember) =>
-      pictures.remove(id, { by: by.id, at: clock.now() }),
+      pictures.describe(id, text, seen, doer(by)),
+    removePicture: (id: string, by: StaffMember) => pictures.remove(id, doer(by)),
   }
 }
 

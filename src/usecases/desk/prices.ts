@@ -15,6 +15,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { NotCsv, ReadCsv } from '#ports/csv-reader.ts'
 import type { PriceStep, PriceStore, PriceTaken } from '#ports/price-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
+import { doerOf } from './doer.ts'
 
 interface PriceDependencies {
   readonly prices: PriceStore
@@ -31,7 +32,7 @@ export type PriceFileRefusal =
 
 /** The price list, delivery zones and the sales tax of counties. */
 export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceDependencies) {
-  const doer = ({ id }: StaffMember, formKey?: string) => ({ by: id, at: clock.now(), formKey })
+  const doer = doerOf(clock)
   const read = async <T>(setting: Setting<readonly T[]>) => {
     const { value, revision } = await settings.read(setting, [])
     return { rows: value, revision }

@@ -5,6 +5,7 @@ import type { VisitChange, VisitFacts, VisitWindow } from '#domain/visits/visit.
 import { checkWindow, type TypedWindow, type WindowRefusal } from '#domain/visits/visit-window.ts'
 import type { NewVisit, VisitEdit, VisitQuery, VisitUndo } from '#ports/visit-store.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
+import { doerOf } from './doer.ts'
 import { moveDay, type VisitDependencies } from './move-day.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
@@ -27,7 +28,7 @@ const shownOfCustomer = 20
 export function visitUseCases(dependencies: VisitDependencies) {
   const { visits, settings, clock, company } = dependencies
   const zone = () => company().timeZone
-  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  const doer = doerOf(clock)
   /** The facts with the window that was typed, or what is wrong with it. */
   const factsOf = ({ facts, window }: TypedVisit): Result<VisitFacts, WindowRefusal> => {
     const checked = checkWindow(window, zone())

@@ -3,6 +3,7 @@ import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
+import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, day } from '#domain/time.ts'
@@ -38,6 +39,7 @@ import { drawingFile, largestDrawing } from '#usecases/written-quotes/drawings.t
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import { callQuotesOff } from './call-quotes-off.ts'
+import { doerOf } from './doer.ts'
 import { openDisputes } from './open-disputes.ts'
 
 interface QuoteDependencies extends PrintDependencies {
@@ -57,6 +59,18 @@ export type QuoteSubject =
   | { readonly is: 'request' | 'customer' | 'change-of'; readonly id: string }
   | { readonly is: 'nobody-known' }
 
+/** What a new quote starts from. */
+interface QuoteStart {
+  readonly kind: QuoteKind
+  readonly requestId: string | null
+  readonly customerId: string | null
+  /** The quote that a change order changes. */
+  readonly parentId: string | null
+  readonly recipient: QuoteRecipient
+  readonly title: string
+  readonly estimates: readonly RequestEstimate[]
+}
+
 /** Quotes of a customer that their page shows, and of those on Today. */
 const shownOfCustomer = 20
 const shownOnToday = 12
@@ -68,7 +82,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
   const { writtenQuotes, ledger, prices, settings, requests, customers } = dependencies
   const { clock, ids, company } = dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
-  const doer = ({ id }: StaffMember, formKey?: string) => ({ by: id, at: clock.now(), formKey })
+  const doer = doerOf(clock)
   const readDefaults = () => settings.read(quoteDefaults, usualQuoteDefaults)
   return {
     listQuotes: (query: Omit<QuoteQuery, 'today'>) =>
@@ -195,12 +209,12 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       ),
   }
 
-  async function startOf(subject: QuoteSubject) {
+  async function startOf(subject: QuoteSubject): Promise<QuoteStart | null> {
     const nothing = { requestId: null, customerId: null, parentId: null, estimates: [], title: '' }
     switch (subject.is) {
       case 'nobody-known': {
         const recipient = { name: '', phone: '', email: '', address: emptyAddress(company()) }
-        return { ...nothing, kind: 'quote' as QuoteKind, recipient }
+        return { ...nothing, kind: 'quote', recipient }
       }
       case 'request': {
         const found = await requests.find(subject.id)
@@ -210,7 +224,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
         const { street1, city, state, zip } = services[0]?.address ?? address
         return {
           ...nothing,
-          kind: 'quote' as QuoteKind,
+          kind: 'quote',
           requestId: subject.id,
           customerId: found.customerId,
           estimates: request?.estimates ?? [],
@@ -233,7 +247,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
         const [place] = addresses
         return {
           ...nothing,
-          kind: 'quote' as QuoteKind,
+          kind: 'quote',
           customerId: subject.id,
           recipient: {
             name: [name, firm].filter(Boolean).join(', '),
@@ -249,7 +263,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
         const { quote } = found
         return {
           ...nothing,
-          kind: 'change-order' as QuoteKind,
+          kind: 'change-order',
           parentId: quote.id,
           requestId: quote.requestId,
           customerId: quote.customerId,

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
-import { customerLimits, usPhone } from '#domain/customers/read-row.ts'
+import { customerLimits } from '#domain/customers/read-row.ts'
 import { addedNote, nothingToTakeBack, overField } from '#web/desk/forms.ts'
 import { emailKey, isZip } from '#domain/fields.ts'
-import { jsonField, optionalEmail, optionalText, requiredText } from '#domain/typed-fields.ts'
+import {
+  jsonField,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from '#domain/typed-fields.ts'
 
 /** Rows of a kind, of which the filled ones count. */
 const rows = <Output, Input>(
@@ -18,15 +24,6 @@ const rows = <Output, Input>(
       ),
     z.transform(filled),
   )
-
-const phone = z.pipe(
-  z.optional(z.string()).check(
-    z.refine((typed) => typed === undefined || usPhone(typed) !== null, {
-      error: 'A phone number has ten digits.',
-    }),
-  ),
-  z.transform((typed) => usPhone(typed ?? '') ?? ''),
-)
 
 const address = z
   .object({
@@ -59,7 +56,7 @@ export const customerForm = z
     name: requiredText('Enter a name.', customerLimits.name),
     company: optionalText(customerLimits.name),
     emails: rows(optionalEmail, (all) => all.filter(isFilled)),
-    phones: rows(phone, (all) => [...new Set(all.filter(isFilled))]),
+    phones: rows(optionalPhone, (all) => [...new Set(all.filter(isFilled))]),
     addresses: rows(address, (all) => all.filter(({ street1 }) => isFilled(street1))),
     replyEmail: optionalText(254),
   })

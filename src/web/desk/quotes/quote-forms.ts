@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
-import { jsonField, optionalText, ticked } from '#domain/typed-fields.ts'
+import {
+  jsonField,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  ticked,
+} from '#domain/typed-fields.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 const recipient = z.object({
   name: text(120),
-  phone: z.string().check(z.regex(/^(?:\d{10})?$/)),
-  email: text(254),
+  phone: optionalPhone,
+  email: optionalEmail,
   address: z.object({ street1: text(100), city: text(100), state: text(40), zip: text(10) }),
 })
 

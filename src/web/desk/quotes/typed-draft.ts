@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { jsonField } from '#domain/typed-fields.ts'
 import { dueMoments } from '#domain/written-quotes/document.ts'
 import type { TypedQuote } from './typed-quote.ts'
 
@@ -45,14 +44,5 @@ const typedQuote: z.ZodMiniType<TypedQuote> = z.object({
   zip: z.string(),
 })
 
-const stored = jsonField(z.object({ seen: z.number(), typed: typedQuote }), 'no draft')
-
 /** A draft as this browser keeps it; `seen`: the revision that it was typed over. */
-export const draftText = (seen: number, typed: TypedQuote): string =>
-  JSON.stringify({ seen, typed } satisfies z.output<typeof stored>)
-
-/** What it holds, unless somebody has saved over it since, or an older version has kept it. */
-export function preservedDraft(text: string | null, revision: number): TypedQuote | null {
-  const { data } = stored.safeParse(text)
-  return data?.seen === revision ? data.typed : null
-}
+export const typedDraft = z.object({ seen: z.number(), typed: typedQuote })

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import {
   parseAmount,
   parseQuantity,
@@ -6,7 +7,7 @@ import {
   quantityText,
   rateText,
 } from '#domain/money/amount-text.ts'
-import { digitsOf, emailMessage, formatPhone, isEmail } from '#domain/fields.ts'
+import { formatPhone } from '#domain/fields.ts'
 import type {
   Discount,
   DueMoment,
@@ -14,6 +15,7 @@ import type {
   QuoteLine,
   Share,
 } from '#domain/written-quotes/document.ts'
+import { optionalEmail, optionalPhone } from '#domain/typed-fields.ts'
 import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
 
 /** A line as it stands in its fields; any figure may still be wrong. */
@@ -170,6 +172,11 @@ export function readTyped(typed: TypedQuote): {
     problems.set(field, message)
     return otherwise
   }
+  const read = (field: 'email' | 'phone', schema: z.ZodMiniType<string>) => {
+    const { data = '', error } = schema.safeParse(typed[field])
+    if (error !== undefined) problems.set(field, error.issues[0]?.message ?? '')
+    return data
+  }
   const lineOf = (line: TypedLine): QuoteLine => {
     const { id, price, cost, quantity } = line
     const group = line.group.trim()
@@ -202,9 +209,6 @@ export function readTyped(typed: TypedQuote): {
     null,
     'Enter a percentage like 7.',
   )
-  const phone = digitsOf(typed.phone).replace(/^1(?=\d{10}$)/, '')
-  if (phone !== '' && phone.length !== 10) problems.set('phone', 'A phone number has ten digits.')
-  if (typed.email.trim() !== '' && !isEmail(typed.email.trim())) problems.set('email', emailMessage)
   const document: QuoteDocument = {
     title: typed.title.trim(),
     // A line that nobody has written in is none.
@@ -231,8 +235,8 @@ export function readTyped(typed: TypedQuote): {
   const address = { street1: street1.trim(), city: city.trim(), state, zip: zip.trim() }
   const recipient = {
     name: typed.name.trim(),
-    email: typed.email.trim(),
-    phone: phone.length === 10 ? phone : '',
+    email: read('email', optionalEmail),
+    phone: read('phone', optionalPhone),
     address,
   }
   return { document, recipient, problems }

@@ -1,14 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
-import { useTextDraft } from '#web/desk/drafts.ts'
 import { useStep } from '#web/desk/use-step.tsx'
+import { useAutosave, useUnsaved } from '#web/desk/use-unsaved.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
-import { draftText, preservedDraft } from './typed-draft.ts'
+import { typedDraft } from './typed-draft.ts'
 import { readTyped, type TypedQuote } from './typed-quote.ts'
-
-/** Milliseconds without a key after which what was typed is saved. */
-const quietMs = 900
 
 /** The editor of a quote: what is typed, what it comes to, and that it is saved by itself. */
 export function useQuoteEditor(
@@ -17,35 +14,27 @@ export function useQuoteEditor(
   loaded: { readonly revision: number; readonly version: number },
   action: string,
 ) {
-  const [typed, setTyped] = useState(initial)
-  const [saved, setSaved] = useState(initial)
-  const [seen, setSeen] = useState(loaded.revision)
-  const [sentAs, setSentAs] = useState(initial)
   const [version, setVersion] = useState(loaded.version)
   const fetcher = useFetcher<QuoteAnswer>()
+  const { data: answer, state } = fetcher
   const step = useStep(fetcher, action)
-  const draft = useTextDraft(`quote ${id}`)
+  const unsaved = useUnsaved({
+    name: `quote ${id}`,
+    schema: typedDraft,
+    stored: initial,
+    revision: loaded.revision,
+    answer,
+    savedAs: savedRevision,
+  })
+  const { typed, setTyped, seen, isChanged } = unsaved
   const read = useMemo(() => readTyped(typed), [typed])
-  const { data, state } = fetcher
-  const [taken, setTaken] = useState<QuoteAnswer | undefined>(undefined)
-  // Each answer counts once: what was sent then is what is saved.
-  if (data !== undefined && data !== taken && state === 'idle') {
-    setTaken(data)
-    if (data.is === 'kept') {
-      setSaved(sentAs)
-      setSeen(data.revision)
-    }
-  }
   // A version was sent: the page begins anew from what it says.
   if (loaded.version !== version) {
     setVersion(loaded.version)
-    setSeen(loaded.revision)
+    unsaved.setSeen(loaded.revision)
   }
-  const isStale = taken?.is === 'failed' && taken.isStale === true && state === 'idle'
-  const isChanged = typed !== saved
-  const isSavable = read.problems.size === 0
   const save = (over: number | null) => {
-    setSentAs(typed)
+    unsaved.markSent()
     step.send({
       intent: 'save',
       seen: String(seen),
@@ -53,26 +42,9 @@ export function useQuoteEditor(
       ...(over === null ? {} : { over: String(over) }),
     })
   }
-  const saving = useRef(save)
-  useEffect(() => {
-    saving.current = save
-  })
-  // What an earlier visit to the page has typed and never saved.
-  useEffect(() => {
-    const kept = preservedDraft(draft.read(), loaded.revision)
-    if (kept !== null) setTyped(kept)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page comes
-  }, [])
-  useEffect(() => {
-    if (!isChanged) {
-      draft.clear()
-      return
-    }
-    draft.keep(draftText(seen, typed))
-    if (!isSavable || isStale || state !== 'idle') return
-    const timer = setTimeout(() => saving.current(null), quietMs)
-    return () => clearTimeout(timer)
-  }, [typed, isChanged, isSavable, isStale, state, seen, draft])
+  const isStale = answer?.is === 'failed' && answer.isStale === true
+  const canSave = read.problems.size === 0 && !isStale && state === 'idle'
+  useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => save(null))
   const totals = useMemo(() => totalsOf(read.document, []), [read])
   const profit = useMemo(() => profitOf(read.document, []), [read])
   return {
@@ -85,7 +57,7 @@ export function useQuoteEditor(
     seen,
     isChanged,
     isBusy: step.isBusy,
-    answer: state === 'idle' ? taken : undefined,
+    answer: state === 'idle' ? answer : undefined,
     newest: loaded.revision,
     saveOver: save,
     dialog: step.dialog,
@@ -93,3 +65,5 @@ export function useQuoteEditor(
 }
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
+
+const savedRevision = (answer: QuoteAnswer) => (answer.is === 'kept' ? answer.revision : null)

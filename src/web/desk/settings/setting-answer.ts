@@ -55,16 +55,12 @@ export function settingAnswer(
 
 /**
  * The revision that a form began with, or saved last: a colleague's save meanwhile leaves what is
- * typed alone, and is not saved over. `draftedOn`: the one that a draft from before began with.
+ * typed alone, and is not saved over.
  */
-export function useSeen(
-  revision: number,
-  answer: SettingAnswer | undefined,
-  draftedOn: number | null = null,
-): number {
+export function useSeen(revision: number, answer: SettingAnswer | undefined): number {
   const [first] = useState(revision)
   const [saved, setSaved] = useState(0)
   const latest = answer?.is === 'saved' ? answer.revision : 0
   if (latest > saved) setSaved(latest)
-  return Math.max(draftedOn ?? first, saved, latest)
+  return Math.max(first, saved, latest)
 }

@@ -53,9 +53,9 @@ export function DocumentEditor({
     { seen: shown, isDraft },
     onReset,
   )
-  const { typed, kept, seen, found, answer, isStale, isDirty, hasDraft, isBusy, send } = document
+  const { typed, saved, seen, found, answer, isStale, isChanged, hasDraft, isBusy, send } = document
   const [canShow, setCanShow] = useState(hasPage || isWhole(data))
-  if (!canShow && kept !== data && isWhole(kept)) setCanShow(true)
+  if (!canShow && saved !== data && isWhole(saved)) setCanShow(true)
   const [isAsked, setAsked] = useState(false)
   const isHydrated = useHydrated()
   const fieldsRef = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function DocumentEditor({
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >
         <DocumentErrorsContext
-          value={isAsked || isDirty || hasDraft ? { ...findings, ...errors } : noErrors}
+          value={isAsked || isChanged || hasDraft ? { ...findings, ...errors } : noErrors}
         >
           <FixedWordsContext
             value={{ words: fixedWordsIn(kind, slug, typed), why: whyFixed(kind) }}
@@ -91,7 +91,7 @@ export function DocumentEditor({
                 {facts === null ? null : <FactsSheet facts={facts} />}
                 {form.is === 'group' ? (
                   <Fields
-                    key={document.version}
+                    key={String(document.wasRestored)}
                     fields={form.fields}
                     place=""
                     value={typed}
@@ -104,7 +104,7 @@ export function DocumentEditor({
         </DocumentErrorsContext>
         <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" look="filled" disabled={isBusy || (!hasDraft && !isDirty)}>
+            <Button type="submit" look="filled" disabled={isBusy || (!hasDraft && !isChanged)}>
               Publish
             </Button>
             {isDoubtful && count === 0 ? (
@@ -131,7 +131,7 @@ export function DocumentEditor({
           <DocumentState
             errors={isAsked ? count : 0}
             findings={Object.keys(findings).length}
-            hasDraft={hasDraft || isDirty}
+            hasDraft={hasDraft || isChanged}
             isShown={isShown || newest === 0}
             one={one}
           />

@@ -13,7 +13,8 @@ export interface Found {
   readonly findings: DocumentErrors
 }
 
-export function foundBy(answer: DocumentAnswer): Omit<Found, 'of'> {
+export function foundBy(answer: DocumentAnswer | undefined): Omit<Found, 'of'> {
+  if (answer === undefined) return { errors: noErrors, findings: noErrors }
   return {
     errors: 'errors' in answer && answer.errors !== undefined ? answer.errors : noErrors,
     findings: 'findings' in answer && answer.findings !== undefined ? answer.findings : noErrors,

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { jsonField } from '#domain/typed-fields.ts'
+import { useTextDraft } from './drafts.ts'
+
+/** How long after the last key what was typed is saved by itself, in milliseconds. */
+const saveAfter = 800
+
+/** How long after a save that failed the same is sent again, in milliseconds. */
+const retryAfter = 5000
+
+interface Options<Typed, Seen, Answer> {
+  /** By which it is found again in this browser. */
+  readonly name: string
+  readonly schema: z.ZodMiniType<{ readonly typed: Typed; readonly seen: Seen }>
+  /** As the page came. */
+  readonly stored: Typed
+  /** The revision of that. */
+  readonly revision: Seen
+  /** The latest answer to a save. */
+  readonly answer: Answer | undefined
+  /** The revision as which what was sent is saved; null where the answer says something else. */
+  readonly savedAs: (answer: Answer) => Seen | null
+}
+
+/**
+ * What is typed on a page, kept in this browser until it is saved. It keeps the revision that it
+ * was typed over too, also through a reload: so it is not saved over what a colleague has saved.
+ */
+export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, Answer>) {
+  const { name, schema, stored, revision, answer, savedAs } = options
+  const draft = useTextDraft(name)
+  const [typed, setTyped] = useState(stored)
+  const [sent, setSent] = useState(stored)
+  const [saved, setSaved] = useState(stored)
+  const [seen, setSeen] = useState(revision)
+  const [answered, setAnswered] = useState({ answer, typed: stored })
+  const [wasRestored, setRestored] = useState(false)
+  if (answer !== answered.answer) {
+    setAnswered({ answer, typed: sent })
+    const savedRevision = answer === undefined ? null : savedAs(answer)
+    if (savedRevision !== null) {
+      // What was typed while it was on its way is not saved yet.
+      setSaved(sent)
+      setSeen(savedRevision)
+    }
+  }
+  const isChanged = typed !== saved
+  // What an earlier visit to the page has typed and never saved.
+  useEffect(() => {
+    const { data: before } = jsonField(schema, 'no draft').safeParse(draft.read())
+    if (before === undefined || JSON.stringify(before.typed) === JSON.stringify(stored)) return
+    setTyped(before.typed)
+    setSeen(before.seen)
+    setRestored(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page comes
+  }, [])
+  useEffect(() => {
+    if (isChanged) draft.keep(JSON.stringify({ typed, seen }))
+    else draft.clear()
+  }, [isChanged, typed, seen, draft])
+  return {
+    typed,
+    setTyped,
+    saved,
+    sent,
+    /** Call it as what is typed leaves for the server. */
+    markSent: () => setSent(typed),
+    seen,
+    setSeen,
+    /** What the latest answer is about. */
+    answeredTyped: answered.typed,
+    isChanged,
+    /** Fields that keep their own state begin anew from what is typed. */
+    wasRestored,
+    clear: draft.clear,
+  }
+}
+
+/**
+ * Saves what is typed by itself once no key was pressed for a while. What was sent just so waits
+ * for another key, unless it failed: then it is sent again after a while.
+ */
+export function useAutosave(
+  { typed, sent, isChanged }: { typed: unknown; sent: unknown; isChanged: boolean },
+  { canSave, hasFailed }: { readonly canSave: boolean; readonly hasFailed: boolean },
+  save: () => void,
+): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const isRetry = typed === sent
+    if (!isChanged || !canSave || (isRetry && !hasFailed)) return undefined
+    const timer = setTimeout(() => latest.current(), isRetry ? retryAfter : saveAfter)
+    return () => clearTimeout(timer)
+  }, [typed, sent, isChanged, canSave, hasFailed])
+}
