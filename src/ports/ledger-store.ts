@@ -83,8 +83,8 @@ export interface LedgerPayment {
 export type RefundedBooking = WithEvent<{
   readonly booking: Booking
   readonly refundCents: number
-  /** Whether all of it was due to the guest. */
-  readonly wasDue: boolean
+  /** `courtesy`: more than was due to the guest. */
+  readonly reason: 'due' | 'courtesy'
 }>
 
 /** Money of a quote that goes back. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ComingDelivery } from '#domain/deliveries/delivery-days.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { VisitWarning } from '#domain/visits/visit-window.ts'
@@ -36,15 +37,6 @@ export async function bookedLoads(
   // PostgreSQL sums big integers to a text.
   return new Map(rows.map(({ day, loads }) => [day, Number(loads)]))
 }
-
-/** A delivery that comes to a day, as it stands there by now. */
-export type ComingDelivery = Pick<Visit, 'kind' | 'status' | 'day'>
-
-const isComing = (visit: ComingDelivery) => visit.kind === 'delivery' && visit.status === 'planned'
-
-/** Whether a step brings a delivery to a day on which it was not before. */
-export const comesToDay = (visit: ComingDelivery, before: ComingDelivery | null): boolean =>
-  isComing(visit) && !(before !== null && isComing(before) && before.day === visit.day)
 
 /** Days that have more loads than go out, by what has just come to them. */
 export async function fullDays(

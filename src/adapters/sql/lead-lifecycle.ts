@@ -3,7 +3,12 @@ import { contactOfLead } from '#domain/customers/lead-contact.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
-import { arrivalStatus, isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
+import {
+  arrivalStatus,
+  isAsItCame,
+  isOpen,
+  type RequestStatus,
+} from '#domain/requests/request-status.ts'
 import { addActivity } from './activity-rows.ts'
 import { chunks } from './chunks.ts'
 import { forgetIdleCustomers, indexCustomer, joinCustomer } from './customer-rows.ts'
@@ -44,11 +49,6 @@ export async function setCustomer(
     .where('id', '=', leadId)
     .execute()
   if (earlierCustomer !== null) await forgetIdleCustomers(running, [earlierCustomer])
-}
-
-/** Whether nobody at the desk has moved it on. */
-export function isAsItCame(status: RequestStatus): boolean {
-  return status === 'unfinished' || status === 'possible-spam'
 }
 
 type CompleteLead = Lead & { readonly status: 'complete' }

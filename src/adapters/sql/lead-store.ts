@@ -1,6 +1,7 @@
 import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
+import { isAsItCame } from '#domain/requests/request-status.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '#ports/lead-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueComplete, queueContact, withdrawUntried } from './lead-delivery-rows.ts'
-import { bringToDesk, isAsItCame, joinLead } from './lead-lifecycle.ts'
+import { bringToDesk, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { claimPhotographs } from './photograph-rows.ts'
 import { queueEmails, removeEmails } from './mail-rows.ts'

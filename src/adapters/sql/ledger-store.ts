@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { checkRefund, toldRefundReason } from '#domain/money/check-refund.ts'
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
-import { giveBackPart } from '#domain/bookings/refund.ts'
+import { giveBackPart, refundReason } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
@@ -128,13 +128,12 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           const event = await lockEvent(running, booking.eventId)
           // A guest who was forgotten has no address, and who got it by hand knows.
           if (event !== null && booking.email !== '' && method === 'card') {
-            const wasDue = cents <= booking.refundDueCents
             const emails = emailsFor({
               is: 'booking',
               booking: after,
               event,
               refundCents: cents,
-              wasDue,
+              reason: refundReason(booking, cents),
             })
             await queueEmails(running, emails, at)
           }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { afterCallingOff, isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
@@ -34,9 +35,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
           const { tx } = running
           const row = await lockQuote(running, id)
           if (row === null) return refuse({ code: 'unknown-quote' })
-          if (row.status !== 'accepted' || row.called_off_at !== null) {
-            return refuse({ code: 'not-accepted' })
-          }
+          if (!isAgreedOn(quoteFrom(row))) return refuse({ code: 'not-accepted' })
           if (row.revision !== seen) return refuse(await staleQuote(running, id, doer))
           const theirs = await visitsOfQuote(tx, row)
           if (visits.some((chosen) => theirs.every((visit) => visit.id !== chosen.id))) {
@@ -137,23 +136,23 @@ async function openChangeOrders(running: Running, id: string) {
   return locked(query, running).execute()
 }
 
-/** What was signed stays accepted; nobody accepts a change of what is off. */
 async function endQuote(
   { tx }: Running,
-  { id, status, revision }: Selectable<WrittenQuoteRow>,
+  row: Selectable<WrittenQuoteRow>,
   at: number,
 ): Promise<void> {
-  const isSigned = status === 'accepted'
+  const { status, calledOffAt } = afterCallingOff(quoteFrom(row), at)
   await tx
     .updateTable('written_quotes')
     .set({
-      ...(isSigned ? { called_off_at: at } : { status: 'withdrawn' }),
+      status,
+      called_off_at: calledOffAt,
       asked_at: null,
       remind_at: null,
       changed_at: at,
-      revision: revision + 1,
+      revision: row.revision + 1,
     })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute()
 }
 

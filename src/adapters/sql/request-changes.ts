@@ -1,5 +1,5 @@
 import { isSpam } from '#domain/quotes/spam-signals.ts'
-import { changeWork, type RequestChange, type RequestWork } from '#domain/requests/request-work.ts'
+import { changeWork, reversed } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, RequestEdit, RequestStore, Stale } from '#ports/request-store.ts'
 import { lastChange } from './activity-rows.ts'
@@ -37,26 +37,6 @@ export async function changeOne(
   await tellOfRequest(running, id, event, doer)
   const back = reversed(change, work)
   return ok(back === null ? null : { id, change: back, seen: after.revision })
-}
-
-/** The change that brings back what was; null where there is none: out of "Didn't finish". */
-function reversed(change: RequestChange, { status, ...before }: RequestWork): RequestChange | null {
-  switch (change.is) {
-    case 'status':
-      return status === 'unfinished' || status === 'possible-spam'
-        ? null
-        : { is: 'status', to: status, reason: before.lostReason }
-    case 'follow-up':
-      return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
-    case 'assign':
-      return { is: 'assign', to: before.assignedTo }
-    case 'replied':
-      return { is: 'replied', at: before.repliedAt }
-    case 'spam':
-      return { is: 'not-spam' }
-    case 'not-spam':
-      return null
-  }
 }
 
 async function staleFor(running: Running, id: string, { at }: Doer): Promise<Stale> {

@@ -1,13 +1,11 @@
+import { followsQuote } from '#domain/written-quotes/calling-off.ts'
 import type { Doer, RequestEdit } from '#ports/request-store.ts'
 import type { NewVersion } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { changeOne } from './request-changes.ts'
 import type { Running } from './transaction.ts'
 
-/**
- * Brings a request to where its quotes stand. A won one stays as long as something that was agreed
- * holds it. Answers what takes the step back; null where there was none.
- */
+/** Brings a request to where its quotes stand. Answers what takes that back; null where nothing did. */
 export async function moveRequest(
   running: Running,
   requestId: string | null,
@@ -20,10 +18,9 @@ export async function moveRequest(
     .select('desk_status')
     .where('id', '=', requestId)
     .executeTakeFirst()
-  if (lead === undefined || lead.desk_status === to) return null
-  const isWon = lead.desk_status === 'won'
-  const follows = to === 'lost' ? isWon && !(await isAgreedFor(running.tx, requestId)) : !isWon
-  if (!follows) return null
+  if (lead === undefined) return null
+  const isHeld = to === 'lost' && (await isAgreedFor(running.tx, requestId))
+  if (!followsQuote(lead.desk_status, to, isHeld)) return null
   const reason = to === 'lost' ? 'changed-mind' : null
   const change = { is: 'status', to, reason } as const
   const moved = await changeOne(running, { id: requestId, change, seen: null }, doer)

@@ -6,11 +6,13 @@ import {
   type VisitEvent,
 } from '#domain/visits/visit.ts'
 import type { CalendarDate } from '#domain/time.ts'
+import { followUpAfter, mayBeFollowed } from '#domain/visits/follow-up.ts'
+import { comesToDay } from '#domain/deliveries/delivery-days.ts'
 import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, Stale } from '#ports/request-store.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
-import { comesToDay, fullDays, noteDeliveryDay } from './delivery-days.ts'
+import { fullDays, noteDeliveryDay } from './delivery-days.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
@@ -65,11 +67,7 @@ export async function keepVisit(
   return kept
 }
 
-/**
- * The day of an estimate visit is when its request is taken up again: from when it is set, unless a
- * later day was chosen, and wherever it moves. Where nobody was there, it is taken up at once.
- * Answers what was to be done before.
- */
+/** Has its request taken up again when the visit says so; answers what was to be done before. */
 async function followVisit(
   running: Running,
   visit: Visit,
@@ -77,33 +75,22 @@ async function followVisit(
   today: CalendarDate | undefined,
   doer: Doer,
 ) {
-  const { requestId, day, status } = visit
-  const isMissed = status === 'missed'
-  if (requestId === null || !(isMissed || isPlannedAnew(visit, before))) return null
+  const { requestId } = visit
+  if (requestId === null || !mayBeFollowed(visit, before)) return null
   const lead = await running.tx
     .selectFrom('leads')
     .select(['follow_up_on', 'is_open'])
     .where('id', '=', requestId)
     .executeTakeFirst()
   if (lead === undefined || lead.is_open === 0) return null
-  const isFollowed =
-    isMissed ||
-    (before === null
-      ? today !== undefined && lead.follow_up_on <= today
-      : lead.follow_up_on === before.day)
-  if (!isFollowed) return null
-  const to = isMissed ? (today ?? day) : day
-  const note = isMissed ? 'Nobody was there' : 'After the estimate visit'
-  const change = { is: 'follow-up', on: to, note } as const
+  const followUp = followUpAfter(visit, before, lead.follow_up_on || null, today)
+  if (followUp === null) return null
+  const change = { is: 'follow-up', ...followUp } as const
   const moved = await changeOne(running, { id: requestId, change, seen: null }, doer)
   if (!moved.ok || moved.value?.change.is !== 'follow-up') return null
   const { seen, change: was } = moved.value
-  return { seen, was: { on: was.on, note: was.note, to } }
+  return { seen, was: { on: was.on, note: was.note, to: followUp.on } }
 }
-
-/** Whether an estimate visit is on a day on which it was not before. */
-const isPlannedAnew = ({ kind, status, day }: Visit, before: Visit | null): boolean =>
-  kind === 'estimate-visit' && status === 'planned' && before?.day !== day
 
 /** A visit after a step that says when or who, and before it; null where it is new. */
 export interface PlannedStep {

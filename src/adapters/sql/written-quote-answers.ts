@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { err, ok } from '#domain/result.ts'
 import { hour, type Instant } from '#domain/time.ts'
-import { hasEnded, mayAnswer } from '#domain/written-quotes/written-quote.ts'
+import { hasEnded, mayAnswer, mostQuestionsAnHour } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
@@ -16,9 +16,6 @@ type CustomerSteps = Pick<
   WrittenQuoteStore,
   'noteOpened' | 'ask' | 'decline' | 'accept' | 'dueReminders' | 'remind'
 >
-
-/** Each is an email to the desk, and anybody may have come by the link. */
-const questionsPerHour = 20
 
 const byCustomer = (at: Instant) => ({ by: null, at })
 
@@ -53,9 +50,9 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .where('quote_id', '=', id)
           .where('id', '<>', question)
           .where('at', '>', now - hour)
-          .limit(questionsPerHour)
+          .limit(mostQuestionsAnHour)
           .execute()
-        if (others.length === questionsPerHour) return err({ code: 'many-questions' })
+        if (others.length === mostQuestionsAnHour) return err({ code: 'many-questions' })
         const added = await tx
           .insertInto('written_quote_questions')
           .values({ id: question, quote_id: id, at: now, version, text })

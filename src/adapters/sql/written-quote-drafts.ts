@@ -1,3 +1,4 @@
+import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { err, ok } from '#domain/result.ts'
@@ -12,6 +13,7 @@ import { inTransaction, type Running } from './transaction.ts'
 import {
   indexQuote,
   lockQuote,
+  quoteFrom,
   recipientColumns,
   staleQuote,
   tellOfQuote,
@@ -159,8 +161,7 @@ async function createQuote(
   if (parentId !== null) {
     const parent = await lockQuote(running, parentId)
     if (parent === null) return err({ code: 'unknown-quote' })
-    if (parent.status !== 'accepted' || parent.called_off_at !== null)
-      return err({ code: 'not-accepted' })
+    if (!isAgreedOn(quoteFrom(parent))) return err({ code: 'not-accepted' })
   }
   // Whoever takes the next number waits for the row.
   const { value: number } = await tx

@@ -1,7 +1,7 @@
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
+import { isStillOffered } from '#domain/payments/order.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
-import { minute } from '#domain/time.ts'
 import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
@@ -20,9 +20,6 @@ type QuotePayments = Pick<
   'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment'
 >
 
-/** For how long an unpaid order is offered again, in milliseconds: its checkout session is open. */
-const orderedAgainFor = 20 * minute
-
 export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments {
   const { db } = database
   return {
@@ -37,20 +34,15 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         const subject = { kind: 'quote', id: quoteId } as const
         const watched = await tx
           .selectFrom('orders')
-          .select(['id', 'created_at as createdAt', 'session_id as sessionId', 'session_url'])
-          .select(['amount_cents', 'replaced_at'])
+          .select(['id', 'amount_cents as cents', 'created_at as createdAt'])
+          .select(['session_id as sessionId', 'session_url as sessionUrl'])
+          .select('replaced_at as replacedAt')
           .where('subject_kind', '=', 'quote')
           .where('subject_id', '=', quoteId)
           .where('part', '=', part)
           .where('watch_at', 'is not', null)
           .execute()
-        const again = watched.find(
-          (each) =>
-            each.replaced_at === null &&
-            each.amount_cents === cents &&
-            each.createdAt > now - orderedAgainFor &&
-            (each.sessionId === null || each.session_url !== null),
-        )
+        const again = watched.find((each) => isStillOffered(each, cents, now))
         const others = watched.filter((each) => each !== again)
         const replaced = others.map(({ id, createdAt, sessionId }) => ({
           id,
@@ -71,7 +63,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
             .execute()
         }
         if (again !== undefined) {
-          const { id, createdAt, sessionId, session_url: url } = again
+          const { id, createdAt, sessionId, sessionUrl: url } = again
           const order = { id, createdAt, sessionId, subject, cents }
           return ok({ order, isOpen: url === null ? null : { url }, replaced })
         }

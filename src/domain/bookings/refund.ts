@@ -87,6 +87,12 @@ export function giveBackPart(booking: Booking, cents: number): Booking {
   }
 }
 
+/** Why a guest gets so much back, as they are told. */
+export const refundReason = (
+  { refundDueCents }: Pick<Booking, 'refundDueCents'>,
+  cents: number,
+): 'due' | 'courtesy' => (cents <= refundDueCents ? 'due' : 'courtesy')
+
 /** The booking after a failed refund: its money is due again. */
 export function reopenRefund(booking: Booking, amountCents: number): Booking {
   const reopened = Math.min(amountCents, booking.refundedCents)

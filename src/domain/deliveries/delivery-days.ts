@@ -1,4 +1,5 @@
 import { addDays, daysSinceMonday, type CalendarDate } from '#domain/time.ts'
+import type { Visit } from '#domain/visits/visit.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
 /** How far ahead days are offered, and how many at most. */
@@ -38,3 +39,12 @@ export function offeredDays(
 ): readonly CalendarDate[] {
   return days.filter((day) => hasRoom(day, loads, booked, settings)).slice(0, offered.most)
 }
+
+/** A delivery that comes to a day, as it stands there by now. */
+export type ComingDelivery = Pick<Visit, 'kind' | 'status' | 'day'>
+
+const isComing = (visit: ComingDelivery) => visit.kind === 'delivery' && visit.status === 'planned'
+
+/** Whether a step brings a delivery to a day on which it was not before. */
+export const comesToDay = (visit: ComingDelivery, before: ComingDelivery | null): boolean =>
+  isComing(visit) && !(before !== null && isComing(before) && before.day === visit.day)

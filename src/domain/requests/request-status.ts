@@ -51,6 +51,10 @@ export function isOpen(status: RequestStatus): boolean {
   return ['new', 'contacted', 'estimate-visit', 'quoted'].includes(status)
 }
 
+/** Whether nobody at the desk has moved it on. */
+export const isAsItCame = (status: RequestStatus): status is 'unfinished' | 'possible-spam' =>
+  status === 'unfinished' || status === 'possible-spam'
+
 /** Where a request stands that nobody at the desk has touched. */
 export function arrivalStatus(lead: Pick<Lead, 'status' | 'signs'>): RequestStatus {
   if (isSpam(lead.signs)) return 'possible-spam'

@@ -1,6 +1,12 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
-import { isOpen, type LostReason, type RequestStatus, type WorkStatus } from './request-status.ts'
+import {
+  isAsItCame,
+  isOpen,
+  type LostReason,
+  type RequestStatus,
+  type WorkStatus,
+} from './request-status.ts'
 
 /** What the desk keeps of a request beside what the visitor sent. */
 export interface RequestWork {
@@ -195,6 +201,27 @@ export function changeWork(
     }
     case 'not-spam':
       return ok(isSpam ? cleared(work, true, now) : { work, event: null })
+  }
+}
+
+/** The change that brings back what was; null where there is none: out of "Didn't finish". */
+export function reversed(
+  change: RequestChange,
+  { status, ...before }: RequestWork,
+): RequestChange | null {
+  switch (change.is) {
+    case 'status':
+      return isAsItCame(status) ? null : { is: 'status', to: status, reason: before.lostReason }
+    case 'follow-up':
+      return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
+    case 'assign':
+      return { is: 'assign', to: before.assignedTo }
+    case 'replied':
+      return { is: 'replied', at: before.repliedAt }
+    case 'spam':
+      return { is: 'not-spam' }
+    case 'not-spam':
+      return null
   }
 }
 

@@ -116,6 +116,12 @@ export type AnswerRefusal =
   /** There is a newer version than the one that they saw. */
   | { readonly code: 'revised'; readonly version: number }
 
+/**
+ * How many questions about a quote are taken within an hour: each is an email to the desk, and anybody
+ * may have come by the link.
+ */
+export const mostQuestionsAnHour = 20
+
 /** Whether the customer can accept or decline the version that they have seen. */
 export function mayAnswer(
   quote: Pick<WrittenQuote, 'status' | 'validUntil' | 'version'>,

@@ -140,8 +140,7 @@ export function deskMoney({
           const { quote, refundCents: cents, payment, reason } = refund
           return [emailToCustomer(quote, { is: 'refunded', cents, payment, reason })]
         }
-        const { booking, event, refundCents, wasDue } = refund
-        const reason = wasDue ? 'due' : 'courtesy'
+        const { booking, event, refundCents, reason } = refund
         const news = { is: 'refunded', refundCents, reason } as const
         return [emailToGuest(bookingReport(news, booking, event, now))]
       })

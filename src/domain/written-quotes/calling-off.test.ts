@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { afterCallingOff, followsQuote, isAgreedOn } from './calling-off.ts'
+
+const at = Date.UTC(2027, 3, 14)
+
+test('what was signed stays accepted when it is called off, and a change that waits is withdrawn', () => {
+  expect(afterCallingOff({ status: 'accepted', calledOffAt: null }, at)).toEqual({
+    status: 'accepted',
+    calledOffAt: at,
+  })
+  expect(afterCallingOff({ status: 'sent', calledOffAt: null }, at)).toEqual({
+    status: 'withdrawn',
+    calledOffAt: null,
+  })
+})
+
+test('only what was accepted and is not off is agreed on', () => {
+  expect(isAgreedOn({ status: 'accepted', calledOffAt: null })).toBe(true)
+  expect(isAgreedOn({ status: 'accepted', calledOffAt: at })).toBe(false)
+  expect(isAgreedOn({ status: 'sent', calledOffAt: null })).toBe(false)
+})
+
+test('a won request is lost with its last accepted quote, and nothing else is', () => {
+  expect(followsQuote('won', 'lost', false)).toBe(true)
+  expect(followsQuote('won', 'lost', true)).toBe(false)
+  expect(followsQuote('quoted', 'lost', false)).toBe(false)
+})
+
+test('a request is quoted or won by a quote, and a won one is never quoted again', () => {
+  expect(followsQuote('new', 'quoted', false)).toBe(true)
+  expect(followsQuote('quoted', 'quoted', false)).toBe(false)
+  expect(followsQuote('lost', 'won', false)).toBe(true)
+  expect(followsQuote('won', 'quoted', false)).toBe(false)
+})
