@@ -20,7 +20,8 @@ export const contentExport: Command = {
     }
     const target = context.fileAt(file)
     try {
-      writeFileSync(target, `${JSON.stringify({ ...exported, pictures }, null, 2)}\n`, {
+      const written = { ...exported, exportedAt: context.now(), pictures }
+      writeFileSync(target, `${JSON.stringify(written, null, 2)}\n`, {
         flag: 'wx',
       })
     } catch {
@@ -35,7 +36,7 @@ export const contentExport: Command = {
 export const contentImport: Command = {
   name: 'content import',
   usage: 'FILE',
-  help: 'Publishes the documents in a JSON file: all of them or none. Earlier versions stay in the history at the desk. Pictures come first, each in all its sizes, which takes a few seconds each.',
+  help: 'Publishes the documents in a JSON file: all of them or none. Earlier versions stay in the history at the desk. Pictures come first, each in all its sizes, which takes a few seconds each; one that was replaced here since the file was written stays.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
@@ -57,6 +58,7 @@ export const contentImport: Command = {
 
 /** Pictures as the file has them; files of earlier versions have none. */
 const withPictures = z.object({
+  exportedAt: z.optional(z.number()),
   pictures: z.optional(
     z.array(
       z.extend(pictureText, {
@@ -70,14 +72,28 @@ const withPictures = z.object({
   ),
 })
 
+/** Brings what is not here yet; one that was replaced here since stays, with its words. */
 async function bringPictures(context: CommandContext, value: unknown): Promise<void> {
   const read = withPictures.safeParse(value)
   // What is wrong with the rest of the file is said by the import of its documents.
   if (!read.success) throw new CommandError('Nothing was published: its pictures cannot be read')
   const bring = importPicture(await pictureDependencies(context))
-  for (const { bytes, ...picture } of read.data.pictures ?? []) {
-    const isWhole = await bring({ ...picture, bytes: Buffer.from(bytes, 'base64') })
-    if (!isWhole) throw new CommandError(`Nothing was published: ${picture.id} is not a picture`)
+  const { pictures = [], exportedAt = null } = read.data
+  for (const { bytes, ...picture } of pictures) {
+    const moved = { ...picture, bytes: Buffer.from(bytes, 'base64') }
+    switch (await bring(moved, exportedAt)) {
+      case 'brought':
+        break
+      case 'kept':
+        context.print(`Kept what is shown here as ${picture.id}: it is newer than the file.`)
+        break
+      case 'removed':
+        throw new CommandError(
+          `Nothing was published: ${picture.id} was removed here. Send it anew at the desk, or take it out of the file.`,
+        )
+      case 'refused':
+        throw new CommandError(`Nothing was published: ${picture.id} is not a picture`)
+    }
   }
 }
 

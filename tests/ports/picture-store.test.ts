@@ -137,13 +137,56 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     const there = await open()
     const other = libraryOn(there, folderFiles(`${folder.path}/there-${id}`))
     for await (const picture of exportPictures(library.dependencies)) {
-      expect(await importPicture(library.dependencies)(picture)).toBe(true)
-      expect(await importPicture(other.dependencies)(picture)).toBe(true)
-      expect(await importPicture(other.dependencies)(picture)).toBe(true)
+      for (const { dependencies } of [library, other, other]) {
+        expect(await importPicture(dependencies)(picture, null)).toBe('brought')
+      }
     }
     const moved = { id: `uploads/${id}`, alt: 'A rose', focal: [0.2, 0.8], widths: [60] }
     expect(await there.pictures.served()).toMatchObject([moved])
     expect(await other.dependencies.files.read(`pictures/${id}/file-60-avif`)).not.toBeNull()
+    await there.close()
+  })
+
+  test('an export that is older than what took its picture’s place leaves that as it is', async () => {
+    const { id } = await library.send(await small(), { replaces: 'stones/gravel', alt: 'First' })
+    await library.makeAll()
+    const exported = []
+    for await (const picture of exportPictures(library.dependencies)) exported.push(picture)
+    const [older] = exported
+    if (older === undefined) throw new Error('nothing was exported')
+    expect(older).toMatchObject({ id: 'stones/gravel', fileId: id, alt: 'First' })
+    library.wait(minute)
+    const newer = await library.send(await small(), { replaces: 'stones/gravel', alt: 'Second' })
+    await library.makeAll()
+    const shown = await stores.pictures.find('stones/gravel')
+    expect(shown).toMatchObject({ file: { id: newer.id }, alt: 'Second' })
+    const bring = importPicture(library.dependencies)
+    // One of an earlier version does not say when it was written.
+    for (const writtenAt of [null, (shown?.fileAddedAt ?? 0) - 1]) {
+      expect(await bring(older, writtenAt)).toBe('kept')
+      expect(await stores.pictures.find('stones/gravel')).toEqual(shown)
+    }
+    // Nor when its own file is forgotten here.
+    const unknown = { ...older, fileId: 'f'.repeat(32) }
+    expect(await bring(unknown, (shown?.fileAddedAt ?? 0) - 1)).toBe('kept')
+    expect(await stores.pictures.find('stones/gravel')).toEqual(shown)
+    await stores.pictures.remove('stones/gravel', doer)
+    expect(await bring(older, null)).toBe('removed')
+  })
+
+  test('a picture that was replaced at the desk moves under its own name', async () => {
+    const first = await library.send(await small())
+    await library.makeAll()
+    const second = await library.send(await small(), { replaces: `uploads/${first.id}` })
+    await library.makeAll()
+    const there = await open()
+    const other = libraryOn(there, folderFiles(`${folder.path}/there-${first.id}`))
+    for await (const picture of exportPictures(library.dependencies)) {
+      expect(await importPicture(other.dependencies)(picture, null)).toBe('brought')
+    }
+    expect(await there.pictures.find(`uploads/${first.id}`)).toMatchObject({
+      file: { id: second.id },
+    })
     await there.close()
   })
 

@@ -29,6 +29,7 @@ export const selectPictures = (db: SqlDatabase['db']) =>
     .selectAll('pictures')
     .select('staff.name as by')
     .select(['shown.shape as shown_shape', 'shown.color as shown_color'])
+    .select('shown.added_at as shown_added_at')
     .select([
       'next.id as next_id',
       'next.state as next_state',
@@ -61,6 +62,7 @@ export function pictureOf(row: PictureWithFiles): LibraryPicture {
     addedBy: row.by,
     revision: row.revision,
     file: madeFile(row),
+    fileAddedAt: row.shown_added_at,
     progress:
       fileId === null || state === null
         ? null

@@ -105,6 +105,8 @@ export interface LibraryPicture extends PictureText {
   readonly revision: number
   /** Null until its first file is made, or where a picture of the program has other words alone. */
   readonly file: MadeFile | null
+  /** When that was sent; null without one. */
+  readonly fileAddedAt: number | null
   /** Null where nothing is under way and nothing was refused. */
   readonly progress: PictureProgress | null
 }

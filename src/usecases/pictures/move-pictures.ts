@@ -1,10 +1,11 @@
 import { shapeOfOriginal } from '#content/content-pictures.ts'
 import { partSize, partsOf, sizeOfPart } from '#domain/photographs/photograph.ts'
-import { isUploaded, type PictureText } from '#domain/site/library-picture.ts'
+import { isUploaded, largestPicture, type PictureText } from '#domain/site/library-picture.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
+import type { Instant } from '#domain/time.ts'
 import type { PictureMaker } from '#ports/picture-maker.ts'
 import { makeNextPictureFile } from './make-pictures.ts'
-import { uploadPicture, type PictureDependencies } from './upload-picture.ts'
+import { uploadPicture, wordsOfPicture, type PictureDependencies } from './upload-picture.ts'
 
 /** A picture on its way to another site. */
 export interface MovedPicture extends PictureText {
@@ -28,7 +29,13 @@ export async function* exportPictures({
   }
 }
 
-/** Takes a picture of another site, and makes its files at once; answers whether it is whole. */
+/**
+ * What became of a picture of another site, or of an earlier day of this one. `kept`: what is shown
+ * here has come since, and stays with its words. `removed`: it was taken out of the library here.
+ */
+export type ImportedPicture = 'brought' | 'kept' | 'removed' | 'refused'
+
+/** Takes a picture of another site, and makes its files at once. */
 export function importPicture(
   dependencies: PictureDependencies & { readonly pictureMaker: PictureMaker },
 ) {
@@ -37,8 +44,10 @@ export function importPicture(
   const makeNext = makeNextPictureFile(dependencies)
   async function take({ id, fileId, name, alt, bytes }: MovedPicture): Promise<boolean> {
     const size = bytes.length
-    const replaces = isUploaded(id) ? null : id
-    const begun = await uploads.begin({ id: fileId, size, name, alt, replaces }, null)
+    const wanted = shapeOfOriginal(id)
+    if (size > largestPicture || (wanted === null && !isUploaded(id))) return false
+    const file = { id: fileId, size, pictureId: id, wanted, ...wordsOfPicture({ name, alt }) }
+    const begun = await pictures.begin(file, { by: null, at: clock.now() })
     if (!begun.ok) return false
     for (let part = begun.value.arrived; part < partsOf(size); part += 1) {
       const some = bytes.subarray(part * partSize, part * partSize + sizeOfPart(size, part))
@@ -49,16 +58,23 @@ export function importPicture(
     return true
   }
 
-  return async (picture: MovedPicture): Promise<boolean> => {
+  /** `writtenAt`: when the export was; null for one of an earlier version, which does not say. */
+  return async (picture: MovedPicture, writtenAt: Instant | null): Promise<ImportedPicture> => {
     const { id, fileId, alt, focalX, focalY } = picture
+    const here = await pictures.find(id)
     // The site that it came from shows it already, made from a larger file.
-    const isShown = (await pictures.find(id))?.file?.id === fileId
-    if (!isShown && !(await take(picture))) return false
+    if (here?.file?.id !== fileId) {
+      const isNewer = (here?.fileAddedAt ?? 0) > (writtenAt ?? Number.POSITIVE_INFINITY)
+      // It was shown here once, and something took its place.
+      const wasHere = (await pictures.upload(fileId))?.state === 'ready'
+      if (isNewer || wasHere) return here?.file == null ? 'removed' : 'kept'
+      if (!(await take(picture))) return 'refused'
+    }
     const made = await pictures.find(id)
-    if (made?.file == null) return false
+    if (made?.file?.id !== fileId) return 'refused'
     const isSame = made.alt === alt && made.focalX === focalX && made.focalY === focalY
     const text = { alt, focalX, focalY }
     if (!isSame) await pictures.describe(id, text, made.revision, { by: null, at: clock.now() })
-    return true
+    return 'brought'
   }
 }

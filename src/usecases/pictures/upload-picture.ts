@@ -44,6 +44,12 @@ type Uploaded = Result<Upload, { readonly code: PictureUploadRefusal }>
 /** Longest name of a file that is kept, in characters. */
 const nameLength = 120
 
+/** The words that a picture comes with, as they are kept. */
+export const wordsOfPicture = ({ name, alt }: Pick<PictureUpload, 'name' | 'alt'>) => ({
+  name: normalizeText(name).slice(0, nameLength).toWellFormed(),
+  alt: normalizeText(alt).slice(0, altLength).toWellFormed(),
+})
+
 /** Takes pictures in parts, so that a broken line goes on where it broke. */
 export function uploadPicture(
   { pictures, files, clock }: PictureDependencies,
@@ -67,12 +73,11 @@ export function uploadPicture(
       if (size > largestPicture) return err({ code: 'picture-too-large' })
       const wanted = await wantedBy(replaces)
       if (!wanted.ok) return wanted
-      const words = {
-        name: normalizeText(upload.name).slice(0, nameLength).toWellFormed(),
-        alt: normalizeText(upload.alt).slice(0, altLength).toWellFormed(),
-      }
       const file = { id, size, pictureId: replaces ?? uploadedId(id), wanted: wanted.value }
-      const begun = await pictures.begin({ ...file, ...words }, { by, at: clock.now() })
+      const begun = await pictures.begin(
+        { ...file, ...wordsOfPicture(upload) },
+        { by, at: clock.now() },
+      )
       if (begun.ok) return begun
       return err({ code: begun.error.code === 'full' ? 'library-full' : 'wrong-part' })
     },
