@@ -8,6 +8,7 @@ import { guest } from '#support/booked.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { sqlStores } from '#support/stores.ts'
+import { setVisit } from '#support/visits.ts'
 import { backup } from './backup.ts'
 import { bookingsCancel, bookingsList } from './bookings.ts'
 import type { Command } from './command.ts'
@@ -130,11 +131,12 @@ test('the owner cancels one booking by its id, once', async () => {
 })
 
 test('erasing says when there is nothing, and refuses what is no address', async () => {
-  const { run } = await owner()
+  const { run, stores } = await owner()
   expect(await run(privacyErase, 'zoe@example.org')).toBe('Nothing was found for zoe@example.org.')
   for (const typo of ['notanemail', '']) {
     await expect(run(privacyErase, typo)).rejects.toThrow(`"${typo}" is not an email address.`)
   }
+  expect(await sqlStores(stores.database).activity.list(null, 9)).toEqual([])
 })
 
 test('a backup is written where the command was typed, or says which folder is missing', async () => {
@@ -146,17 +148,19 @@ test('a backup is written where the command was typed, or says which folder is m
   )
 })
 
-test('a colleague is removed, and it says to whom their requests went', async () => {
+test('a colleague is removed, and it says to whom their requests and visits went', async () => {
   const { run, stores } = await owner()
-  const desk = deskOn(sqlStores(stores.database), { startsAt: Date.now() })
+  const own = sqlStores(stores.database)
+  const desk = deskOn(own, { startsAt: Date.now() })
   await desk.join('ruth@example.com', 'owner')
   const june = await desk.join('june@example.com', 'office')
   await desk.addRequestByHand(byHand, june.member)
+  for (const assignedTo of [june.member.id, null]) await setVisit(own, { assignedTo })
   await expect(run(staffRemove, 'june@example.com', { to: 'teo@example.com' })).rejects.toThrow(
-    'teo@example.com cannot take the requests of june@example.com',
+    'teo@example.com cannot take the work of june@example.com',
   )
   expect(await run(staffRemove, 'june@example.com', { to: 'ruth@example.com' })).toBe(
-    'Removed june and ended their sessions. Open requests that went to ruth@example.com: 1.',
+    'Removed june and ended their sessions. Open requests that went to ruth@example.com: 1. Planned visits that went to ruth@example.com: 1.',
   )
   await expect(run(staffRemove, 'ruth@example.com')).rejects.toThrow('is the only owner')
 })

@@ -1,3 +1,4 @@
+import { hasDeletable } from '#domain/customers/personal-data.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
@@ -50,10 +51,13 @@ export const privacyErase: Command = {
     const email = typed.trim()
     if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
     const erased = await (await people(context)).erasePerson({ is: 'address', email }, null)
-    if (erased === null || erased.requests + erased.registrations + erased.emails === 0) {
+    if (erased === null) {
       return context.print(`Nothing was found for ${email}.`)
     }
     const { requests, registrations, emails, files, stays } = erased
+    if (!hasDeletable(erased) && stays === null) {
+      return context.print(`${email} no longer waits for what is out of stock.`)
+    }
     context.print(
       `Removed ${counted(requests, 'lead')} and the personal data of ${counted(registrations, 'booking')} of ${email}, ${counted(emails, 'email')} and ${counted(files, 'file')}.`,
     )

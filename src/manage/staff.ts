@@ -57,7 +57,7 @@ export const staffList: Command = {
 export const staffRemove: Command = {
   name: 'staff remove',
   usage: 'EMAIL [--to EMAIL]',
-  help: 'Removes a colleague and ends their sessions at once, or withdraws an invitation. --to names who takes their open requests; without it nobody does.',
+  help: 'Removes a colleague and ends their sessions at once, or withdraws an invitation. --to names who takes their open requests and planned visits; without it nobody does.',
   options: { to: { type: 'string' } },
   positionals: 1,
   async run(context, { positionals: [email = ''], flags: { to } }) {
@@ -70,11 +70,15 @@ export const staffRemove: Command = {
       context.print(`The invitation for ${email} no longer works.`)
       return
     }
-    const { member, requests } = removed.value
+    const { member, requests, visits } = removed.value
     const whose = successor === null ? 'are assigned to nobody now' : `went to ${successor}`
-    context.print(
-      `Removed ${member.name} and ended their sessions.${requests === 0 ? '' : ` Open requests that ${whose}: ${requests}.`}`,
-    )
+    const left = [
+      { what: 'Open requests', count: requests },
+      { what: 'Planned visits', count: visits },
+    ]
+      .filter(({ count }) => count > 0)
+      .map(({ what, count }) => ` ${what} that ${whose}: ${count}.`)
+    context.print(`Removed ${member.name} and ended their sessions.${left.join('')}`)
   },
 }
 
@@ -91,7 +95,7 @@ const refusals = {
   'last-owner': (email: string) =>
     `${email} is the only owner. Invite another first: npm run manage -- staff invite EMAIL --owner`,
   'cannot-take-over': (email: string, to: string) =>
-    `${to} cannot take the requests of ${email}: name another colleague, an owner or office.`,
+    `${to} cannot take the work of ${email}: name another colleague, an owner or office.`,
 }
 
 function roleIn(flags: CommandInput['flags']): Role {

@@ -33,7 +33,7 @@ export interface PersonStore {
   /**
    * Erases requests, visits, emails, notes, calls and what they are found by, and takes the person out of
    * bookings: seats and money stay, payments with the name. Answers what there was; null for a
-   * customer who is not there.
+   * customer who is not there, and for an address of which nothing was.
    */
   erase(who: PersonKey, doer: Doer): Promise<PersonalData | null>
 }

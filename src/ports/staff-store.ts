@@ -28,10 +28,11 @@ export interface Leaving {
   readonly by: string | null
 }
 
-/** Somebody who has left, and how many open requests they had. */
+/** Somebody who has left, and how many open requests and planned visits they had. */
 export interface HandedOver {
   readonly member: StaffMember
   readonly requests: number
+  readonly visits: number
 }
 
 /** Stores staff and invitations, each change with its activity. */
@@ -64,7 +65,7 @@ export interface StaffStore {
   countPlannedVisits(): Promise<ReadonlyMap<string, number>>
   /**
    * Removes a colleague with all credentials and sessions, unless no owner would be left, and hands
-   * over their open requests.
+   * over their open requests and planned visits.
    */
   remove(leaving: Leaving, now: Instant): Promise<Result<HandedOver, StaffRefusal>>
 }

@@ -226,10 +226,11 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.customers.requestsOf(id, { page: 1, length: 9 })).toMatchObject({
       rows: [{ lead: { id: 'lead-4' } }],
     })
-    expect(await stores.people.erase(address('rosa@example.com'), doer)).toMatchObject({
-      requests: 0,
-      registrations: 0,
-    })
+    // There is nothing left, so nothing is told of it.
+    const told = await stores.activity.list(null, 99)
+    await stores.people.erase(address('rosa@example.com'), doer)
+    expect(await stores.people.erase(address('nobody@example.com'), doer)).toBeNull()
+    expect(await stores.activity.list(null, 99)).toEqual(told)
   })
 
   test('of a request that was taken down with a phone alone goes without touching others', async () => {

@@ -1,3 +1,4 @@
+import { hasDeletable } from '#domain/customers/personal-data.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PersonStore } from '#ports/person-store.ts'
 import { addActivity } from './activity-rows.ts'
@@ -41,12 +42,18 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
         const scope = await personScope(running.tx, who)
         if (scope === null) return null
         const counted = await countPerson(running.tx, scope)
+        const waits = await forgetWaits(running, (row) =>
+          row('email_key', 'in', orNone(scope.emailKeys)),
+        )
         await eraseGuests(running.tx, scope.bookings)
         await eraseEmails(running, scope)
         await eraseVisits(running, scope)
         await eraseQuotes(running, scope)
         await eraseRequests(running, scope)
         await eraseCustomer(running, scope)
+        if (scope.customerId === null && waits === 0 && !hasDeletable(counted)) {
+          return counted.paymentsAt.length + counted.acceptedAt.length === 0 ? null : counted
+        }
         const subject = { kind: 'customer', id: scope.customerId ?? 'unknown' } as const
         const { requests, registrations, emails } = counted
         const data = { requests, registrations, emails }
@@ -60,7 +67,6 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
 async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
   const { emailKeys, leads } = scope
   const keys = orNone(emailKeys)
-  await forgetWaits({ tx }, (row) => row('email_key', 'in', keys))
   await removeEmails({ tx }, (row) => row('id', 'in', emailsOf(tx, scope).select('id')))
   // They name many people at once, and are read on the morning when they come.
   await removeEmails({ tx }, (row) => row('kind', 'in', ['desk-digest', 'desk-failures']))

@@ -156,7 +156,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
           if (!takes.ok) return takes
         }
         for (const id of requests) await assign(running, id, successorId, { by, at })
-        await handOverVisits(running, { staffId, successorId, by }, at)
+        const visits = await handOverVisits(running, { staffId, successorId, by }, at)
         await running.tx
           .updateTable('staff')
           .set({ removed_at: at, revision: member.revision + 1 })
@@ -167,7 +167,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'staff-removed', data: { role: member.role } } as const
         await addActivity(running, event, { at, staff: by, subject })
-        return ok({ member, requests: requests.length })
+        return ok({ member, requests: requests.length, visits })
       })
     },
   }
@@ -184,12 +184,12 @@ async function lockOpenRequests(running: Running, staffId: string): Promise<read
   return (await locked(query, running).execute()).map(({ id }) => id)
 }
 
-/** Gives what is planned for a colleague who leaves to whoever takes over, or to nobody yet. */
+/** Gives visits of a colleague who leaves to whoever takes over, or to nobody yet; answers how many. */
 async function handOverVisits(
   running: Running,
   { staffId, successorId, by }: Parameters<StaffStore['remove']>[0],
   at: Instant,
-): Promise<void> {
+): Promise<number> {
   const visits = await running.tx
     .updateTable('visits')
     .set((visit) => ({
@@ -205,6 +205,7 @@ async function handOverVisits(
   for (const { id } of visits) {
     await addActivity(running, event, { at, staff: by, subject: { kind: 'visit', id } })
   }
+  return visits.length
 }
 
 async function assign(

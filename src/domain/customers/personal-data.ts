@@ -19,6 +19,17 @@ export interface PersonalData {
   readonly acceptedAt: readonly Instant[]
 }
 
+/** Whether there is something that deleting takes away, beside payments and what was accepted. */
+export const hasDeletable = (data: PersonalData): boolean =>
+  data.requests +
+    data.registrations +
+    data.visits +
+    data.quotes +
+    data.emails +
+    data.files +
+    data.notes >
+  0
+
 /** What deleting somebody's data takes away, and what stays and why; null where nothing stays. */
 export function deletionWords(
   {

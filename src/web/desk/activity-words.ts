@@ -85,8 +85,13 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
   'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
-  'person-erased': ({ data }) =>
-    `deleted one person’s data: ${String(data['requests'])} requests, ${String(data['registrations'])} registrations, ${String(data['emails'])} emails`,
+  'person-erased': ({ data }) => {
+    const gone = ['request', 'registration', 'email']
+      .map((noun) => ({ noun, count: Number(data[`${noun}s`] ?? 0) }))
+      .filter(({ count }) => count > 0)
+      .map(({ noun, count }) => `${count} ${noun}${count === 1 ? '' : 's'}`)
+    return ['deleted one person’s data', gone.join(', ')].filter(Boolean).join(': ')
+  },
   'hand-over-retried': ({ about }) => `tried again to hand over the request of ${whose(about)}`,
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
   'calendar-link-made': () => 'made a new link to their calendar',
