@@ -200,3 +200,18 @@ async function colorsOf(pdf: Uint8Array): Promise<ReadonlySet<string>> {
   )
   return new Set(pixels.map((hex) => `#${hex}`))
 }
+
+test.skipIf(!existsSync('/usr/bin/pdfinfo'))(
+  'the file names what it is and the company, and neither a program nor a path',
+  async () => {
+    const printed = await pdfQuotes().print(content, null, [], look)
+    const info = execFileSync('/usr/bin/pdfinfo', ['-'], { input: printed, encoding: 'utf8' })
+    expect(info).toMatch(/^Title: +Quote Q-\d+, version \d+: Retaining wall along the drive$/m)
+    for (const field of ['Author', 'Creator', 'Producer']) {
+      expect(info).toMatch(new RegExp(`^${field}: +${content.letterhead.name}$`, 'm'))
+    }
+    expect(Buffer.from(printed).toString('latin1')).not.toMatch(
+      /PDFKit|node_modules|\/home\/|\/work\//,
+    )
+  },
+)

@@ -55,7 +55,8 @@ export class QuoteSheet {
       bufferPages: true,
       lang: 'en-US',
       displayTitle: true,
-      info: { Title: title, Author: author },
+      // The library would name itself as the creator.
+      info: { Title: title, Author: author, Creator: author, Producer: author },
     })
     for (const [name, file] of Object.entries(fontFiles)) {
       this.#pdf.registerFont(name, require.resolve(file))
