@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { manifestLook } from './manifest-icons.ts'
+import type { Route } from './+types/manifest.ts'
 
 /** `/manifest.webmanifest`: how the site looks on a home screen. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const { company, plainPages } = content
   return Response.json(

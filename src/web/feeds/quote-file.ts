@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { pdfResponse } from '#web/pdf-response.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/quote-file.ts'
 
 /** A file of a quote for whoever has its link: a version, what was signed, drawing, photograph. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { quotePage } = context.get(siteContext)
-  const token = params['token'] ?? ''
-  const name = params['name'] ?? ''
+  const token = params.token
+  const name = params.name
   const photograph = /^photograph-([\w-]+)\.jpg$/.exec(name)?.[1]
   if (photograph !== undefined) {
     return pictureResponse(await quotePage.photograph(token, photograph))

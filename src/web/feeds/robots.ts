@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/robots.ts'
 
 /**
  * Paths that crawlers need not fetch. Pages that must leave search results are not among them: they
@@ -9,7 +9,7 @@ import { siteContext } from '#web/site-context.ts'
 const closed = ['/api']
 
 /** `/robots.txt` */
-export const loader = ({ context }: LoaderFunctionArgs) =>
+export const loader = ({ context }: Route.LoaderArgs) =>
   new Response(
     [
       'User-agent: *',

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { Article } from '#content/articles/article.ts'
 import { paths } from '#web/paths.ts'
 import { type SiteContext, siteContext } from '#web/site-context.ts'
 import { xmlAnswer, xmlText } from './xml.ts'
+import type { Route } from './+types/rss.ts'
 
 /** `/blog/rss.xml`: the articles, newest first. */
-export const loader = ({ context }: LoaderFunctionArgs) => xmlAnswer(feed(context.get(siteContext)))
+export const loader = ({ context }: Route.LoaderArgs) => xmlAnswer(feed(context.get(siteContext)))
 
 function feed({ content, publicUrl }: SiteContext): string {
   const { articles, company, pages } = content

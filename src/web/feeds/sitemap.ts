@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { Content } from '#content/content.ts'
 import { contentPaths } from '#web/content-paths.ts'
 import { paths } from '#web/paths.ts'
 import { type SiteContext, siteContext } from '#web/site-context.ts'
 import { xmlAnswer, xmlText } from './xml.ts'
+import type { Route } from './+types/sitemap.ts'
 
 interface Place {
   readonly path: string
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** `/sitemap.xml`: every page that a search engine should know, with the events of the day. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return xmlAnswer(sitemap(site.publicUrl, [...pages(site.content), ...(await events(site))]))
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Aims } from '#web/about/aims.tsx'
 import { Calls } from '#web/about/calls.tsx'
 import { aboutContent } from '#web/about/content.ts'
@@ -12,11 +12,12 @@ import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import type { Route } from './+types/about.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.about)
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
+export const loader = ({ context }: Route.LoaderArgs) =>
   aboutContent(context.get(siteContext).content)
 
 export default function AboutPage() {

@@ -1,23 +1,23 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { articleMeta, ArticlePage } from '#web/articles/article-page.tsx'
 import { articleContent } from '#web/articles/content.ts'
-import { type PageMeta, siteIn } from '#web/head.ts'
 import { ownPageContent } from '#web/own-pages/content.ts'
 import { OwnPage, ownPageMeta } from '#web/own-pages/own-page.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/article-or-page.ts'
 
-export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
+export function meta({ loaderData, matches: [, frame] }: Route.MetaArgs) {
   if (loaderData === undefined) return []
-  const site = siteIn(matches)
+  const { loaderData: site } = frame
   return loaderData.is === 'article'
     ? articleMeta(site, loaderData.content)
     : ownPageMeta(site, loaderData.content)
 }
 
 /** What the company has published straight below home: an article, or a page of its own. */
-export function loader({ params, context }: LoaderFunctionArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
-  const slug = params['slug'] ?? ''
+  const slug = params.slug
   const article = articleContent(content, slug)
   if (article !== null) return { is: 'article' as const, content: article }
   const page = ownPageContent(content, slug)

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { articleCards } from '#web/articles/content.ts'
 import { FactsLine } from '#web/articles/facts-line.tsx'
 import type { PageMeta } from '#web/head.ts'
@@ -11,11 +11,12 @@ import { Container } from '#web/ui/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
+import type { Route } from './+types/blog.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.blog)
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   return { page: content.pages.blog, cards: articleCards(content) }
 }

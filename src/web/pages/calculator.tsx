@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { PageMeta } from '#web/head.ts'
 import { Calculator } from '#web/calculator/calculator.tsx'
 import { calculatorContent, productMaterial } from '#web/calculator/content.ts'
@@ -10,13 +10,14 @@ import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
+import type { Route } from './+types/calculator.ts'
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.calculator)
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const { pages, delivery } = content
   return {

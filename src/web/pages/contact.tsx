@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ContactForm } from '#web/contact/form.tsx'
 import { HoursSign } from '#web/contact/hours-sign.tsx'
 import { OfficeMap } from '#web/contact/office-map.tsx'
@@ -12,11 +12,12 @@ import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
+import type { Route } from './+types/contact.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.contact)
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { pages, businessPicture, contactHeadings } = context.get(siteContext).content
   return { page: pages.contact, businessPicture, headings: contactHeadings }
 }

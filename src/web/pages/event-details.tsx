@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { descriptionOf, nameOf, truncated } from '#domain/events/wording.ts'
 import { eventPicturesFor, EventPicturesProvider, ownPicture } from '#web/events/event-picture.ts'
 import { EventPage, type FoundEvent } from '#web/events/event-page.tsx'
 import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/event-details.ts'
 
 /** Longest description that search engines show. */
 const descriptionLength = 150
@@ -29,7 +30,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData: page, matches }) => 
 
 const statuses = { event: 200, nameless: 400, unknown: 404, unanswered: 503 } as const
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, tenant, now, findEvent, report } = context.get(siteContext)
   const eventId = new URL(request.url).searchParams.get('eventid') ?? ''
   const found = await look()

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { resultParameters } from '#contract/booking-paths.ts'
 import { PaymentSuccess } from '#web/bookings/payment-success.tsx'
 import { resultHeaders } from '#web/bookings/result-headers.ts'
@@ -6,6 +6,7 @@ import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
+import type { Route } from './+types/event-success.ts'
 
 /** The address names a booking, so no linked site may see it. */
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => [
@@ -15,7 +16,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => [
 
 export const headers = resultHeaders
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, tenant, findEvent, report } = context.get(siteContext)
   const eventId = new URL(request.url).searchParams.get(resultParameters.eventId)
   // The page is of use without it.

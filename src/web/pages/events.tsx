@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { dateOf } from '#domain/time.ts'
 import { eventPicturesFor, EventPicturesProvider } from '#web/events/event-picture.ts'
 import { EventsView } from '#web/events/events-view.tsx'
@@ -10,13 +10,14 @@ import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
+import type { Route } from './+types/events.ts'
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.events)
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { content, now, listEvents, report } = context.get(siteContext)
   const events = await listEvents().then(
     (all) => all.map(listed),

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { AboutTeaser } from '#web/home/about-teaser.tsx'
 import { BestSellers } from '#web/home/best-sellers.tsx'
@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
+import type { Route } from './+types/home.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
@@ -25,7 +26,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
+export const loader = ({ context }: Route.LoaderArgs) =>
   homeContent(context.get(siteContext).content)
 
 export default function HomePage() {

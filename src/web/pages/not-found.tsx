@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
-import type { PageMeta } from '#web/head.ts'
+import { data } from 'react-router'
 import { NotFoundPage } from '#web/layout/not-found-page.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/not-found.ts'
 
-export const meta: PageMeta<typeof loader> = ({ loaderData: seo }) =>
+export const meta = ({ loaderData: seo }: Route.MetaArgs) =>
   seo === undefined
     ? []
     : [
@@ -13,7 +13,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData: seo }) =>
       ]
 
 /** No page has this address; the status says so too. */
-export const loader = ({ context }: LoaderFunctionArgs) =>
+export const loader = ({ context }: Route.LoaderArgs) =>
   data(context.get(siteContext).content.pages['not-found'].seo, { status: 404 })
 
 export default NotFoundPage

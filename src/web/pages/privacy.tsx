@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { anchorsOf } from '#domain/text.ts'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
@@ -6,11 +6,12 @@ import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { SectionedText } from '#web/ui/sectioned-text.tsx'
+import type { Route } from './+types/privacy.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.privacy)
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { pages, privacy } = context.get(siteContext).content
   const ids = anchorsOf(privacy.sections.map(({ heading }) => heading))
   return {

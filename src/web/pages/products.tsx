@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { parseProductFilter, productFilterValue } from '#domain/gallery/filters.ts'
 import { dateOf } from '#domain/time.ts'
 import { GalleryPage } from '#web/gallery/gallery-page.tsx'
@@ -14,6 +14,7 @@ import { ProductFilter } from '#web/products/product-filter.tsx'
 import { ProductGrid } from '#web/products/product-grid.tsx'
 import { ProductIntro } from '#web/products/product-intro.tsx'
 import { bannerPageMeta } from '#web/ui/banner.tsx'
+import type { Route } from './+types/products.ts'
 
 const filterRules = { parse: parseProductFilter, valueOf: productFilterValue }
 
@@ -22,7 +23,7 @@ export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.products)
 
-export const loader = ({ context }: LoaderFunctionArgs) => {
+export const loader = ({ context }: Route.LoaderArgs) => {
   const { content, now } = context.get(siteContext)
   return productsContent(content, dateOf(now, content.company.timeZone))
 }

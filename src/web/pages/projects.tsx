@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { parseProjectFilter, projectFilterValue } from '#domain/gallery/filters.ts'
 import { GalleryPage } from '#web/gallery/gallery-page.tsx'
 import { useGalleryFilter } from '#web/gallery/use-gallery-filter.ts'
@@ -10,6 +10,7 @@ import { ProjectFilter } from '#web/projects/project-filter.tsx'
 import { ProjectGallery } from '#web/projects/project-gallery.tsx'
 import { ProjectIntro } from '#web/projects/project-intro.tsx'
 import { bannerPageMeta } from '#web/ui/banner.tsx'
+import type { Route } from './+types/projects.ts'
 
 const filterRules = { parse: parseProjectFilter, valueOf: projectFilterValue }
 
@@ -18,7 +19,7 @@ export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.projects)
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
+export const loader = ({ context }: Route.LoaderArgs) =>
   projectsContent(context.get(siteContext).content)
 
 export default function ProjectsPage() {

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import {
   type LinksFunction,
-  type LoaderFunctionArgs,
   matchPath,
   Outlet,
   useLoaderData,
@@ -18,6 +17,7 @@ import { useReloadFromMenu } from '#web/revalidation.ts'
 import { siteOf } from '#web/site-data.ts'
 import { useRememberedSite, useSiteIfLoaded } from '#web/site.ts'
 import styles from '#web/styles.css?url'
+import type { Route } from './+types/public-frame.ts'
 
 // Rarely needed, so not part of what every page loads.
 const NotFoundPage = lazy(async () => {
@@ -26,7 +26,7 @@ const NotFoundPage = lazy(async () => {
 })
 
 /** What every public page shows around its own content. */
-export const loader = ({ context }: LoaderFunctionArgs) => siteOf(context.get(siteContext))
+export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(siteContext))
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
 

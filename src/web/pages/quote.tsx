@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { calculatorContent } from '#web/calculator/content.ts'
@@ -11,11 +11,12 @@ import { useSite } from '#web/site.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
+import type { Route } from './+types/quote.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.quote)
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   return {
     page: content.pages['get-a-quote'],

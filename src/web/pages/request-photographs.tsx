@@ -1,16 +1,17 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { countWords } from '#domain/photographs/photograph.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/request-photographs.ts'
 
 export const meta = privateMeta('Photographs of a request')
 export const headers = privateHeaders
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { requestPage } = context.get(siteContext)
-  const token = params['token'] ?? ''
+  const token = params.token
   const found = await requestPage.read(token)
   if (found?.opens !== 'photographs') throw data(null, { status: 404, headers: privateHeaders() })
   return { photographs: found.photographs, token }

@@ -1,13 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { data, Form, useFetcher, useLoaderData, useNavigation } from 'react-router'
 import { countWords, photographIds } from '#domain/photographs/photograph.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
@@ -26,13 +18,14 @@ import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import type { Route } from './+types/request.ts'
 
 export const meta = privateMeta('Your request')
 export const headers = privateHeaders
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, requestPage } = context.get(siteContext)
-  const token = params['token'] ?? ''
+  const token = params.token
   const found = await requestPage.read(token)
   if (found?.opens !== 'request') throw data(null, { status: 404, headers: privateHeaders() })
   const { receivedAt, visits, quotes, ...rest } = found
@@ -74,9 +67,9 @@ const refusals = {
 
 type Said = { readonly is: 'done' | 'failed'; readonly message: string }
 
-export async function action({ params, request, context }: ActionFunctionArgs): Promise<Said> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Said> {
   const { requestPage } = context.get(siteContext)
-  const token = params['token'] ?? ''
+  const token = params.token
   const form = await request.formData()
   const isNote = form.get('intent') === 'note'
   const typed = form.get('text')

@@ -1,29 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/restock-stop.ts'
 
 export const meta = privateMeta('Remove my address')
 export const headers = privateHeaders
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const email = await context.get(siteContext).restock.readStop(params['token'] ?? '')
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const email = await context.get(siteContext).restock.readStop(params.token)
   return data({ email }, { headers: privateHeaders() })
 }
 
 /** Nothing is removed by opening the page: mail scanners open every link. */
-export async function action({ params, context }: ActionFunctionArgs) {
-  await context.get(siteContext).restock.stop(params['token'] ?? '')
+export async function action({ params, context }: Route.ActionArgs) {
+  await context.get(siteContext).restock.stop(params.token)
   return { is: 'removed' as const }
 }
 

@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { emailMessage } from '#domain/fields.ts'
 import { restockForm } from '#domain/site/restock.ts'
 import { PrivatePage } from '#web/requests/private-page.tsx'
@@ -15,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import type { Route } from './+types/restock.ts'
 
 export const meta: PageMeta = () => [
   { title: 'Tell me when it’s back' },
@@ -24,19 +17,19 @@ export const meta: PageMeta = () => [
 /** What was typed stands in it for a moment, so it is not kept. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const found = context.get(siteContext).restock.read(params['slug'] ?? '')
+export function loader({ params, context }: Route.LoaderArgs) {
+  const found = context.get(siteContext).restock.read(params.slug)
   if (found === null) throw data(null, { status: 404 })
   return found
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = (await request.formData()).get('email')
   const checked = restockForm.safeParse({ email: typed })
   if (!checked.success) {
     return { is: 'refused' as const, email: typeof typed === 'string' ? typed : '' }
   }
-  await context.get(siteContext).restock.ask(params['slug'] ?? '', checked.data.email)
+  await context.get(siteContext).restock.ask(params.slug, checked.data.email)
   return { is: 'kept' as const }
 }
 

@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { calculatorContent } from '#web/calculator/content.ts'
-import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
+import { pageMeta } from '#web/head.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
@@ -16,18 +16,19 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
+import type { Route } from './+types/service.ts'
 
-export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
+export function meta({ loaderData, matches: [, frame] }: Route.MetaArgs) {
   if (loaderData === undefined) return []
   const { slug, title, description, picture } = loaderData.service
-  return pageMeta(siteIn(matches), { title, description, picture, path: paths.service(slug) })
+  return pageMeta(frame.loaderData, { title, description, picture, path: paths.service(slug) })
 }
 
-export function loader({ params, context }: LoaderFunctionArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
-  const page = serviceContent(content, params['slug'] ?? '')
+  const page = serviceContent(content, params.slug)
   if (page === null) throw data(null, { status: 404 })
-  const calculator = calculatorContent(content, params['slug'])
+  const calculator = calculatorContent(content, params.slug)
   // What is bought by the yard, ton or bag is delivered.
   const delivery = calculator.materials.length === 0 ? null : content.delivery
   return { ...page, calculator, delivery }

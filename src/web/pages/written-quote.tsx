@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirectDocument,
-  useLoaderData,
-} from 'react-router'
+import { data, redirectDocument, useLoaderData } from 'react-router'
 import {
   formatCalendarDate,
   formatDate,
@@ -29,15 +23,16 @@ import { Paid } from '#web/written-quotes/paid.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
 import { Container } from '#web/ui/container.tsx'
+import type { Route } from './+types/written-quote.ts'
 
 type DeliveryPage = ReturnType<typeof deliveryPageOf>
 
 export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { content: site, quotePage, deliveryPage } = context.get(siteContext)
-  const token = params['token'] ?? ''
+  const token = params.token
   // Who comes back from paying may be faster than the word of the payment provider.
   if (new URL(request.url).searchParams.has('paid')) await quotePage.settle(token)
   const found = await quotePage.read(token)
@@ -66,9 +61,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs): Promise<QuoteSaid> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<QuoteSaid> {
   const { quotePage, deliveryPage } = context.get(siteContext)
-  const token = params['token'] ?? ''
+  const token = params.token
   const answer = answersOf(await request.formData())
   const failed = (code: keyof typeof refusalWords) =>
     ({ is: 'failed', about: answer.is, message: refusalWords[code] }) as const

@@ -1,10 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { may, roleNames } from '#domain/desk/roles.ts'
 import type { AccountAnswer } from '#web/desk/answers.ts'
@@ -27,6 +22,7 @@ import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut } from '#web/desk/sign-out.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useStep } from '#web/desk/use-step.tsx'
+import type { Route } from './+types/account.ts'
 
 const accountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add-passkey'), answer: z.string().check(z.maxLength(20_000)) }),
@@ -37,7 +33,7 @@ const accountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('revoke-calendar') }),
 ])
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   const { member } = session
   const [passkeys, sessions, recoveryCodes, calendar] = await Promise.all([
@@ -62,7 +58,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<AccountAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<AccountAnswer> {
   const visit = visitOf(context)
   const { desk, session, browser } = visit
   const submission = parseWithZod(await request.formData(), { schema: accountForm })

@@ -1,13 +1,14 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { activityWords } from '#web/desk/activity-words.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import type { Route } from './+types/activity.ts'
 
 /** A page of what happened; `?before=<moment>~<id>` leads to what is older. */
-export async function loader({ url, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const [, at, id] = /^(\d{1,15})~([\w-]+)$/.exec(url.searchParams.get('before') ?? '') ?? []
   const before = at === undefined || id === undefined ? null : { at: Number(at), id }

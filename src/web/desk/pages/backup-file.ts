@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { Route } from './+types/backup-file.ts'
 
 /** Whoever comes by its address finds the page from which it is asked for. */
 export const loader = () => redirect(deskPaths.backup)
 
 /** A copy of the database, for an owner who has just shown who they are. */
-export async function action({ context }: ActionFunctionArgs): Promise<Response> {
+export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const visit = visitOf(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'forbidden' }, { status: 403 })
   const made = await visit.desk.downloadBackup(visit.session.member)

@@ -1,10 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { useFetcher, useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -13,15 +8,16 @@ import { useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
+import type { Route } from './+types/backup.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { backups } = visitOf(context).desk
   if (backups === null) return { isFile: false, lastMadeAt: null }
   return { isFile: true, lastMadeAt: await backups.lastMadeAt() }
 }
 
 /** Whether the file can be had: it is sent to `backup-file.ts` alone. */
-export function action({ context }: ActionFunctionArgs): ConfirmFirst | { readonly is: 'ready' } {
+export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly is: 'ready' } {
   return confirmFirst(visitOf(context)) ?? { is: 'ready' }
 }
 

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { Changes } from '#web/desk/reach.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import type { Route } from './+types/changes.ts'
 
 /** What open desks ask every few seconds: did anyone do anything? */
-export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { desk, session } = visitOf(context)
   const since = Number(url.searchParams.get('since'))
   const { id, name } = session.member

@@ -1,12 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { data, useFetcher, useLoaderData } from 'react-router'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { nameKey, searchedTerms } from '#domain/customers/search-terms.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
@@ -30,12 +24,13 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/collection.ts'
 
 /** A list that is longer can be searched. */
 const leastSearched = 12
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const collection = collectionAt(params['collection'])
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const { kind, at } = collection
   const { desk } = visitOf(context)
@@ -79,8 +74,8 @@ export async function action({
   request,
   params,
   context,
-}: ActionFunctionArgs): Promise<SettingAnswer> {
-  const collection = collectionAt(params['collection'])
+}: Route.ActionArgs): Promise<SettingAnswer> {
+  const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const { desk, session } = visitOf(context)
   const by = session.member

@@ -1,11 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, data } from 'react-router'
+import { data } from 'react-router'
 import * as z from 'zod/mini'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { noCodeMessage } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
 import { deskVisit, type DeskVisit } from '#web/desk/desk-context.ts'
 import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms.ts'
+import type { Route } from './+types/confirm.ts'
 
 const confirmation = z.discriminatedUnion('intent', [codeRequestForm, codeForm, passkeyForm])
 
@@ -18,7 +19,7 @@ export const loader = () => {
  * A proof in place, from a dialog: "Confirm it's you" by the one whose session it is, or a new
  * session where theirs has ended.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(deskVisit)
   const { desk, session, cookies, browser } = visit
   const submission = parseWithZod(await request.formData(), { schema: confirmation })

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import {
-  type ActionFunctionArgs,
   data,
-  type LoaderFunctionArgs,
   redirect,
   useActionData,
   useFetcher,
@@ -27,10 +25,11 @@ import { saved } from '#web/desk/saved-step.ts'
 import { StepForm, usePageStep, useStep } from '#web/desk/use-step.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/customer-import.ts'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
-  const id = params['importId'] ?? ''
+  const id = params.importId
   const found = await desk.findImport(id)
   if (found === null) throw data({ code: 'unknown-import' }, { status: 404 })
   const search = new URL(request.url).searchParams
@@ -57,9 +56,9 @@ export async function action({
   params,
   request,
   context,
-}: ActionFunctionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
+}: Route.ActionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
   const { desk, session } = visitOf(context)
-  const id = params['importId'] ?? ''
+  const id = params.importId
   const moved = { message: 'A colleague was faster. Please look again.' }
   const form = await request.formData()
   switch (form.get('intent')) {

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { type CustomerMatch, customerMatch } from '#web/desk/customers/customer-match.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { searchedText } from '#web/desk/list-address.ts'
+import type { Route } from './+types/customer-matches.ts'
 
 /** Most that are offered while somebody types. */
 const mostOffered = 6
@@ -13,7 +13,7 @@ const mostOffered = 6
 export async function loader({
   request,
   context,
-}: LoaderFunctionArgs): Promise<readonly CustomerMatch[]> {
+}: Route.LoaderArgs): Promise<readonly CustomerMatch[]> {
   const { desk } = visitOf(context)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''

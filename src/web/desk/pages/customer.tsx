@@ -1,14 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { data, Link, useFetcher, useLoaderData, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
@@ -37,13 +29,14 @@ import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/customer.ts'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
   const { timeZone } = company
   const only = readPart(new URL(request.url).searchParams)
-  const found = await desk.findCustomer(params['customerId'] ?? '', only)
+  const found = await desk.findCustomer(params.customerId, only)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer, consent, merges, bounced } = found
   const [visits, quotes] = await Promise.all([
@@ -89,9 +82,9 @@ export async function action({
   params,
   request,
   context,
-}: ActionFunctionArgs): Promise<CustomerAnswer> {
+}: Route.ActionArgs): Promise<CustomerAnswer> {
   const { desk, session } = visitOf(context)
-  const id = params['customerId'] ?? ''
+  const id = params.customerId
   const { timeZone } = context.get(siteContext).content.company
   const save = async (form: z.output<typeof customerForm>): Promise<CustomerAnswer> => {
     const { seen, over = seen } = form

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -11,8 +11,9 @@ import { Pager } from '#web/desk/pager.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { may } from '#domain/desk/roles.ts'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
+import type { Route } from './+types/customers.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const params = new URL(request.url).searchParams
   const query = {

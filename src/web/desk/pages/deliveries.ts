@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { deliveryRefusalWords } from '#domain/deliveries/delivery-refusal.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
@@ -10,12 +10,13 @@ import {
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
+import type { Route } from './+types/deliveries.ts'
 
 /** Deliveries are priced from requests; the address by itself leads to them. */
 export const loader = () => redirect(deskPaths.requests)
 
 /** Prices the deliveries of requests, and sends them as they were seen, one here and several in the background. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<DeliveriesAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<DeliveriesAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const read = deliveriesForm.safeParse(Object.fromEntries(form))

@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useParams,
-  useRevalidator,
-} from 'react-router'
+import { data, Link, useLoaderData, useParams, useRevalidator } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -20,9 +13,10 @@ import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import type { Route } from './+types/delivery-batch.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const batch = await visitOf(context).desk.findDeliveryBatch(params['batchId'] ?? '')
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const batch = await visitOf(context).desk.findDeliveryBatch(params.batchId)
   if (batch === null) throw data({ code: 'unknown-batch' }, { status: 404 })
   const { at, by, rows } = batch
   const { timeZone } = context.get(siteContext).content.company

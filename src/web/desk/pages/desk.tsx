@@ -1,11 +1,5 @@
 import { useEffect } from 'react'
-import {
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  Outlet,
-  useLocation,
-} from 'react-router'
+import { type LinksFunction, type MetaFunction, Outlet, useLocation } from 'react-router'
 import { useAnnounceHydrated } from '#web/hydrated.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { DeskData } from '#web/desk/answers.ts'
@@ -19,6 +13,7 @@ import { ReachBar } from '#web/desk/reach-bar.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { waitUntilReached } from '#web/desk/waiting-middleware.ts'
 import { siteLook } from '#web/site-look.ts'
+import type { Route } from './+types/desk.ts'
 import '#web/desk/desk.css'
 
 /** Every request for the desk passes here: pages, their data, and what they send. */
@@ -28,7 +23,7 @@ export const middleware = [receive, admit]
 export const clientMiddleware = [waitUntilReached]
 
 /** A loader, so that every change of page asks the door. */
-export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
+export const loader = ({ context }: Route.LoaderArgs): DeskData => {
   const { content } = context.get(siteContext)
   const { company } = content
   const { desk, session } = context.get(deskVisit)

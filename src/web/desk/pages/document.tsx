@@ -1,12 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { data, Link, useLoaderData } from 'react-router'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -25,8 +19,9 @@ import {
 import { notBroughtBack } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/document.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { collection: at, slug: name } = params
   const drafted = draftedAt(at, name)
   const { desk } = visitOf(context)
@@ -53,8 +48,8 @@ export async function action({
   request,
   params,
   context,
-}: ActionFunctionArgs): Promise<DocumentAnswer> {
-  const drafted = draftedAt(params['collection'], params['slug'])
+}: Route.ActionArgs): Promise<DocumentAnswer> {
+  const drafted = draftedAt(params.collection, params.slug)
   if (drafted === null) throw data(null, { status: 404 })
   const { desk, session } = visitOf(context)
   const by = session.member

@@ -1,17 +1,18 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { dateOf } from '#domain/time.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/export-customers.ts'
 
 /** Asks who is there, where that was too long ago; the file is fetched after it. */
-export function action({ context }: ActionFunctionArgs): ConfirmFirst | { readonly is: 'ready' } {
+export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly is: 'ready' } {
   return confirmFirst(visitOf(context)) ?? { is: 'ready' }
 }
 
 /** All customers as CSV. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const visit = visitOf(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk, session } = visit

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { dateOf } from '#domain/time.ts'
@@ -11,6 +11,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { exportForm } from '#web/desk/requests/request-forms.ts'
 import { readRequestQuery } from '#web/desk/requests/request-query.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/export-requests.ts'
 
 /** Whether a file can be had. */
 export type ExportAnswer = ConfirmFirst | FailedStep | { readonly is: 'ready' }
@@ -27,7 +28,7 @@ export const loader = () => redirect(deskPaths.requests)
 export async function action({
   request,
   context,
-}: ActionFunctionArgs): Promise<Response | ExportAnswer> {
+}: Route.ActionArgs): Promise<Response | ExportAnswer> {
   const visit = visitOf(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: exportForm })

@@ -1,11 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { Link, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
@@ -30,6 +24,7 @@ import { readTakeBack } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/going-live.ts'
 
 const form = z.discriminatedUnion('intent', [
   brandForm,
@@ -45,7 +40,7 @@ const form = z.discriminatedUnion('intent', [
   }),
 ])
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { content } = context.get(siteContext)
   const [checklist, { brand: look, versions }] = await Promise.all([
@@ -66,7 +61,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
   const { desk, session } = visitOf(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: form })

@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { Link, redirect, useFetcher, useLoaderData } from 'react-router'
 import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { largestImport } from '#domain/customers/customer-columns.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
@@ -21,8 +14,9 @@ import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/import-customers.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const imports = await visitOf(context).desk.listImports()
   const { timeZone } = context.get(siteContext).content.company
   return {
@@ -41,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({
   request,
   context,
-}: ActionFunctionArgs): Promise<Response | FileAnswer> {
+}: Route.ActionArgs): Promise<Response | FileAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const file = form.get('file')

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router'
+import { redirect, useFetcher } from 'react-router'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -10,12 +10,13 @@ import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
 import { joinForm } from '#web/desk/forms.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import type { Route } from './+types/join.ts'
 
 /** Opening the link uses nothing up: mail programs open links too. */
 export const loader = () => null
 
 /** Uses the invitation, once. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskVisit)
   const submission = parseWithZod(await request.formData(), { schema: joinForm })
   if (submission.status !== 'success') return submission.reply()

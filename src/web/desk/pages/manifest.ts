@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { manifestLook } from '#web/feeds/manifest-icons.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/manifest.ts'
 
 /**
  * The desk as an application on a home screen. Browsers ask for it without a cookie, so it says
  * nothing that the public site does not.
  */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const { shortName } = content.company
   return Response.json(

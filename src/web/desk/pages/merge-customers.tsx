@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, Link, redirect, useLoaderData } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -15,14 +7,15 @@ import { longestSearch, searchedText } from '#web/desk/list-address.ts'
 import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import type { Route } from './+types/merge-customers.ts'
 
 /** Most who are offered to choose from. */
 const mostOffered = 20
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const search = new URL(request.url).searchParams
-  const id = params['customerId'] ?? ''
+  const id = params.customerId
   const found = await desk.findCustomer(id)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer } = found
@@ -87,9 +80,9 @@ function counted(count: number, noun: string, plural = `${noun}s`): string {
   return count === 0 ? '' : `${count} ${count === 1 ? noun : plural}`
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { desk, session } = visitOf(context)
-  const id = params['customerId'] ?? ''
+  const id = params.customerId
   const from = (await request.formData()).get('from')
   const merged = await desk.mergeCustomers(typeof from === 'string' ? from : '', id, session.member)
   // Refused where one of the two is gone, which the page says as it is read anew.

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
 import { amountText } from '#domain/money/amount-text.ts'
@@ -20,8 +20,9 @@ import { Pager } from '#web/desk/pager.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/money.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const today = dateOf(desk.now(), timeZone)

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import {
   formatDayFrom,
@@ -23,8 +23,9 @@ import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { ownStopForm } from '#web/desk/schedule/visit-forms.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/my-day.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   const { member } = session
   const { timeZone, shortName } = context.get(siteContext).content.company
@@ -66,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Steps on one's own stops; whoever works the schedule has them on its pages too. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const { member } = session
   const form = await request.formData()

@@ -1,13 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
@@ -18,12 +11,13 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/new-customer.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
+export const loader = ({ context }: Route.LoaderArgs) => ({
   state: context.get(siteContext).content.company.address.state,
 })
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<CustomerAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<CustomerAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: customerForm })

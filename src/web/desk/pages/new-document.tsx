@@ -1,13 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { mostPages } from '#domain/site/page.ts'
 import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
@@ -23,11 +16,12 @@ import { emptyValue, isRecord } from '#web/desk/site/document-values.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/new-document.ts'
 
 type NewDocumentAnswer = RefusedForm | FailedStep | { readonly is: 'added'; readonly slug: string }
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const collection = collectionAt(params['collection'])
+export function loader({ params }: Route.LoaderArgs) {
+  const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   return { at: collection.at, one: collection.one }
 }
@@ -36,8 +30,8 @@ export async function action({
   request,
   params,
   context,
-}: ActionFunctionArgs): Promise<NewDocumentAnswer> {
-  const collection = collectionAt(params['collection'])
+}: Route.ActionArgs): Promise<NewDocumentAnswer> {
+  const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: newDocumentForm })

@@ -1,14 +1,7 @@
 import { getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -25,12 +18,13 @@ import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/new-payment.ts'
 
 type Answer =
   | RefusedForm
   | { readonly is: 'recorded'; readonly id: string; readonly saved: SavedStep }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const id = new URL(request.url).searchParams.get('customer') ?? ''
@@ -42,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: counterPaymentForm })

@@ -1,15 +1,16 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
 import type { FailedStep } from '#web/desk/answers.ts'
+import type { Route } from './+types/new-quote.ts'
 
 /** A quote is begun by a form; the address by itself leads to the list. */
 export const loader = () => redirect(deskPaths.quotes)
 
 /** Begins a quote: for a request, a customer, as a change of another one, or empty. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<FailedStep> {
+export async function action({ request, context }: Route.ActionArgs): Promise<FailedStep> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const read = newQuoteForm.safeParse(Object.fromEntries(form))

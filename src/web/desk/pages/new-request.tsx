@@ -1,14 +1,7 @@
 import { getTextareaProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
@@ -23,8 +16,9 @@ import { saved } from '#web/desk/saved-step.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/new-request.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   return { services: await knownServices(context), today: desk.today() }
 }
@@ -34,7 +28,7 @@ type NewRequestAnswer =
   | FailedStep
   | { readonly is: 'added'; readonly id: string; readonly saved: SavedStep }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<NewRequestAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<NewRequestAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: newRequestForm })

@@ -1,13 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { useFetcher, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { fullName } from '#domain/quotes/lead.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
@@ -26,8 +19,9 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/new-visit.ts'
 
-type Context = LoaderFunctionArgs['context']
+type Context = Route.LoaderArgs['context']
 
 /** Whose visit it is to be, by the page one comes from. */
 function subjectIn(url: URL) {
@@ -81,7 +75,7 @@ async function contactOf(context: Context, subject: ReturnType<typeof subjectIn>
   }
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   const url = new URL(request.url)
   const asked = url.searchParams.get('date') ?? ''
@@ -105,7 +99,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { values, staff: staff.map(({ id, name }) => ({ id, name })) }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<EditorAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<EditorAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: visitForm })

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import { data } from 'react-router'
 import { deskVisit } from '#web/desk/desk-context.ts'
 import { challengePurposes } from '#web/desk/passkey-client.ts'
+import type { Route } from './+types/passkey-challenge.ts'
 
 /** There is nothing to read here. */
 export const loader = () => {
@@ -8,7 +9,7 @@ export const loader = () => {
 }
 
 /** A new challenge for the device, to sign in with, to confirm with, or to make a passkey. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { desk, session } = context.get(deskVisit)
   const asked = (await request.formData()).get('purpose')
   const purpose = challengePurposes.find((each) => each === asked)

@@ -1,12 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { data, redirect, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { disputeWords } from '#domain/payments/dispute.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'
@@ -30,9 +23,10 @@ import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/s
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
+import type { Route } from './+types/payment.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const payment = await visitOf(context).desk.findPayment(params['paymentId'] ?? '')
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const payment = await visitOf(context).desk.findPayment(params.paymentId)
   if (payment === null) throw data(null, { status: 404 })
   return { payment }
 }
@@ -48,10 +42,10 @@ export async function action({
   request,
   params,
   context,
-}: ActionFunctionArgs): Promise<PaymentAnswer> {
+}: Route.ActionArgs): Promise<PaymentAnswer> {
   const visit = visitOf(context)
   const { desk, session } = visit
-  const id = params['paymentId'] ?? ''
+  const id = params.paymentId
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: forms })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

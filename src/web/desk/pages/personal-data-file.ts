@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
+import type { Route } from './+types/personal-data-file.ts'
 
 /** Everything that is kept of a customer, as a file. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = visitOf(context)
-  const file = await desk.readPerson({ is: 'customer', id: params['customerId'] ?? '' })
+  const file = await desk.readPerson({ is: 'customer', id: params.customerId })
   if (file === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   return new Response(`${JSON.stringify(file, null, 2)}\n`, {
     headers: {

@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useParams,
-} from 'react-router'
+import { useFetcher, useLoaderData, useParams } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -14,16 +8,17 @@ import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
+import type { Route } from './+types/personal-data.ts'
 
 type PersonAnswer =
   | ConfirmFirst
   | { readonly is: 'erased'; readonly stays: string | null }
   | { readonly is: 'gone' }
 
-const keyOf = (params: Readonly<Record<string, string | undefined>>) =>
-  ({ is: 'customer', id: params['customerId'] ?? '' }) as const
+const keyOf = ({ customerId }: Route.LoaderArgs['params']) =>
+  ({ is: 'customer', id: customerId }) as const
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const who = keyOf(params)
   const [found, report] = await Promise.all([desk.findCustomer(who.id), desk.describePerson(who)])
@@ -32,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { person: { name: found.customer.name, goes, stays } }
 }
 
-export async function action({ params, context }: ActionFunctionArgs): Promise<PersonAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<PersonAnswer> {
   const visit = visitOf(context)
   const first = confirmFirst(visit)
   if (first !== null) return first

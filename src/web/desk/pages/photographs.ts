@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
 import { saved } from '#web/desk/saved-step.ts'
+import type { Route } from './+types/photographs.ts'
 
 /** They stand on their request page or visit. */
 export const loader = () => {
@@ -21,7 +22,7 @@ export async function action({
   params,
   request,
   context,
-}: ActionFunctionArgs): Promise<FailedStep | SavedStep> {
+}: Route.ActionArgs): Promise<FailedStep | SavedStep> {
   const { desk, session } = visitOf(context)
   const { member } = session
   const { requestId, visitId = '' } = params

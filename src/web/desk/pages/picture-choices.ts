@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { searchedText } from '#web/desk/list-address.ts'
 import { pictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/picture-choices.ts'
 
 /** Most pictures offered at once: beyond them one searches. */
 const mostOffered = 60
 
 /** The pictures that a document can show; with `id` the one of that id. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { content } = context.get(siteContext)
   const found = await visitOf(context).desk.choosePictures(content, {

@@ -1,14 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { data, Link, redirect, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -35,6 +27,7 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/picture.ts'
 
 const describeForm = z.extend(pictureText, {
   intent: z.literal('describe'),
@@ -49,14 +42,14 @@ const form = z.discriminatedUnion('intent', [
 const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undefined>>) =>
   `${family}/${name}`
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const found = await visitOf(context).desk.readPicture(content, idOf(params))
   if (found === null) throw data({ code: 'unknown-picture' }, { status: 404 })
   return found
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { desk, session } = visitOf(context)
   const id = idOf(params)
   const submission = parseWithZod(await request.formData(), { schema: form })

@@ -1,4 +1,4 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
@@ -14,8 +14,9 @@ import { useSending } from '#web/desk/pictures/use-sending.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/pictures.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const shelf = searchParams.get('show') === 'program' ? ('program' as const) : ('own' as const)
   const search = searchedText(searchParams)

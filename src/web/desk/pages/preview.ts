@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { deskContext, visitOf } from '#web/desk/desk-context.ts'
 import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/preview.ts'
 
 /** Runs no script and leaves nowhere; only the desk may frame it. */
 const policy = [
@@ -15,8 +16,8 @@ const policy = [
 ].join('; ')
 
 /** The public page with the draft of a document, as a frame of its form. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const drafted = draftedAt(params['collection'], params['slug'])
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const drafted = draftedAt(params.collection, params.slug)
   const document =
     drafted === null ? null : await visitOf(context).desk.readDocument(drafted.kind, drafted.slug)
   if (drafted === null || document === null) {

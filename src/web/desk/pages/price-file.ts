@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { dateOf } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { SavedStep } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/price-file.ts'
 
 /** What becomes of a file of prices. */
 export type PriceFileAnswer =
@@ -18,7 +18,7 @@ export type PriceFileAnswer =
   | { readonly is: 'refused'; readonly messages: readonly string[] }
 
 /** The price list as CSV. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const name = `prices-${dateOf(desk.now(), timeZone)}.csv`
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 }
 
 /** Looks at a file, or brings it in. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<PriceFileAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<PriceFileAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const file = form.get('file')

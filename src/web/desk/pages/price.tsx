@@ -1,14 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -27,10 +20,11 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { usePageStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/price.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
-  const id = params['priceId'] ?? ''
+  const id = params.priceId
   const [prices, services] = await Promise.all([desk.listPrices(), desk.listServices()])
   const price = prices.find((each) => each.id === id)
   if (price === undefined && id !== 'new') throw data({ code: 'unknown-price' }, { status: 404 })
@@ -54,7 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: priceForm })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
@@ -20,8 +20,9 @@ import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import type { Route } from './+types/prices.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const [prices, zones, taxes, defaults, deliveries] = await Promise.all([
     desk.listPrices(),
@@ -48,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
   const { desk, session } = visitOf(context)
   const read = priceStepForm.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) {

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { countWords } from '#domain/photographs/photograph.ts'
 import { formatDayFrom, instantAt } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -7,8 +7,9 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/printed-day.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const { date, who } = readScheduleQuery(new URL(request.url), desk.today())

@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
+import type { Route } from './+types/quote-drawing.ts'
 
 /** What the editor hears of a drawing that it sent. */
 export type DrawingAnswer =
   | { readonly is: 'kept'; readonly drawing: { readonly fileId: string; readonly name: string } }
   | { readonly is: 'failed'; readonly message: string }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<DrawingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<DrawingAnswer> {
   const { desk } = visitOf(context)
   const file = (await request.formData()).get('file')
   if (!(file instanceof File) || file.size === 0) {
@@ -20,9 +21,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 /** The drawing of a quote as it stands on its page. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = visitOf(context)
-  const found = await desk.findQuote(params['quoteId'] ?? '')
+  const found = await desk.findQuote(params.quoteId)
   const fileId = found?.document.drawing?.fileId
   const bytes = fileId === undefined ? null : await desk.readDrawing(fileId)
   if (bytes === null) throw data({ code: 'unknown-drawing' }, { status: 404 })

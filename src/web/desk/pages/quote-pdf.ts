@@ -1,15 +1,16 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
+import type { Route } from './+types/quote-pdf.ts'
 
 /** The PDF of a version as it was sent, or of what was accepted. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = visitOf(context)
-  const asked = params['version'] ?? ''
+  const asked = params.version
   const which = asked === 'accepted' ? asked : Number(asked)
   // PostgreSQL fails on a number that is none, or that no version will reach.
   const isKnown = asked === 'accepted' || /^\d{1,6}$/.test(asked)
-  const pdf = isKnown ? await desk.quotePdf(params['quoteId'] ?? '', which) : null
+  const pdf = isKnown ? await desk.quotePdf(params.quoteId, which) : null
   if (pdf === null) throw data({ code: 'unknown-version' }, { status: 404 })
   return pdfResponse(pdf, `quote-${asked}.pdf`)
 }

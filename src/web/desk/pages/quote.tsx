@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { data, Link, redirect, useFetcher, useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -24,20 +16,17 @@ import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import type { Route } from './+types/quote.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<QuotePageData> {
-  const page = await quotePage(context, params['quoteId'] ?? '')
+export async function loader({ params, context }: Route.LoaderArgs): Promise<QuotePageData> {
+  const page = await quotePage(context, params.quoteId)
   if (page === null) throw data({ code: 'unknown-quote' }, { status: 404 })
   return page
 }
 
-export async function action({
-  params,
-  request,
-  context,
-}: ActionFunctionArgs): Promise<QuoteAnswer> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<QuoteAnswer> {
   const { desk, session } = visitOf(context)
-  const id = params['quoteId'] ?? ''
+  const id = params.quoteId
   const form = await request.formData()
   const read = quoteStepForm.safeParse(Object.fromEntries(form))
   if (!read.success) return { is: 'failed', message: 'Part of this could not be read.' }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -10,6 +10,7 @@ import { Pager } from '#web/desk/pager.tsx'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { QuoteRows, quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/quotes.ts'
 
 const filters: readonly (readonly [QuoteFilter, string])[] = [
   ['any', 'All'],
@@ -21,7 +22,7 @@ const filters: readonly (readonly [QuoteFilter, string])[] = [
   ['withdrawn', 'Withdrawn'],
 ]
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const params = new URL(request.url).searchParams

@@ -1,13 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, redirect, useFetcher, useLoaderData } from 'react-router'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -26,13 +18,14 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/received-email.ts'
 
 type ReceivedEmailAnswer = FailedStep | SavedStep
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
-  const id = params['emailId'] ?? ''
+  const id = params.emailId
   const search = searchedText(new URL(request.url).searchParams)
   const email = await desk.findOtherEmail(id)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
@@ -57,10 +50,10 @@ export async function action({
   params,
   request,
   context,
-}: ActionFunctionArgs): Promise<ReceivedEmailAnswer> {
+}: Route.ActionArgs): Promise<ReceivedEmailAnswer> {
   const { desk, session } = visitOf(context)
   const { member } = session
-  const id = params['emailId'] ?? ''
+  const id = params.emailId
   const submission = parseWithZod(await request.formData(), { schema: receivedEmailForm })
   if (submission.status !== 'success')
     return { is: 'failed', message: 'That is not something this page can do.' }

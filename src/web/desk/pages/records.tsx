@@ -1,6 +1,6 @@
 import { getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -17,16 +17,17 @@ import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-for
 import { hintOf, SettingFoot, SettingRow, SettingSeen } from '#web/desk/settings/setting-row.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import type { Route } from './+types/records.ts'
 
 const saveForm = z.extend(recordPeriods.schema, savedFields)
 const form = z.discriminatedUnion('intent', [saveForm, takeBackSetting(recordPeriods.kind)])
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { value, revision } = await visitOf(context).desk.readRecordPeriods()
   return { periods: value, revision }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -6,11 +6,12 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
+import type { Route } from './+types/recovery-codes.ts'
 
 export const loader = () => null
 
 /** Makes new codes, which only this answer ever shows. */
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const first = confirmFirst(visit)
   if (first !== null) return first

@@ -1,11 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { getTextareaProps } from '@conform-to/react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { mostRedirects } from '#domain/site/redirect.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -23,6 +18,7 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/redirects.ts'
 
 /** Longest list at once, in characters: a form holds no more. */
 const listLength = 40_000
@@ -42,13 +38,13 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-back'), edits: z.string().check(z.maxLength(listLength)) }),
 ])
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams)
   const { redirects, ...place } = await visitOf(context).desk.listRedirects(page)
   return { redirects, place }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

@@ -1,6 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -24,17 +24,18 @@ import {
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/reminders.ts'
 
 const saveForm = z.extend(reminderTimes.schema, savedFields)
 const form = z.discriminatedUnion('intent', [saveForm, takeBackSetting(reminderTimes.kind)])
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { value, revision } = await visitOf(context).desk.readReminderTimes()
   const { timeZone } = context.get(siteContext).content.company
   return { times: value, revision, timeZone }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
@@ -25,20 +25,17 @@ import { saved } from '#web/desk/saved-step.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted } from '#web/desk/requests/wanted.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/request.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const page = await requestPage(context, params['requestId'] ?? '')
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await requestPage(context, params.requestId)
   if (page === null) throw data({ code: 'unknown-request' }, { status: 404 })
   return page
 }
 
-export async function action({
-  params,
-  request,
-  context,
-}: ActionFunctionArgs): Promise<StepAnswer> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
-  const id = params['requestId'] ?? ''
+  const id = params.requestId
   const form = await request.formData()
   const formKey = formKeyOf(form)
   const submission = parseWithZod(form, { schema: requestForm })

@@ -1,12 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { Form, useFetcher, useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import { countWords } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
@@ -41,8 +35,9 @@ import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-steps.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/requests.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
   const now = desk.now()
@@ -66,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: bulkForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

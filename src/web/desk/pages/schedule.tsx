@@ -1,12 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { bulkEmails } from '#domain/desk/session.ts'
 import { formatPhone } from '#domain/fields.ts'
 import {
@@ -35,8 +28,9 @@ import { moveWords, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/schedule.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const today = desk.today()
@@ -92,7 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<DayAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<DayAnswer> {
   const visit = visitOf(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: dayForm })

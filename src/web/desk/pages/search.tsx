@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { searchedText } from '#web/desk/list-address.ts'
@@ -10,8 +10,9 @@ import { foundKinds, type FoundKind, type FoundLine } from '#web/desk/search-lin
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import type { Route } from './+types/search.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
   const text = searchedText(new URL(request.url).searchParams)

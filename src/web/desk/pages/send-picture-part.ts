@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
+import type { Route } from './+types/send-picture-part.ts'
 
 /** Takes one part of a picture. */
-export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const { desk } = visitOf(context)
   const part = (await request.formData()).get('part')
   if (!(part instanceof File))
     return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const bytes = new Uint8Array(await part.arrayBuffer())
-  const place = Number(params['part'])
-  return uploadAnswer(await desk.putPicturePart(params['fileId'] ?? '', place, bytes))
+  const place = Number(params.part)
+  return uploadAnswer(await desk.putPicturePart(params.fileId, place, bytes))
 }

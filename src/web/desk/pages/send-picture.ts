@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { altLength } from '#domain/site/library-picture.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
+import type { Route } from './+types/send-picture.ts'
 
 const begun = z.object({
   /** Bytes of the whole file. */
@@ -14,12 +14,12 @@ const begun = z.object({
 })
 
 /** Begins to send a picture, or asks what of it is there. */
-export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const { desk, session } = visitOf(context)
   const read = parseWithZod(await request.formData(), { schema: begun })
   if (read.status !== 'success')
     return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const { size, name = '', alt = '', replaces = null } = read.value
-  const upload = { id: params['fileId'] ?? '', size, name, alt, replaces }
+  const upload = { id: params.fileId, size, name, alt, replaces }
   return uploadAnswer(await desk.beginPicture(upload, session.member))
 }

@@ -1,11 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { data, useFetcher, useLoaderData } from 'react-router'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import type { SentEmailAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -20,11 +14,12 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/sent-email.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
-  const email = await desk.findEmail(params['emailId'] ?? '')
+  const email = await desk.findEmail(params.emailId)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
   const kind = email.body.is === 'email' ? email.body.kind : ''
   const isOpen = email.state === 'waiting' || email.needsLook
@@ -62,10 +57,10 @@ export async function action({
   params,
   request,
   context,
-}: ActionFunctionArgs): Promise<SentEmailAnswer> {
+}: Route.ActionArgs): Promise<SentEmailAnswer> {
   const { desk, session } = visitOf(context)
   const { member } = session
-  const id = params['emailId'] ?? ''
+  const id = params.emailId
   const submission = parseWithZod(await request.formData(), { schema: sentEmailForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission

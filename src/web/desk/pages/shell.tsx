@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -17,9 +11,10 @@ import { Rail } from '#web/desk/rail.tsx'
 import { Skeleton } from '#web/desk/skeleton.tsx'
 import { useChanges } from '#web/desk/use-changes.ts'
 import { useColleague, useDesk } from '#web/desk/use-desk.ts'
+import type { Route } from './+types/shell.ts'
 
 /** What waits in the rooms; every change of page asks the door for it, and so does every change. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Waiting | null> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Waiting | null> {
   const { desk, session } = visitOf(context)
   return may(session.member.role, 'work-requests') ? desk.countWaiting() : null
 }

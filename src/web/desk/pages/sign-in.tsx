@@ -1,14 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-  useLocation,
-} from 'react-router'
+import { redirect, useFetcher, useLoaderData, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { returnAddress } from '#domain/desk/access.ts'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
@@ -28,6 +21,7 @@ import {
   signWithPasskey,
   useHasPasskeys,
 } from '#web/desk/passkey-client.ts'
+import type { Route } from './+types/sign-in.ts'
 
 const signInForm = z.discriminatedUnion('intent', [
   codeRequestForm,
@@ -36,13 +30,13 @@ const signInForm = z.discriminatedUnion('intent', [
   passkeyForm,
 ])
 
-export function loader({ url, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { desk, session } = context.get(deskVisit)
   if (session !== null) throw redirect(returnAddress(url.searchParams.get('next')))
   return { hasCodes: desk.hasCodes }
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskVisit)
   const submission = parseWithZod(await request.formData(), { schema: signInForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() } as const

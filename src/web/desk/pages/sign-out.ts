@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { deskVisit } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { Route } from './+types/sign-out.ts'
 
 /** Nobody is signed out by a link. */
 export const loader = () => {
@@ -8,7 +9,7 @@ export const loader = () => {
 }
 
 /** Ends this session, or all of the colleague's. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { desk, session, cookies } = context.get(deskVisit)
   const everywhere = (await request.formData()).get('everywhere') === 'yes'
   if (session !== null) await desk.endSessions(session.member, everywhere ? 'all' : session)

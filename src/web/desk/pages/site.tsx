@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
 import { dateOf, formatCalendarDate, formatDate, formatTime, zoneName } from '#domain/time.ts'
@@ -15,10 +15,11 @@ import { notBroughtBack, siteAnswer, siteStepAnswer } from '#web/desk/site/site-
 import { readTakeBack, siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/site.ts'
 
 const kinds = ['company', 'special-days', 'banner', 'brand'] as const
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const { company, specialDays, banner, versions, broken } = await desk.readSite()
@@ -61,7 +62,7 @@ function revisionsOf(
   return { revision: versions[0]?.revision ?? 0, restoredAt: restored?.revision ?? 0 }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
   const { desk, session } = visitOf(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: siteForm })

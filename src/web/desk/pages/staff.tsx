@@ -1,10 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { may, roleNames, roles } from '#domain/desk/roles.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
@@ -24,6 +19,7 @@ import { saved } from '#web/desk/saved-step.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/staff.ts'
 
 const staffForm = z.discriminatedUnion('intent', [
   inviteForm,
@@ -32,7 +28,7 @@ const staffForm = z.discriminatedUnion('intent', [
   endCalendarForm,
 ])
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   const [staff, invitations, openRequests, visits, calendars] = await Promise.all([
     desk.listStaff(),
@@ -60,7 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<StaffAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StaffAnswer> {
   const visit = visitOf(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: staffForm })

@@ -1,14 +1,7 @@
 import { getTextareaProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
 import { fullName } from '#domain/quotes/lead.ts'
@@ -29,16 +22,17 @@ import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-an
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/template.ts'
 
 const seen = z.int()
 const saveForm = z.extend(templateText, { intent: z.literal('save'), seen, ...overField })
 /** Requests with which a template can be tried. */
 const tried = 20
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   const { company } = context.get(siteContext).content
-  const id = params['templateId'] ?? ''
+  const id = params.templateId
   const [{ value: templates, revision }, found] = await Promise.all([
     desk.readTemplates(),
     desk.listRequests({
@@ -70,9 +64,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { desk, session } = visitOf(context)
-  const named = params['templateId'] ?? ''
+  const named = params.templateId
   const id = named === 'new' ? desk.newTemplateId() : named
   const submission = parseWithZod(await request.formData(), { schema: saveForm })
   if (submission.status !== 'success') {

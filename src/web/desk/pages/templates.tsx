@@ -1,11 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { Link, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import type { TemplateStep } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
@@ -23,6 +17,7 @@ import {
   takeBackSetting,
 } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import type { Route } from './+types/templates.ts'
 
 const seen = z.int()
 const form = z.discriminatedUnion('intent', [
@@ -32,7 +27,7 @@ const form = z.discriminatedUnion('intent', [
   takeBackSetting(replyTemplateList.kind),
 ])
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { value: templates, revision } = await desk.readTemplates()
   const ids = new Set(templates.map(({ id }) => id))
@@ -45,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { formatDate } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -6,8 +6,9 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { textPages, textsAt } from '#web/desk/site/text-pages.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/texts.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = context.get(siteContext).content.company
   const texts = await visitOf(context).desk.listTexts()
   return texts.map(({ kind, hasDraft, changed }) => ({

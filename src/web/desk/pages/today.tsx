@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { hoursTodayWords } from '#domain/requests/opening-hours.ts'
 import { formatCalendarDateFrom, formatDay, zoneAbbreviation } from '#domain/time.ts'
@@ -15,9 +15,10 @@ import { LeftOpenVisits, TodaysVisits } from '#web/desk/schedule/todays-visits.t
 import { NeedsLook, troubleLines } from '#web/desk/today/needs-look.tsx'
 import { nextEvents, NextEvents } from '#web/desk/today/next-events.tsx'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/today.ts'
 
 /** The day's work; helpers have a day of their own. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   const { content, now, listEvents, report } = context.get(siteContext)
   const { company } = content

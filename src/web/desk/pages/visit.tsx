@@ -1,13 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from 'react-router'
+import { data, redirect, useFetcher, useLoaderData } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
@@ -33,14 +26,12 @@ import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit
 import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
 import { visitStepForm } from '#web/desk/schedule/visit-forms.ts'
 import { siteContext } from '#web/site-context.ts'
+import type { Route } from './+types/visit.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
-  const [found, staff] = await Promise.all([
-    desk.findVisit(params['visitId'] ?? ''),
-    desk.listStaff(),
-  ])
+  const [found, staff] = await Promise.all([desk.findVisit(params.visitId), desk.listStaff()])
   if (found === null) throw data({ code: 'unknown-visit' }, { status: 404 })
   const photographsOf = await desk.photographsOfVisits([found])
   const { revision: seen, address, phone, assignedTo } = found
@@ -78,10 +69,10 @@ export async function action({
   params,
   request,
   context,
-}: ActionFunctionArgs): Promise<EditorAnswer | Response> {
+}: Route.ActionArgs): Promise<EditorAnswer | Response> {
   const { desk, session } = visitOf(context)
   const { member } = session
-  const id = params['visitId'] ?? ''
+  const id = params.visitId
   const submission = parseWithZod(await request.formData(), { schema: visitStepForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission

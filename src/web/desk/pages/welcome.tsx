@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { Link, useLoaderData } from 'react-router'
 import { AddPasskey } from '#web/desk/add-passkey.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import type { Route } from './+types/welcome.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   return { name: session.member.name, hasCodes: desk.hasCodes }
 }
