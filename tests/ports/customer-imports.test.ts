@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
+import { arriving } from '#support/arriving.ts'
 import { deskOn } from '#support/desk.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { writeQuote } from '#support/written-quotes.ts'
 
 describe.each(storesOnEachDatabase)('files of customers in %s', (_kind, open) => {
   let stores: TestStores
@@ -204,17 +206,31 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (_kind, open) =>
       'Roe,Roe Inc,roe@mail.example,470 555 0188,1 Mill Rd,Ball Ground,GA,30107,Call first',
       'Ann,,ann@mail.example,,,,,,',
       'Bea,,bea@mail.example,,,,,,',
+      'Cleo,,cleo@mail.example,,,,,,',
+      'Dora,,dora@mail.example,,,,,,',
+      'Eve,,eve@mail.example,,,,,,',
     )
     const ann = (await desk.listCustomers({ search: 'ann', sort: 'name', page: 1 })).customers[0]
     await desk.addCustomerNote(ann?.id ?? '', 'Has a dog.', ruth)
     const contact = { ...newLead().contact, email: 'bea@mail.example' }
     await stores.leads.saveContact(newLead({ contact }), draft())
-    const traces = { removable: 1, restorable: 1, touched: 2 }
+    const idOf = async (search: string) =>
+      (await desk.listCustomers({ search, sort: 'name', page: 1 })).customers[0]?.id ?? ''
+    await writeQuote(stores, desk.now(), { customerId: await idOf('cleo') })
+    const customer = { is: 'customer', id: await idOf('dora') } as const
+    const paid = { name: 'Dora', about: 'Two hollies', cents: 5_000, method: 'cash' } as const
+    const untaxed = { taxCents: 0, taxCounty: '', at: desk.now() }
+    await stores.ledger.record({ ...paid, ...untaxed, customer }, { by: null, at: desk.now() })
+    await stores.receivedEmails.take(arriving(1, 'eve@mail.example'), () => [])
+    const traces = { removable: 1, restorable: 1, touched: 5 }
     expect(await desk.importTraces(id)).toEqual(traces)
     expect(await desk.undoImport(id, ruth)).toEqual({ ok: true, value: traces })
     expect(await everyone()).toMatchObject([
       { name: 'Ann' },
       { name: 'Bea' },
+      { name: 'Cleo' },
+      { name: 'Dora' },
+      { name: 'Eve' },
       { name: 'Roe', company: '', emails: ['roe@mail.example'], phones: [], addresses: [] },
     ])
     expect((await desk.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)

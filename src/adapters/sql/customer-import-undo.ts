@@ -1,10 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import { emailKey } from '#domain/fields.ts'
 import type { ImportTraces } from '#ports/customer-import-store.ts'
 import { chunks } from './chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
-import { indexCustomer } from './customer-rows.ts'
+import { hasBelongings, indexCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
+import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
 
 type Db = SqlDatabase['db']
@@ -43,38 +45,36 @@ export async function undoableCustomers(db: Db, importId: string): Promise<Undoa
   return groups
 }
 
-/** Those who have asked, booked or been visited since. */
+/** Those whom it made and who have something by now, and those who have asked since. */
 async function busyCustomers(db: Db, importId: string): Promise<readonly string[]> {
-  const asked = await db
+  const rows = db
     .selectFrom('customer_import_rows')
-    .innerJoin('customer_imports', 'customer_imports.id', 'customer_import_rows.import_id')
-    .innerJoin('leads', 'leads.customer_id', 'customer_import_rows.customer_id')
-    .select('leads.customer_id as id')
+    .select('customer_id')
     .where('import_id', '=', importId)
-    .where((row) =>
-      row.or([
-        row('outcome', '=', 'new'),
-        row('leads.created_at', '>=', row.ref('customer_imports.at')),
-      ]),
+  const made = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', rows.where('outcome', '=', 'new'))
+    .where((row) => row.or([hasBelongings(row), hasWritten(row)]))
+    .execute()
+  const asked = await db
+    .selectFrom('leads')
+    .select('customer_id as id')
+    .where('customer_id', 'in', rows)
+    .where('created_at', '>=', (row) =>
+      row.selectFrom('customer_imports').select('at').where('id', '=', importId),
     )
     .execute()
-  const booked = await db
-    .selectFrom('customer_import_rows')
-    .innerJoin('customer_emails', 'customer_emails.customer_id', 'customer_import_rows.customer_id')
-    .innerJoin('bookings', 'bookings.email_key', 'customer_emails.email_key')
-    .select('customer_emails.customer_id as id')
-    .where('import_id', '=', importId)
-    .where('outcome', '=', 'new')
-    .execute()
-  const visited = await db
-    .selectFrom('customer_import_rows')
-    .innerJoin('visits', 'visits.customer_id', 'customer_import_rows.customer_id')
-    .select('visits.customer_id as id')
-    .where('import_id', '=', importId)
-    .where('outcome', '=', 'new')
-    .execute()
-  return [...asked, ...booked, ...visited].flatMap(({ id }) => id ?? [])
+  return [...made, ...asked].flatMap(({ id }) => id ?? [])
 }
+
+const hasWritten = (row: ExpressionBuilder<Tables, 'customers'>) =>
+  row.exists(
+    row
+      .selectFrom('received_emails')
+      .select('received_emails.id')
+      .whereRef('received_emails.customer_id', '=', 'customers.id'),
+  )
 
 export const tracesOf = ({ removable, restorable, touched }: Undoable): ImportTraces => ({
   removable: removable.length,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import {
   type Customer,
   type CustomerAddress,
@@ -13,6 +13,7 @@ import { chunks } from './chunks.ts'
 import { readCustomer } from './customer-reading.ts'
 import { locked } from './database.ts'
 import { forgetTerms, writeSearchTerms } from './search-rows.ts'
+import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
 
 /**
@@ -66,62 +67,34 @@ export async function forgetIdleCustomers(
   }
 }
 
+/** Whether a request, booking, visit, quote or payment is a customer's. */
+export function hasBelongings(row: ExpressionBuilder<Tables, 'customers'>) {
+  const hasAny = (table: 'leads' | 'visits' | 'written_quotes' | 'payments') =>
+    row.exists(
+      row.selectFrom(table).select('customer_id').whereRef('customer_id', '=', 'customers.id'),
+    )
+  const hasBooked = row.exists(
+    row
+      .selectFrom('bookings')
+      .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+      .select('bookings.id')
+      .whereRef('customer_emails.customer_id', '=', 'customers.id'),
+  )
+  return row.or([
+    hasAny('leads'),
+    hasBooked,
+    hasAny('visits'),
+    hasAny('written_quotes'),
+    hasAny('payments'),
+  ])
+}
+
 async function forgetSome({ tx }: Pick<Running, 'tx'>, asked: readonly string[]): Promise<void> {
   const gone = await tx
     .deleteFrom('customers')
     .where('id', 'in', asked)
     .where('revision', '=', 1)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('leads')
-            .select('leads.id')
-            .whereRef('leads.customer_id', '=', 'customers.id'),
-        ),
-      ),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('bookings')
-            .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
-            .select('bookings.id')
-            .whereRef('customer_emails.customer_id', '=', 'customers.id'),
-        ),
-      ),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('visits')
-            .select('visits.id')
-            .whereRef('visits.customer_id', '=', 'customers.id'),
-        ),
-      ),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('written_quotes')
-            .select('written_quotes.id')
-            .whereRef('written_quotes.customer_id', '=', 'customers.id'),
-        ),
-      ),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.customer_id', '=', 'customers.id'),
-        ),
-      ),
-    )
+    .where((row) => row.not(hasBelongings(row)))
     .returning('id')
     .execute()
   await forgetTerms(
