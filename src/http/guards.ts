@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { partPath } from '#contract/photograph-paths.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
 import { largestImport } from '#domain/customers/customer-columns.ts'
+import { largestDrawing } from '#domain/written-quotes/document.ts'
 import { Problem } from './problems.ts'
 
 // Without a locale Zod Mini only says 'Invalid input'.
@@ -12,10 +13,12 @@ z.config(z.locales.en())
 /** Largest body of a request, in bytes. */
 const maxBody = 64 * 1024
 
-/** What takes files in, and how large they may be with the form around them. */
-const uploads = /^\/desk\/customers\/import(?:\.data)?$/
-const picturePart = /^\/desk\/site\/pictures\/send\/[0-9a-f]{32}\/\d+$/
-const maxUpload = largestImport + maxBody
+/** What takes files in, and how large they may be; a form is around them. */
+const uploads: readonly (readonly [path: RegExp, size: number])[] = [
+  [/^\/desk\/customers\/import(?:\.data)?$/, largestImport],
+  [/^\/desk\/quotes\/[^/]+\/drawing(?:\.data)?$/, largestDrawing],
+  [/^\/desk\/site\/pictures\/send\/[0-9a-f]{32}\/\d+$/, partSize],
+]
 
 const limitUnannounced = bodyLimit({
   maxSize: maxBody,
@@ -69,9 +72,8 @@ const isPart = ({ req }: Context) => req.method === 'PUT' && partPath.test(req.p
 /** Largest body of what is sent there, in bytes. */
 function mostOf(context: Context): number {
   if (isPart(context)) return partSize
-  // A form around the part.
-  if (picturePart.test(context.req.path)) return partSize + maxBody
-  return uploads.test(context.req.path) ? maxUpload : maxBody
+  const upload = uploads.find(([path]) => path.test(context.req.path))
+  return maxBody + (upload?.[1] ?? 0)
 }
 
 /**

@@ -106,8 +106,9 @@ test('a file is read for those at the desk alone, and fields of that size for no
     renderPage,
     isAtDesk: async (cookies) => cookies === 'desk=ruth',
   })
-  const send = (body: FormData | URLSearchParams, cookie: string) => {
-    const request = new Request(`${publicUrl}/desk/customers/import`, { method: 'POST', body })
+  const list = '/desk/customers/import'
+  const send = (body: FormData | URLSearchParams, cookie: string, path = list) => {
+    const request = new Request(publicUrl + path, { method: 'POST', body })
     request.headers.set('cookie', cookie)
     return request
       .clone()
@@ -121,6 +122,8 @@ test('a file is read for those at the desk alone, and fields of that size for no
   file.set('file', new Blob(['a'.repeat(500_000)]), 'customers.csv')
   expect(await (await send(file, 'desk=ruth')).text()).toBe('file')
   expect(await (await send(file, 'desk=nobody')).text()).toBe('no fields')
+  const drawing = '/desk/quotes/quote-1/drawing.data'
+  expect(await (await send(file, 'desk=ruth', drawing)).text()).toBe('file')
   const fields = new URLSearchParams({ file: 'a'.repeat(500_000) })
   for (const cookie of ['desk=ruth', 'desk=nobody']) {
     const refused = await send(fields, cookie)

@@ -9,6 +9,7 @@ import { photographPaths } from '#contract/photograph-paths.ts'
 import type { UploadAnswer } from '#contract/photographs.ts'
 import { clientAnswer, quotePaths } from '#contract/quotes.ts'
 import { partSize, photographFiles, sizeOfPart } from '#domain/photographs/photograph.ts'
+import { largestDrawing } from '#domain/written-quotes/document.ts'
 import { requestToken } from '#usecases/photographs/request-links.ts'
 import { startBucket, testBucket, type RunningBucket } from '#support/bucket.ts'
 import { barePostgres, freshPostgres, temporaryFolder } from '#support/databases.ts'
@@ -186,12 +187,18 @@ describe.skipIf(nginxProgram === undefined)(
       // Neither is refused for its length.
       const picture = await put(`/desk/site/pictures/send/${id}/0`, noise)
       expect(picture.status).not.toBe(413)
-      const list = await client.ask({
-        path: '/desk/customers/import',
-        body: new Uint8Array(2 * partSize),
-        headers: { origin: proxyOrigin, 'content-type': 'multipart/form-data; boundary=x' },
-      })
-      expect(list.status).toBe(401)
+      const headers = { origin: proxyOrigin, 'content-type': 'multipart/form-data; boundary=x' }
+      for (const path of [
+        '/desk/customers/import',
+        '/desk/quotes/quote-1/drawing',
+        '/desk/quotes/quote-1/drawing.data',
+      ]) {
+        const file = await client.ask({ path, body: new Uint8Array(2 * partSize), headers })
+        expect(file.status, path).toBe(401)
+      }
+      const drawing = new Uint8Array(largestDrawing + 128 * 1024)
+      const path = '/desk/quotes/quote-1/drawing'
+      expect((await client.ask({ path, body: drawing, headers })).status).toBe(413)
     })
   },
 )

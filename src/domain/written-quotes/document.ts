@@ -1,6 +1,9 @@
 import type { Rate, Thousandths } from '#domain/money/arithmetic.ts'
 import type { CalendarDate } from '#domain/time.ts'
 
+/** Largest drawing, in bytes. */
+export const largestDrawing = 10 * 1024 * 1024
+
 /** Whether a line always counts, or the customer decides: on its own, or one of a group. */
 export type Offer =
   | { readonly is: 'fixed' }
