@@ -241,7 +241,8 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const [teo, ana] = [await colleague('teo', 'helper'), await colleague('ana', 'helper')]
     const { id } = await set({ assignedTo: teo })
     const edit = { id, change: { is: 'done', note: '', minutes: null }, seen: null } as const
-    const as = (onlyOf: string) => stores.visits.change([edit], { ...quietly, onlyOf }, doer)
+    const as = (onlyOf: string) =>
+      stores.visits.change([edit], { ...quietly, onlyOf }, { by: onlyOf, at })
     expect(await as(ana)).toEqual({ ok: false, error: { code: 'unknown-visit' } })
     const done = await as(teo)
     expect(await stores.visits.find(id)).toMatchObject({ status: 'done', doneAt: at })
@@ -249,6 +250,23 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.takeBack(done.value, ana, doer)).ok).toBe(false)
     expect((await stores.visits.takeBack(done.value, teo, doer)).ok).toBe(true)
     expect((await stores.visits.find(id))?.status).toBe('planned')
+  })
+
+  test('a helper takes back their own steps alone, and no visit at all', async () => {
+    const [ruth, teo] = [await colleague('ruth'), await colleague('teo', 'helper')]
+    const visit = await set({ assignedTo: teo })
+    const asTeo = { by: teo, at }
+    const takeBack = (...undos: (typeof visit)[]) => stores.visits.takeBack(undos, teo, asTeo)
+    expect(await takeBack(visit)).toMatchObject({ error: { code: 'stale' } })
+    const change = { is: 'note', text: 'Gate code 4410' } as const
+    const edit = { id: visit.id, change, seen: null }
+    const noted = await stores.visits.change([edit], quietly, { by: ruth, at })
+    if (!noted.ok) throw new Error(noted.error.code)
+    expect(await takeBack(...noted.value)).toMatchObject({ error: { code: 'stale', by: 'ruth' } })
+    expect((await stores.visits.find(visit.id))?.note).toContain('4410')
+    const later = windowAt('2027-04-16', '14:00', '16:00')
+    const own = await setVisit(stores, { assignedTo: teo, ...later }, {}, asTeo)
+    expect((await takeBack(own)).ok).toBe(false)
   })
 
   test('what is planned for a colleague who leaves goes to whoever takes over', async () => {

@@ -11,7 +11,10 @@ import { byVisitId, emailKeyOf, staleFor, tellOfVisit, type Step } from './visit
 
 export type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
 
-/** Takes the last steps on visits back, all or none. */
+/**
+ * Takes the last steps on visits back, all or none; with `onlyOf` that colleague's own alone, and no
+ * visit as a whole.
+ */
 export async function takeVisitsBack(
   step: Omit<Step<UndoRefusal>, 'terms'>,
   undos: readonly VisitUndo[],
@@ -35,6 +38,9 @@ async function takeBackOne(
   }
   const undo = readUndo(row.undo)
   if (row.revision !== seen || undo === null) return refuse(await staleFor(running, id, doer))
+  if (onlyOf !== null && (undo.by !== onlyOf || undo.before === null)) {
+    return refuse(await staleFor(running, id, doer))
+  }
   if (undo.isEmailed && !(await withdrawEmail(running, emailKeyOf(row)))) {
     return refuse({ code: 'email-left' })
   }

@@ -192,6 +192,8 @@ const undo = z.object({
       ),
     }),
   ),
+  /** Whose step it was; null where that is not written. */
+  by: z._default(z.nullable(z.string()), null),
   /** Whether an email waits to tell of the step. */
   isEmailed: z.boolean(),
   /** How the request was moved on by it; null where it was not. */

@@ -46,6 +46,7 @@ export async function keepVisit(
   const followed = await followVisit(running, visit, before, terms.today, doer)
   const undo: UndoOfVisit = {
     before,
+    by: doer.by,
     isEmailed: email !== null,
     request: request === null || followed === null ? request : { ...request, seen: followed.seen },
     followUp: followed?.was ?? null,
