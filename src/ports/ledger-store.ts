@@ -129,8 +129,14 @@ export interface LedgerStore {
   find(paymentId: string): Promise<LedgerPayment | null>
   /** Answers the id, or that of the one which the same form made. */
   record(payment: CounterPayment, doer: Doer): Promise<string>
-  /** Removes a payment that was taken down by hand at the counter, unless some of it went back. */
-  takeBack(paymentId: string, doer: Doer): Promise<boolean>
+  /**
+   * Removes a payment that the same colleague has just taken down at the counter, unless some of it
+   * went back. Any other is given back by a refund.
+   */
+  takeBack(
+    paymentId: string,
+    doer: Doer,
+  ): Promise<Result<null, { readonly code: 'unknown-payment' | 'only-refunded' }>>
   /**
    * Gives back all or part of a payment, never more than is left: to the card by the background
    * work, or as it was given by hand. One form refunds once. Who paid for a booking or a quote

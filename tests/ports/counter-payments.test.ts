@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CounterPayment } from '#domain/money/counter-payment.ts'
+import { takenBackFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { day } from '#domain/time.ts'
+import { deskOn, refusal } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -92,5 +93,16 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
     expect(await entries()).toMatchObject([kept])
     await stores.retention.forgetPayers(at + 1)
     expect(await entries()).toMatchObject([{ name: '', about: 'Two hollies', cents: 5_000 }])
+  })
+
+  test('is taken out of the books soon, by whoever took it down, or not at all', async () => {
+    const desk = deskOn(stores, { startsAt: at })
+    const { id: ruth } = (await desk.join('ruth@example.com', 'owner')).member
+    const { id: june } = (await desk.join('june@example.com', 'office')).member
+    const id = await stores.ledger.record(counter(10_700), { by: june, at })
+    expect(await stores.ledger.takeBack(id, { by: ruth, at })).toEqual(refusal('only-refunded'))
+    const late = { by: june, at: at + takenBackFor }
+    expect(await stores.ledger.takeBack(id, late)).toEqual(refusal('only-refunded'))
+    expect((await stores.ledger.takeBack(id, { by: june, at: late.at - 1 })).ok).toBe(true)
   })
 })

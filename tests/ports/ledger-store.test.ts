@@ -5,6 +5,7 @@ import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { day, minute } from '#domain/time.ts'
 import { refundReasons, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { refusal } from '#support/desk.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
@@ -62,8 +63,8 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
       { kind: 'payment', cents: 10_700, name: 'Rosa Lindqvist', about: 'Two hollies' },
     ])
     expect((await totals()).taxByCounty).toEqual([{ county: 'Forsyth', cents: 700 }])
-    expect(await stores.ledger.takeBack(id, doer)).toBe(true)
-    expect(await stores.ledger.takeBack(id, doer)).toBe(false)
+    expect(await stores.ledger.takeBack(id, doer)).toEqual({ ok: true, value: null })
+    expect(await stores.ledger.takeBack(id, doer)).toEqual(refusal('unknown-payment'))
     expect(await entries()).toEqual([])
   })
 
@@ -75,7 +76,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
       error: { code: 'too-much', leftCents: 3_000 },
     })
     expect(await refund(id, 1_000, 'card')).toMatchObject({ error: { code: 'not-by-card' } })
-    expect(await stores.ledger.takeBack(id, doer)).toBe(false)
+    expect(await stores.ledger.takeBack(id, doer)).toEqual(refusal('only-refunded'))
     expect(await net()).toBe(3_000)
     expect(await stores.ledger.find(id)).toMatchObject({
       leftCents: 3_000,

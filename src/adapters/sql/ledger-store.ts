@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { checkRefund, toldRefundReason } from '#domain/money/check-refund.ts'
-import type { CounterPayment } from '#domain/money/counter-payment.ts'
+import { takenBackFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { giveBackPart, refundReason } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
+import type { Doer } from '#ports/request-store.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer } from './customer-rows.ts'
@@ -72,18 +73,20 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
     takeBack(paymentId, doer) {
       return inTransaction(database, ids, async (running) => {
         const payment = await lockPayment(running, paymentId)
-        if (payment?.subject.kind !== 'counter') return false
+        if (payment?.subject.kind !== 'counter') return err({ code: 'unknown-payment' })
         const { tx } = running
         const refund = await tx
           .selectFrom('refunds')
           .select('id')
           .where('payment_id', '=', paymentId)
           .executeTakeFirst()
-        if (refund !== undefined) return false
+        if (refund !== undefined || !(await hasJustRecorded(tx, paymentId, doer))) {
+          return err({ code: 'only-refunded' })
+        }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
         await tellOfPayment(running, paymentId, { kind: 'payment-taken-back', data }, doer)
-        return true
+        return ok(null)
       })
     },
 
@@ -152,6 +155,22 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
 
     ...settlingPayments(database, ids),
   }
+}
+
+async function hasJustRecorded(
+  db: Kysely<Tables>,
+  paymentId: string,
+  { by, at }: Doer,
+): Promise<boolean> {
+  const recorded = await db
+    .selectFrom('activity')
+    .select('staff')
+    .where('subject_kind', '=', 'payment')
+    .where('subject_id', '=', paymentId)
+    .where('kind', '=', 'payment-recorded')
+    .where('at', '>', at - takenBackFor)
+    .executeTakeFirst()
+  return recorded !== undefined && recorded.staff === by
 }
 
 /** The quote that a payment is for, and the name of the agreed payment. */

@@ -5,7 +5,7 @@ import { wholeRate } from './arithmetic.ts'
 import { portionOf } from './arithmetic.ts'
 import { parseAmount } from './amount-text.ts'
 import { handMethods, type HandMethod } from '#domain/written-quotes/quote-payments.ts'
-import type { Instant } from '#domain/time.ts'
+import { minute, type Instant } from '#domain/time.ts'
 
 /** Most of one payment that is taken down by hand, in US cents: a million dollars. */
 const mostCents = 100_000_000
@@ -63,6 +63,9 @@ export interface CounterPayment {
 /** The sales tax that is in an amount, in cents. */
 export const taxWithin = (cents: number, rate: Rate): number =>
   portionOf(cents, rate, wholeRate + rate)
+
+/** For how long whoever has recorded a payment can take it back: far longer than "Undo" is shown. */
+export const takenBackFor = 10 * minute
 
 /** The activity of payments. */
 export type PaymentEvent =

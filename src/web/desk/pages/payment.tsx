@@ -3,6 +3,7 @@ import { data, redirect, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { disputeWords } from '#domain/payments/dispute.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -57,10 +58,7 @@ export async function action({
           ? saved(context, 'Undone')
           : { is: 'failed', message: nothingToTakeBack }
       }
-      // There is no page of it any more.
-      if (await desk.takeBackPayment(id, session.member))
-        throw redirect(`${deskPaths.money}?undone`)
-      return { is: 'failed', message: 'It is no longer there, or some of it was given back.' }
+      return takeBackRecorded(await desk.takeBackPayment(id, session.member))
     case 'keep': {
       const at = await desk.keepUnmatched(id, typed.reason, session.member)
       return at === null
@@ -98,6 +96,21 @@ export async function action({
           return { is: 'failed', message: 'This payment is no longer there.' }
       }
     }
+  }
+}
+
+function takeBackRecorded(back: Awaited<ReturnType<Desk['takeBackPayment']>>): PaymentAnswer {
+  // There is no page of it any more.
+  if (back.ok) throw redirect(`${deskPaths.money}?undone`)
+  switch (back.error.code) {
+    case 'unknown-payment':
+      return { is: 'failed', message: 'This payment is no longer there.' }
+    case 'only-refunded':
+      return {
+        is: 'failed',
+        message:
+          'Only whoever recorded it can undo that, just after and before any refund. Refund it instead.',
+      }
   }
 }
 
