@@ -14,6 +14,9 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
 
   const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
 
+  const invited = async () =>
+    (await stores.staff.openInvitations(desk.now())).map(({ email }) => email)
+
   test('a session is found by its token alone, until 12 idle hours or 14 days are over', async () => {
     const { session, member } = await desk.join('ruth@example.com', 'owner')
     expect(await desk.findSession(session)).toMatchObject({ member, signedInBy: 'invitation' })
@@ -86,7 +89,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
   })
 
   test('a removed colleague is out at once, by every way', async () => {
-    await desk.join('ruth@example.com', 'owner')
+    const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')
     const key = await desk.makePasskey(june.member)
     const [recovery = ''] = await desk.makeRecoveryCodes(june.member)
@@ -94,10 +97,14 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     await desk.requestSignInCode('june@example.com', asking)
     const code = await desk.mailedCode()
     const { challenge } = await desk.startPasskeyProof(null)
+    await desk.inviteColleague('second@example.com', 'owner', june.member)
+    await desk.inviteColleague('teo@example.com', 'helper', ruth.member)
     expect(
       await desk.removeStaff({ email: 'june@example.com', successor: null, by: null }),
     ).toMatchObject({ ok: true })
     expect(await desk.findSession(june.session)).toBeNull()
+    // Nor do those whom they let in come after them.
+    expect(await invited()).toEqual(['teo@example.com'])
     const shown = [
       { is: 'passkey', answer: key.sign({ challenge }) },
       { is: 'code', code },
@@ -137,6 +144,15 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await subjects()).toContain('Your role has changed')
     const own = { staffId: ruth.member.id, revision: 1, by: ruth.member.id } as const
     expect(await desk.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
+  })
+
+  test('who is no owner any more invites nobody, nor has invited', async () => {
+    const ruth = await desk.join('ruth@example.com', 'owner')
+    const june = await desk.join('june@example.com', 'owner')
+    await desk.inviteColleague('teo@example.com', 'owner', june.member)
+    const change = { staffId: june.member.id, revision: 1, by: ruth.member.id } as const
+    expect((await desk.changeRole({ ...change, role: 'office' })).ok).toBe(true)
+    expect(await invited()).toEqual([])
   })
 
   test('a second browser is told to its person, the first is not', async () => {

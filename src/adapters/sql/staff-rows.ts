@@ -62,6 +62,23 @@ export async function endInvitations(
   return ended.map(({ id }) => id)
 }
 
+/** Ends the open invitations that a colleague has made; answers their ids. */
+export async function endInvitationsBy(
+  { tx }: Running,
+  staffId: string,
+  now: Instant,
+): Promise<readonly string[]> {
+  const ended = await tx
+    .updateTable('invitations')
+    .set({ ended_at: now })
+    .where('invited_by', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
 /** Ends all sessions of a colleague and takes away every way in. */
 export async function shutOut({ tx }: Running, staffId: string): Promise<void> {
   for (const table of [

@@ -10,6 +10,7 @@ import { locked, type SqlDatabase } from './database.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import {
   endInvitations,
+  endInvitationsBy,
   invitationFrom,
   lockOwners,
   lockStaff,
@@ -48,11 +49,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     withdrawInvitation(email, by, at) {
       return inTransaction(database, ids, async (running) => {
         const ended = await endInvitations(running, email, at)
-        for (const id of ended) {
-          const subject = { kind: 'invitation', id } as const
-          const event = { kind: 'invitation-withdrawn', data: {} } as const
-          await addActivity(running, event, { at, staff: by, subject })
-        }
+        await tellOfWithdrawn(running, ended, { by, at })
         return ended.length > 0
       })
     },
@@ -111,6 +108,9 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
           .execute()
         const event = { kind: 'role-changed', data: { from, to: role } } as const
         await addActivity(running, event, { at, staff: by, subject })
+        if (from === 'owner') {
+          await tellOfWithdrawn(running, await endInvitationsBy(running, staffId, at), { by, at })
+        }
         await queueEmails(running, emailsFor({ member: changed, from }), at)
         return ok(changed)
       })
@@ -167,9 +167,21 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'staff-removed', data: { role: member.role } } as const
         await addActivity(running, event, { at, staff: by, subject })
+        await tellOfWithdrawn(running, await endInvitationsBy(running, staffId, at), { by, at })
         return ok({ member, requests: requests.length, visits })
       })
     },
+  }
+}
+
+async function tellOfWithdrawn(
+  running: Running,
+  invitations: readonly string[],
+  { by, at }: { readonly by: string | null; readonly at: Instant },
+): Promise<void> {
+  const event = { kind: 'invitation-withdrawn', data: {} } as const
+  for (const id of invitations) {
+    await addActivity(running, event, { at, staff: by, subject: { kind: 'invitation', id } })
   }
 }
 
