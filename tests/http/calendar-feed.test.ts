@@ -56,6 +56,9 @@ test('a link is made void by a new one, by turning it off, and when its colleagu
   expect((await app.request(third)).status).toBe(200)
   await desk.removeStaff({ email: 'teo@example.com', successor: null, by: null })
   expect((await app.request(third)).status).toBe(404)
+  const back = await desk.join('teo@example.com', 'helper')
+  expect(back.member.id).toBe(member.id)
+  expect((await app.request(third)).status).toBe(404)
 })
 
 test('somebody else ends the link of a colleague, who can make another', async () => {

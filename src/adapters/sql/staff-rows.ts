@@ -79,7 +79,7 @@ export async function endInvitationsBy(
   return ended.map(({ id }) => id)
 }
 
-/** Ends all sessions of a colleague and takes away every way in. */
+/** Ends all sessions of a colleague and takes away every way in, and to their calendar. */
 export async function shutOut({ tx }: Running, staffId: string): Promise<void> {
   for (const table of [
     'sessions',
@@ -91,4 +91,6 @@ export async function shutOut({ tx }: Running, staffId: string): Promise<void> {
   ] as const) {
     await tx.deleteFrom(table).where('staff_id', '=', staffId).execute()
   }
+  // The count of its links stays, so that none of them opens it again.
+  await tx.updateTable('calendar_feeds').set({ is_on: 0 }).where('staff_id', '=', staffId).execute()
 }
