@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { labels, noMails } from '#support/booked.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { arriving, onRequest, pdfAt } from '#support/arriving.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -7,7 +8,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 const month = 2_600_000_000
 const doer = { by: null, at: 50_000 }
 
-describe.each(storesOnEachDatabase)('retention in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -112,6 +113,26 @@ describe.each(storesOnEachDatabase)('retention in %s', (_kind, open) => {
     const left = await stores.database.db.selectFrom('received_emails').select('id').execute()
     expect(left).toEqual([{ id: 'received-3' }])
   })
+
+  test.skipIf(kind === 'SQLite')(
+    'a request that is taken up in the same moment stays',
+    async () => {
+      const [closed, open] = [await ask(1, 1000), await ask(2, 1000)]
+      await end(closed, 'lost')
+      expect(await forget(60_000, 55_000)).toEqual({ forgotten: 1, announced: 1 })
+      const lost = await ask(3, 1000)
+      await end(lost, 'lost')
+      const { db } = stores.database
+      const work = await heldTransaction(db, (tx) =>
+        tx.updateTable('leads').set({ last_activity_at: 9_000_000_000 }).execute(),
+      )
+      const forgetting = forget(60_000 + month, 55_000)
+      await untilWaiting(db, 1)
+      await work.commit()
+      expect(await forgetting).toMatchObject({ forgotten: 0 })
+      expect(await left()).toEqual([open, lost])
+    },
+  )
 
   test('emails and activity have periods of their own', async () => {
     await ask(1, 1000)

@@ -1,5 +1,5 @@
 import type { RetentionStore } from '#ports/retention-store.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
 import { forgetEmailsAbout, removeEmails } from './mail-rows.ts'
@@ -7,22 +7,25 @@ import { requestsOf } from './request-list.ts'
 import type { Running } from './transaction.ts'
 
 type Tx = Running['tx']
+type Round = Pick<Running, 'tx' | 'kind'>
 
 /** Those whose end was announced; whatever is done for one takes that back. */
 export function endangeredLeads(db: SqlDatabase['db']) {
   return db.selectFrom('leads').where('forget_after', '>', 0)
 }
 
-export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
+export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
   return {
     forgetRequests({ now, requestsBefore, wonBefore, announcedUntil }) {
       return db.transaction().execute(async (tx) => {
         const announced =
           requestsBefore === null ? 0 : await announce(tx, requestsBefore, announcedUntil)
         const old = [
-          ...(requestsBefore === null ? [] : await closedOnes(tx, requestsBefore, false)),
-          ...(requestsBefore === null ? [] : await announcedOnes(tx, requestsBefore, now)),
-          ...(wonBefore === null ? [] : await closedOnes(tx, wonBefore, true)),
+          ...(requestsBefore === null ? [] : await closedOnes({ tx, kind }, requestsBefore, false)),
+          ...(requestsBefore === null
+            ? []
+            : await announcedOnes({ tx, kind }, requestsBefore, now)),
+          ...(wonBefore === null ? [] : await closedOnes({ tx, kind }, wonBefore, true)),
         ]
         const gone = await removeLeads(
           tx,
@@ -146,22 +149,30 @@ async function announce(tx: Tx, before: number, until: number): Promise<number> 
   return Number(numUpdatedRows)
 }
 
-const announcedOnes = (tx: Tx, before: number, now: number) =>
-  tx
-    .selectFrom('leads')
-    .select('id')
-    .where('is_open', '=', 1)
-    .where('last_activity_at', '<', before)
-    .where('forget_after', '<=', now)
-    .execute()
+/** Kept to this transaction: what somebody works on in the same moment is no longer among them. */
+const announcedOnes = ({ tx, kind }: Round, before: number, now: number) =>
+  locked(
+    tx
+      .selectFrom('leads')
+      .select('id')
+      .where('is_open', '=', 1)
+      .where('last_activity_at', '<', before)
+      .where('forget_after', '<=', now)
+      .orderBy('id'),
+    { kind },
+  ).execute()
 
-const closedOnes = (tx: Tx, before: number, isWon: boolean) =>
-  tx
-    .selectFrom('leads')
-    .select('id')
-    .where('is_open', '=', 0)
-    .where('last_activity_at', '<', before)
-    // A process of the version before, while both run, tells of no activity.
-    .where('created_at', '<', before)
-    .where('desk_status', isWon ? '=' : '<>', 'won')
-    .execute()
+/** The same of those that are over. */
+const closedOnes = ({ tx, kind }: Round, before: number, isWon: boolean) =>
+  locked(
+    tx
+      .selectFrom('leads')
+      .select('id')
+      .where('is_open', '=', 0)
+      .where('last_activity_at', '<', before)
+      // A process of the version before, while both run, tells of no activity.
+      .where('created_at', '<', before)
+      .where('desk_status', isWon ? '=' : '<>', 'won')
+      .orderBy('id'),
+    { kind },
+  ).execute()
