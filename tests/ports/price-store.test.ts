@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PriceFacts } from '#domain/prices/price-item.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const doer = { by: null, at: Date.parse('2027-04-12T12:00:00Z') }
@@ -23,7 +25,7 @@ const crew: PriceFacts = {
   material: null,
 }
 
-describe.each(storesOnEachDatabase)('the price list in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -82,6 +84,34 @@ describe.each(storesOnEachDatabase)('the price list in %s', (_kind, open) => {
     ])
     const [told] = await stores.activity.list(null, 1)
     expect(told).toMatchObject({ kind: 'prices-imported', data: { added: 1, changed: 1 } })
+  })
+
+  test.skipIf(kind === 'SQLite')('has each step after the one before, never over it', async () => {
+    const added = await stores.prices.add(mulch, doer)
+    const id = added.ok ? added.value : ''
+    const { db } = stores.database
+    // Steps wait for it just before they end.
+    const hold = () =>
+      heldTransaction(db, (tx) =>
+        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
+      )
+    const first = await hold()
+    const saved = stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, doer)
+    await untilWaiting(db, 1)
+    const imported = stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }], doer)
+    await untilWaiting(db, 2)
+    await first.commit()
+    expect((await saved).ok).toBe(true)
+    expect((await stores.prices.takeBack((await imported).step, doer)).ok).toBe(true)
+    expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_500 }])
+
+    const second = await hold()
+    const one = stores.prices.add(crew, doer)
+    await untilWaiting(db, 1)
+    const other = stores.prices.add(crew, doer)
+    await untilWaiting(db, 2)
+    await second.commit()
+    expect([(await one).ok, (await other).ok]).toEqual([true, false])
   })
 
   test('is what it was once a save is taken back, unless somebody has changed it since', async () => {

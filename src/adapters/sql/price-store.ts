@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { planPriceImport, priceKey } from '#domain/prices/price-csv.ts'
@@ -20,13 +20,21 @@ import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
   const { db } = database
+  /** Steps follow one another, so that each reads what the one before has written. */
+  const inStep = <T>(step: (running: Running) => Promise<T>): Promise<T> =>
+    inTransaction(database, ids, async (running) => {
+      if (running.kind === 'postgres') {
+        await sql`select pg_advisory_xact_lock(hashtext('price list'))`.execute(running.tx)
+      }
+      return step(running)
+    })
   return {
     list: () => allPrices(db),
 
     async add(facts, doer) {
       const before = await madeBefore(db, doer)
       if (before !== null) return ok(before)
-      return inTransaction(database, ids, async (running) => {
+      return inStep(async (running) => {
         const id = ids.newId()
         const first = await noteForm(running, doer, id)
         if (first !== null) return ok(first)
@@ -38,7 +46,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     },
 
     save(id, facts, seen, doer) {
-      return inTransaction(database, ids, async (running) => {
+      return inStep(async (running) => {
         const { tx } = running
         if (await isTaken(running, facts, id)) return err({ code: 'price-taken' })
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
@@ -55,7 +63,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     },
 
     remove(id, doer) {
-      return inTransaction(database, ids, async (running) => {
+      return inStep(async (running) => {
         const gone = await running.tx
           .deleteFrom('price_items')
           .where('id', '=', id)
@@ -68,7 +76,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     },
 
     takeIn(facts, doer) {
-      return inTransaction(database, ids, async (running) => {
+      return inStep(async (running) => {
         const before = await allPrices(running.tx)
         const plan = planPriceImport(facts, before)
         const known = new Map(before.map((item) => [item.id, item]))
@@ -87,7 +95,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     },
 
     takeBack(step, doer) {
-      return inTransaction(database, ids, async (running) => {
+      return inStep(async (running) => {
         const all = running.tx.selectFrom('price_items').selectAll()
         const changed =
           'file' in step
