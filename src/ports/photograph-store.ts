@@ -28,6 +28,8 @@ export interface PhotographStore {
   begin(
     photograph: NewPhotograph,
   ): Promise<Result<Upload, { readonly code: 'other-size' | 'full' }>>
+  /** Whether so many more bytes of it may come: those of nobody share their room. */
+  hasRoomFor(id: string, bytes: number): Promise<boolean>
   /** Null for an id that nobody has begun. */
   upload(id: string): Promise<Upload | null>
   /** Counts a part whose file is there; with the last one the photograph is received. */
@@ -61,9 +63,12 @@ export interface PhotographStore {
   remove(subject: PhotographSubject, id: string, doer: Doer): Promise<boolean>
   /** Brings it back, as long as its files are there. */
   restore(subject: PhotographSubject, id: string, doer: Doer): Promise<boolean>
-  /** Those whose files go: of nobody and begun before then, of what is gone, or removed before then. */
+  /**
+   * Those whose files go: of nobody and begun before then (`empty`: without anything having come), of
+   * what is gone, or removed before then.
+   */
   listUnclaimed(
-    before: { readonly begun: Instant; readonly removed: Instant },
+    before: { readonly begun: Instant; readonly empty: Instant; readonly removed: Instant },
     limit: number,
   ): Promise<readonly { readonly id: string; readonly parts: number }[]>
   /** Forgets those whose files are gone, unless they were taken or brought back meanwhile. */

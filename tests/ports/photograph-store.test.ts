@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mostPhotographs, partSize } from '#domain/photographs/photograph.ts'
+import { largestPhotograph, mostPhotographs, partSize } from '#domain/photographs/photograph.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -16,7 +16,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
   const id = newPhotographId()
   const visitor = { by: null, at: 3_000 }
   const lead = { is: 'request', id: 'lead-1' } as const
-  const now = { begun: 0, removed: 0 }
+  const now = { begun: 0, empty: 0, removed: 0 }
   const begin = (size = 10) => stores.photographs.begin({ id, size, caption: 'Gate', at: 2_000 })
 
   test('two processes that count the same part count it once', async () => {
@@ -66,6 +66,40 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     ])
     expect(added.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await stores.photographs.list('lead-1')).toHaveLength(mostPhotographs)
+  })
+
+  test('what is only announced takes no room from others, and goes after an hour', async () => {
+    const announced = Array.from({ length: 150 }, newPhotographId)
+    for (const each of announced) {
+      const photograph = { id: each, size: largestPhotograph, caption: '', at: 2_000 }
+      expect((await stores.photographs.begin(photograph)).ok).toBe(true)
+    }
+    await begin(2 * partSize)
+    await stores.photographs.markArrived(id, 0)
+    const gone = await stores.photographs.listUnclaimed({ ...now, empty: 2_001 }, 200)
+    expect(gone.map((each) => each.id).toSorted()).toEqual(announced.toSorted())
+  })
+
+  test('photographs of nobody have a room of 2 GB, which those of a request do not share', async () => {
+    const begun = { caption: '', at: 2_000 }
+    await stores.photographs.begin({ ...begun, id, size: largestPhotograph })
+    const row = {
+      created_at: 0,
+      caption: '',
+      state: 'received',
+      size: 2 ** 30,
+      arrived: 1024,
+    } as const
+    const { db } = stores.database
+    const rows = ['one', 'two'].map((each) => ({ ...row, id: each }))
+    await db.insertInto('photographs').values(rows).execute()
+    expect(await stores.photographs.hasRoomFor(id, 1)).toBe(false)
+    const another = { ...begun, id: newPhotographId(), size: 1 }
+    expect(await stores.photographs.begin(another)).toMatchObject({ error: { code: 'full' } })
+    await stores.photographs.add(lead, [id], visitor)
+    expect(await stores.photographs.hasRoomFor(id, 1)).toBe(true)
+    await stores.photographs.add(lead, ['one'], visitor)
+    expect((await stores.photographs.begin(another)).ok).toBe(true)
   })
 
   test('photographs leave with the request, at once', async () => {

@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
   }
   const visitOf = (id: string) => ({ is: 'visit', id }) as const
   const swept = (begun: number, removed = 0) =>
-    stores.photographs.listUnclaimed({ begun, removed }, 10)
+    stores.photographs.listUnclaimed({ begun, empty: 0, removed }, 10)
 
   test('a helper adds photographs from their own visit, which stand with the request', async () => {
     const [ruth, teo, ana] = [

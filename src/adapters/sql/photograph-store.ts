@@ -1,4 +1,5 @@
-import { partsOf } from '#domain/photographs/photograph.ts'
+import { sql } from 'kysely'
+import { partSize, partsOf } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
@@ -25,13 +26,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
           await tx.updateTable('photographs').set({ caption }).where('id', '=', id).execute()
           return ok(uploadOf(known))
         }
-        const { total } = await tx
-          .selectFrom('photographs')
-          .select((row) => row.fn.coalesce(row.fn.sum<number>('size'), row.lit(0)).as('total'))
-          .where('lead_id', 'is', null)
-          .where('visit_id', 'is', null)
-          .executeTakeFirstOrThrow()
-        if (Number(total) + size > mostUnclaimed) return err({ code: 'full' })
+        if (!(await hasRoom(tx, size))) return err({ code: 'full' })
         const row = { id, created_at: at, caption, size, arrived: 0, state: 'uploading' } as const
         await tx
           .insertInto('photographs')
@@ -40,6 +35,13 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
           .execute()
         return ok({ state: 'uploading', arrived: 0, size, refusal: null })
       })
+    },
+
+    async hasRoomFor(id, bytes) {
+      const found = db.selectFrom('photographs').select(['lead_id', 'visit_id'])
+      const row = await found.where('id', '=', id).executeTakeFirst()
+      const isOfNobody = row?.lead_id === null && row.visit_id === null
+      return !isOfNobody || hasRoom(db, bytes)
     },
 
     upload,
@@ -113,7 +115,15 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
             row.and([
               row('lead_id', 'is', null),
               row('visit_id', 'is', null),
-              row.or([row('was_claimed', '<>', 0), row('created_at', '<', before.begun)]),
+              row.or([
+                row('was_claimed', '<>', 0),
+                row('created_at', '<', before.begun),
+                row.and([
+                  row('state', '=', 'uploading'),
+                  row('arrived', '=', 0),
+                  row('created_at', '<', before.empty),
+                ]),
+              ]),
             ]),
           ]),
         )
@@ -136,4 +146,16 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
         .execute()
     },
   }
+}
+
+/** Whether so many more bytes of photographs of nobody fit beside what has arrived of others. */
+async function hasRoom(db: SqlDatabase['db'], bytes: number): Promise<boolean> {
+  const here = sql<number>`case when arrived * ${partSize} < size then arrived * ${partSize} else size end`
+  const { total } = await db
+    .selectFrom('photographs')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>(here), row.lit(0)).as('total'))
+    .where('lead_id', 'is', null)
+    .where('visit_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(total) + bytes <= mostUnclaimed
 }

@@ -27,6 +27,9 @@ export const thumbnailSide = 480
 /** For how long a photograph that belongs to nothing is kept, in milliseconds. */
 export const unclaimedFor = 24 * 60 * 60 * 1000
 
+/** The same for one of which nothing has come yet. */
+export const emptyFor = 60 * 60 * 1000
+
 /** For how long a removed photograph can come back, in milliseconds: longer than "Undo" is shown. */
 export const removedFor = 60 * 1000
 

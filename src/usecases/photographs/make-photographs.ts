@@ -1,4 +1,5 @@
 import {
+  emptyFor,
   partsOf,
   photographFiles,
   pictureKindOf,
@@ -67,7 +68,7 @@ async function make(
 export function removeUnclaimedPhotographs({ photographs, files, clock }: UploadDependencies) {
   return async (): Promise<number> => {
     const now = clock.now()
-    const before = { begun: now - unclaimedFor, removed: now - removedFor }
+    const before = { begun: now - unclaimedFor, empty: now - emptyFor, removed: now - removedFor }
     const gone = await photographs.listUnclaimed(before, removedAtOnce)
     for (const { id, parts } of gone) {
       await removeParts(files, id, parts)
