@@ -160,6 +160,8 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   needingCare(today: CalendarDate, since: Instant, limit: number): Promise<readonly WrittenQuote[]>
   figures(today: CalendarDate): Promise<QuoteFigures>
 
+  /** Id of the quote which that form made; null where it made none. */
+  madeBy(doer: Doer): Promise<string | null>
   /** Answers the id, or that of the one which the same form made. */
   create(
     quote: NewQuote,

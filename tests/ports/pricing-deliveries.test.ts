@@ -28,6 +28,13 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     return priced
   }
 
+  const raisePrice = async () => {
+    const [mulch] = await stores.prices.list()
+    if (mulch === undefined) throw new Error('no price')
+    const dearer = { ...mulch, priceCents: 4_500 }
+    await stores.prices.save(mulch.id, dearer, mulch.revision, { by: null, at })
+  }
+
   test('a colleague sees the figures, and sends them as a quote that is paid in full', async () => {
     await askForMulch(stores, 'lead-1', at)
     const { desk, member } = await office()
@@ -68,12 +75,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     await askForMulch(stores, 'lead-1', at)
     const { desk, member } = await office()
     const { seen } = await figures(desk, 'lead-1')
-    const [mulch] = await stores.prices.list()
-    if (mulch === undefined) throw new Error('no price')
-    await stores.prices.save(mulch.id, { ...mulch, priceCents: 4_500 }, mulch.revision, {
-      by: null,
-      at,
-    })
+    await raisePrice()
     expect(await desk.sendDelivery('lead-1', { seen, by: 'email' }, member, key)).toEqual(
       refusal('changed'),
     )
@@ -179,12 +181,21 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       }
     })
 
+    test('one that was sent counts as sent, whatever has changed before it was noted', async () => {
+      const { desk, member, rows, batch, sendRest, states } = await begun(['one'])
+      const [one] = rows
+      if (one === undefined) throw new Error('no row')
+      const way = { seen: one.seen, by: 'email' } as const
+      expect((await desk.sendDelivery('one', way, member, batch)).ok).toBe(true)
+      await raisePrice()
+      await sendRest()
+      expect(await states()).toEqual(['sent'])
+      expect(await prices()).toEqual(['one@example.com'])
+    })
+
     test('one that cannot be sent says why, and holds up nobody', async () => {
       const { desk, sendRest, batch } = await begun(['one', 'two'])
-      const [mulch] = await stores.prices.list()
-      if (mulch === undefined) throw new Error('no price')
-      const dearer = { ...mulch, priceCents: 4_500 }
-      await stores.prices.save(mulch.id, dearer, mulch.revision, { by: null, at })
+      await raisePrice()
       await sendRest()
       const changed = expect.stringContaining('have changed in the meantime')
       expect((await desk.findDeliveryBatch(batch))?.rows).toMatchObject([

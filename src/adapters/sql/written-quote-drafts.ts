@@ -22,12 +22,14 @@ import {
 /** What the desk does to a quote. */
 type DeskSteps = Pick<
   WrittenQuoteStore,
-  'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'forget'
+  'madeBy' | 'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'forget'
 >
 
 export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
   const { db } = database
   return {
+    madeBy: (doer) => madeBefore(db, doer),
+
     async create(quote, doer) {
       const before = await madeBefore(db, doer)
       if (before !== null) return ok(before)

@@ -1,4 +1,5 @@
 import { deliveryRefusalWords } from '#domain/deliveries/delivery-refusal.ts'
+import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { DeliveryBatchStore, WaitingRow } from '#ports/delivery-batch-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import type { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
@@ -17,21 +18,30 @@ const mostTries = 5
  */
 export function sendNextOfBatch(
   { deliveryBatches, staff }: BatchDependencies,
-  { sendDelivery }: Pick<ReturnType<typeof deskDeliveries>, 'sendDelivery'>,
+  {
+    sendDelivery,
+    sentBefore,
+  }: Pick<ReturnType<typeof deskDeliveries>, 'sendDelivery' | 'sentBefore'>,
 ) {
   return async (): Promise<'sent' | 'failed' | null> => {
     const row = await deliveryBatches.next()
     if (row === null) return null
+    const { batchId, requestId, seen } = row
+    const before = await sentBefore(requestId, row.staff, batchId)
+    if (before !== null) return succeed(row, before)
     const problem = (words: string) => fail(row, words)
     if (row.tries > mostTries) {
       return problem('Something went wrong several times. Send it from the request.')
     }
     const member = (await staff.list()).find(({ id }) => id === row.staff)
     if (member === undefined) return problem('Whoever sent it no longer works here.')
-    const { batchId, requestId, seen } = row
     const sent = await sendDelivery(requestId, { seen, by: 'email' }, member, batchId)
     if (!sent.ok) return problem(deliveryRefusalWords(sent.error))
-    await deliveryBatches.finish(row, { is: 'sent', quoteId: sent.value.quote.id })
+    return succeed(row, sent.value.quote)
+  }
+
+  async function succeed(row: WaitingRow, quote: Pick<WrittenQuote, 'id'>): Promise<'sent'> {
+    await deliveryBatches.finish(row, { is: 'sent', quoteId: quote.id })
     return 'sent'
   }
 

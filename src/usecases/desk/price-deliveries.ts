@@ -138,7 +138,23 @@ export function deskDeliveries(
     )
     return open === undefined ? null : quoteNumber(open)
   }
+  const doerOf = (by: string, formKey: string, requestId: string) => ({
+    by,
+    at: clock.now(),
+    formKey: `${formKey} ${requestId}`,
+  })
+  /** The quote that a form has sent before for a request; null where it has not. */
+  const sentBefore = async (
+    requestId: string,
+    by: string,
+    formKey: string,
+  ): Promise<WrittenQuote | null> => {
+    const id = await writtenQuotes.madeBy(doerOf(by, formKey, requestId))
+    const quote = id === null ? undefined : (await writtenQuotes.find(id))?.quote
+    return quote !== undefined && quote.version > 0 ? quote : null
+  }
   return {
+    sentBefore,
     /** Day and place in the schedule of a delivery; null for any other quote, and before its customer has said anything. */
     deliveryOfQuote: (quoteId: string) => quotedDeliveries.find(quoteId),
     readDeliverySettings: readSettings,
@@ -170,6 +186,9 @@ export function deskDeliveries(
     ): Promise<Result<SentDelivery, DeliveryRefusal>> {
       const answer = (quote: WrittenQuote) =>
         ok({ quote, url: quoteUrl(dependencies, quote.id, quote.revocation) })
+      // Whatever has changed since, it is sent.
+      const before = await sentBefore(requestId, member.id, formKey)
+      if (before !== null) return answer(before)
       const priced = await price(requestId, await readPrices())
       if (priced === null) return err({ code: 'unknown-request' })
       if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
@@ -178,7 +197,7 @@ export function deskDeliveries(
       if (way === 'email' && recipient.email === '') return err({ code: 'no-email' })
       const created = await writtenQuotes.create(
         { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
-        { by: member.id, at: clock.now(), formKey: `${formKey} ${requestId}` },
+        doerOf(member.id, formKey, requestId),
       )
       if (!created.ok) return err({ code: 'unknown-request' })
       const draft = await writtenQuotes.find(created.value)
