@@ -67,7 +67,7 @@ export interface LedgerPayment {
   readonly elsewhereCents: number
   /** What can still go back. */
   readonly leftCents: number
-  /** What the guest is owed of the booking it is for. */
+  /** What the guest is owed of the booking it is for, or the customer of the quote. */
   readonly dueCents: number
   /** Whether its customer may owe again what goes back: of a quote that is still agreed on. */
   readonly mayBeOwedAgain: boolean

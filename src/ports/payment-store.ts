@@ -97,15 +97,18 @@ export interface LostPayment {
   readonly quote: string
 }
 
-/** What is due back to a guest, and nobody has given back yet. */
+/** What is due back to a guest, or to a customer of a quote, and nobody has given back yet. */
 export interface RefundDue {
-  readonly bookingId: string
-  /** The latest of the booking; null where it is not in the books. */
+  readonly is: 'booking' | 'quote'
+  /** Of that. */
+  readonly id: string
+  /** From which it goes back; null where it is not in the books. */
   readonly paymentId: string | null
   readonly email: string
-  /** Null where the guest is no customer of the desk. */
+  /** Null where they are no customer of the desk. */
   readonly customerId: string | null
-  readonly eventName: string | null
+  /** Name of the event, or number and title of the quote. */
+  readonly about: string | null
   readonly amountCents: number
 }
 

@@ -104,6 +104,8 @@ export interface QuoteDetails {
   readonly payments: readonly QuotePayment[]
   /** How the agreed payments stand; empty before it is accepted. */
   readonly states: readonly PaymentState[]
+  /** What change orders took off money that has come already, and is not refunded yet. */
+  readonly overpaidCents: number
   /** The newest first. */
   readonly questions: readonly QuoteQuestion[]
   /** The newest first. */

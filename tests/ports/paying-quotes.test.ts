@@ -243,8 +243,8 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: null }])
     // Nobody is thanked for what they have taken back.
     const deposit = states.slice(0, 1)
-    expect(settledWords(deposit, false)).toBe('You owe nothing more.')
-    expect(settledWords(deposit, true)).toBe('Canceled: you owe nothing.')
+    expect(settledWords(deposit, false, 0)).toBe('You owe nothing more.')
+    expect(settledWords(deposit, true, 0)).toBe('Canceled: you owe nothing.')
   })
 
   test('two losses of one deposit ask for what is open of it, and each is written off for its part', async () => {

@@ -255,6 +255,53 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect((await quotes().find(order1))?.parent).toMatchObject({ id })
   })
 
+  test('what a change order gives back of a quote that is paid is to be refunded, once', async () => {
+    const id = await accepted()
+    for (const [part, cents] of [
+      ['deposit', 300_000],
+      ['balance', 700_000],
+    ] as const) {
+      await quotes().recordPayment(id, { part, cents, method: 'check' }, doer, quietly)
+    }
+    const due = async () =>
+      (await stores.paymentStore.refundsDue('evergreen', 10)).map((each) => ({
+        id: each.id,
+        cents: each.amountCents,
+      }))
+    const overpaid = async () => (await quotes().find(id))?.overpaidCents
+    expect([await due(), await overpaid()]).toEqual([[], 0])
+    const order1 = await sent({ kind: 'change-order', parentId: id })
+    const credit = newAcceptance(1, { totalCents: -50_000, payments: [] })
+    await quotes().accept(order1, credit, at, quietly)
+    expect([await due(), await overpaid()]).toEqual([[{ id, cents: 50_000 }], 50_000])
+    const [{ paymentId, about } = { paymentId: null, about: null }] =
+      await stores.paymentStore.refundsDue('evergreen', 10)
+    expect(about).toBe('Q-1001 Retaining wall')
+    const payment = async () => stores.ledger.find(paymentId ?? '')
+    expect(await payment()).toMatchObject({ cents: 700_000, dueCents: 50_000 })
+    const refund = (cents: number) =>
+      stores.ledger.refund(
+        paymentId ?? '',
+        { cents, method: 'check', reason: 'overpaid' },
+        doer,
+        quietly,
+      )
+    expect(await refund(50_001)).toEqual({
+      ok: false,
+      error: { code: 'not-overpaid', overpaidCents: 50_000 },
+    })
+    await refund(20_000)
+    expect([await due(), await overpaid()]).toEqual([[{ id, cents: 30_000 }], 30_000])
+    const both = await Promise.all([refund(30_000), refund(30_000)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect([await due(), await overpaid()]).toEqual([[], 0])
+    expect((await quotes().find(id))?.states).toMatchObject([{ leftCents: 0 }, { leftCents: 0 }])
+    expect((await payment())?.refunds).toMatchObject([
+      { reason: 'overpaid' },
+      { reason: 'overpaid' },
+    ])
+  })
+
   test('a payment that is sent twice is taken down once, also where more of it is open', async () => {
     const id = await accepted()
     const part = { part: 'deposit', cents: 100_000, method: 'check' } as const

@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { isAgreedPayment, mayBeOwedAgain } from '#domain/money/check-refund.ts'
 import { isOfDispute, type Fee } from '#domain/money/ledger.ts'
+import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment, LedgerRefund } from '#ports/ledger-store.ts'
 import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { lostPayments } from './lost-payments.ts'
+import type { RefundRow } from './payment-tables.ts'
 import type { Tables } from './tables.ts'
+import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
 
 /** Whether it is for a quote that is off, so that nothing of it is owed. */
 export async function isQuoteCalledOff(
@@ -66,7 +69,7 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
       (left, { cents }) => left - cents,
       row.amount_cents - elsewhereCents - takenCents,
     ),
-    dueCents: mismatch === null ? (row.refund_due_cents ?? 0) : 0,
+    dueCents: mismatch === null ? (row.refund_due_cents ?? (await overpaidFor(db, subject))) : 0,
     mayBeOwedAgain: mayBeOwedAgain({ subject, mismatch, isCalledOff }),
     lost: lost.get(id) ?? null,
     dispute: row.state === null ? null : { state: row.state, takenCents },
@@ -75,6 +78,21 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
       0,
     ),
   }
+}
+
+/** What its quote has to give back, since change orders took it off; nothing of any other money. */
+export async function overpaidFor(
+  db: Kysely<Tables>,
+  { kind, id }: LedgerPayment['subject'],
+): Promise<number> {
+  if (kind !== 'quote') return 0
+  const acceptance = await acceptanceOf(db, id)
+  return (await quoteMoney(db, id, acceptance, await quotePayments(db, id))).overpaidCents
+}
+
+function reasonOf(row: Selectable<RefundRow>): RefundReason {
+  if (row.is_overpaid === 1) return 'overpaid'
+  return row.is_owed_again === 1 ? 'owed-again' : 'courtesy'
 }
 
 async function refundsOfPayment(
@@ -100,7 +118,7 @@ async function refundsOfPayment(
     by: row.by_name,
     madeAt: row.refunded_at,
     failedAt: row.failed_at,
-    reason: isAgreed ? (row.is_owed_again === 1 ? 'owed-again' : 'courtesy') : null,
+    reason: isAgreed ? reasonOf(row) : null,
     problem: row.failure ?? row.refusal,
     fee: fees.get(row.id) ?? { is: 'none' },
   }))

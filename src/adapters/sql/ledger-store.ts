@@ -11,7 +11,7 @@ import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
-import { findPayment, isQuoteCalledOff } from './ledger-payment.ts'
+import { findPayment, isQuoteCalledOff, overpaidFor } from './ledger-payment.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
 import { lockPayment, moneyLeft, tellOfPayment, type StoredPayment } from './payment-rows.ts'
@@ -21,7 +21,7 @@ import { settlingPayments } from './settling-payments.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { acceptanceOf } from './written-quote-details.ts'
-import { quoteFrom } from './written-quote-rows.ts'
+import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
   const { db } = database
@@ -95,6 +95,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
       const { cents, method } = asked
       return inTransaction(database, ids, async (running) => {
         const booking = await lockBookingOf(running, paymentId)
+        await lockQuoteOf(running, paymentId)
         const stored = await lockPayment(running, paymentId)
         if (stored === null) return err({ code: 'unknown-payment' })
         // Sent once more it finds less left than it took.
@@ -102,6 +103,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         const payment = {
           ...stored,
           isCalledOff: await isQuoteCalledOff(running.tx, stored.subject),
+          overpaidCents: await overpaidFor(running.tx, stored.subject),
           leftCents: await moneyLeft(running, stored),
         }
         const checked = checkRefund(asked, payment)
@@ -119,6 +121,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
             method,
             recorded_by: by,
             is_owed_again: checked.value.isOwedAgain ? 1 : 0,
+            is_overpaid: asked.reason === 'overpaid' ? 1 : 0,
             refunded_at: method === 'card' ? null : at,
             tries: 0,
             next_try_at: at,
@@ -171,6 +174,17 @@ async function hasJustRecorded(
     .where('at', '>', at - takenBackFor)
     .executeTakeFirst()
   return recorded !== undefined && recorded.staff === by
+}
+
+/** Before its payments: two of them refunded at once give back no more than is overpaid. */
+async function lockQuoteOf(running: Running, paymentId: string): Promise<void> {
+  const payment = await running.tx
+    .selectFrom('payments')
+    .select('subject_id')
+    .where('id', '=', paymentId)
+    .where('subject_kind', '=', 'quote')
+    .executeTakeFirst()
+  if (payment !== undefined) await lockQuote(running, payment.subject_id)
 }
 
 /** The quote that a payment is for, and the name of the agreed payment. */

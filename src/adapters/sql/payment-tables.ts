@@ -153,6 +153,8 @@ export interface RefundRow {
   recorded_by: ColumnType<string | null, string | null | undefined, never>
   /** Of a quote: whether its customer owes it again. */
   is_owed_again: ColumnType<Flag, Flag | undefined, never>
+  /** Of a quote: what a change order took off money that had come already. */
+  is_overpaid: ColumnType<Flag, Flag | undefined, never>
   refunded_at: number | null
   tries: number
   next_try_at: number

@@ -3,6 +3,7 @@ import { isDisputeLost } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
+import { overpaidQuotes } from './overpaid-quotes.ts'
 import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -44,14 +45,18 @@ export function sqlPaymentTrouble({
         .orderBy('due.id')
         .limit(limit)
         .execute()
-      return rows.map((row) => ({
-        bookingId: row.id,
+      const ofGuests = rows.map((row) => ({
+        is: 'booking' as const,
+        id: row.id,
         paymentId: row.payment_id,
         email: row.email,
         customerId: row.customer_id,
-        eventName: row.name,
+        about: row.name,
         amountCents: row.refund_due_cents,
       }))
+      return [...ofGuests, ...(await overpaidQuotes(db))]
+        .toSorted((one, other) => other.amountCents - one.amountCents)
+        .slice(0, limit)
     },
 
     async inTrouble() {

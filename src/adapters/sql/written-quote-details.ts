@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { lostOf } from '#domain/payments/dispute.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
 import {
+  overpaidOf,
   paymentStates,
   receivedParts,
   writtenOffOf,
@@ -71,7 +72,7 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
     versions,
     acceptance,
     payments,
-    states: await paymentStatesOf(db, id, acceptance, payments),
+    ...(await quoteMoney(db, id, acceptance, payments)),
     questions,
     declines,
     changeOrders: changeOrders.map(quoteFrom),
@@ -177,12 +178,19 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
 
 /** How the agreed payments stand, with what accepted change orders give back. */
 export async function paymentStatesOf(
+  ...quote: Parameters<typeof quoteMoney>
+): Promise<readonly PaymentState[]> {
+  return (await quoteMoney(...quote)).states
+}
+
+/** The same, and what is to be refunded. */
+export async function quoteMoney(
   db: Db,
   id: string,
   acceptance: Acceptance | null,
   payments: readonly QuotePayment[],
-): Promise<readonly PaymentState[]> {
-  if (acceptance === null) return []
+): Promise<Pick<QuoteDetails, 'states' | 'overpaidCents'>> {
+  if (acceptance === null) return { states: [], overpaidCents: 0 }
   const off = await db
     .selectFrom('written_quotes')
     .select('id')
@@ -198,5 +206,7 @@ export async function paymentStatesOf(
     .where('called_off_at', 'is', null)
     .execute()
   const credit = credits.reduce((all, { cents }) => all - cents, 0)
-  return paymentStates(acceptance.payments, receivedParts(payments), credit, off !== undefined)
+  const isOff = off !== undefined
+  const states = paymentStates(acceptance.payments, receivedParts(payments), credit, isOff)
+  return { states, overpaidCents: overpaidOf(states, credit, isOff) }
 }

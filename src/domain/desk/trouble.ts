@@ -8,14 +8,16 @@ import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 export type Trouble =
   | {
       readonly is: 'refund-due'
+      readonly to: 'booking' | 'quote'
       readonly id: string
       readonly amountCents: number
       /** From which it goes back; null where it is not in the books. */
       readonly paymentId: string | null
-      /** Empty where the guest was forgotten. */
+      /** Empty where they were forgotten, or have none. */
       readonly email: string
       readonly customerId: string | null
-      readonly eventName: string | null
+      /** Name of the event, or number and title of the quote. */
+      readonly about: string | null
     }
   | {
       /** `refund-refused`: it is tried again by itself. `refund-failed`: its money is here again. */
@@ -67,8 +69,9 @@ export type Trouble =
 export function troubleWords(trouble: Trouble): { readonly title: string; readonly about: string } {
   switch (trouble.is) {
     case 'refund-due': {
-      const whom = trouble.email === '' ? 'a guest whose data was deleted' : trouble.email
-      const about = `${amountText(trouble.amountCents)} to ${whom}, ${trouble.eventName ?? 'an event'}`
+      const nobody = trouble.to === 'quote' ? 'the customer' : 'a guest whose data was deleted'
+      const whom = trouble.email === '' ? nobody : trouble.email
+      const about = `${amountText(trouble.amountCents)} to ${whom}, ${trouble.about ?? 'an event'}`
       return { title: 'Refund to make', about }
     }
     case 'refund-refused':

@@ -12,6 +12,7 @@ const agreed: RefundedPayment = {
   mismatch: null,
   method: 'card',
   isCalledOff: false,
+  overpaidCents: 2_000,
   leftCents: 5_000,
 }
 const twice: RefundedPayment = { ...agreed, mismatch: 'paid-already' }
@@ -52,6 +53,15 @@ describe('a refund', () => {
     for (const payment of [twice, off, ofGuest]) {
       expect(checkRefund(asked(), payment)).toMatchObject({ ok: true })
     }
+  })
+
+  test('of what a change order took off is owed by nobody, and no more than that', () => {
+    const back = (cents: number) => checkRefund(asked({ cents, reason: 'overpaid' }), agreed)
+    expect(back(2_000)).toEqual({ ok: true, value: { isOwedAgain: true } })
+    expect(back(2_001)).toEqual({
+      ok: false,
+      error: { code: 'not-overpaid', overpaidCents: 2_000 },
+    })
   })
 
   test('of a quote that is called off is owed by nobody again', () => {

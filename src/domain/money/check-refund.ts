@@ -24,6 +24,8 @@ export type RefundAskedRefusal =
   /** Nobody can give it back to a card. */
   | { readonly code: 'not-by-card' }
   | { readonly code: 'too-much'; readonly leftCents: number }
+  /** More than its customer has paid too much. */
+  | { readonly code: 'not-overpaid'; readonly overpaidCents: number }
 
 /** A payment of which something is to go back. */
 export interface RefundedPayment {
@@ -32,6 +34,8 @@ export interface RefundedPayment {
   readonly method: PaymentMethod
   /** Of a quote that is called off, of which nothing is owed. */
   readonly isCalledOff: boolean
+  /** Of a quote: what change orders took off money that has come already. */
+  readonly overpaidCents: number
   /** What has neither gone back nor been taken by the bank, in cents. */
   readonly leftCents: number
 }
@@ -53,10 +57,14 @@ export function checkRefund(
   { cents, method, reason }: RefundAsked,
   payment: RefundedPayment,
 ): Result<{ readonly isOwedAgain: boolean }, RefundAskedRefusal> {
-  const { leftCents } = payment
+  const { leftCents, overpaidCents } = payment
   if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
   if (mayBeOwedAgain(payment) && reason === null) return err({ code: 'no-reason' })
   if (cents > leftCents) return err({ code: 'too-much', leftCents })
+  if (reason === 'overpaid' && cents > overpaidCents) {
+    return err({ code: 'not-overpaid', overpaidCents })
+  }
+  // Of what was overpaid, the credit of the change order takes the place.
   return ok({ isOwedAgain: reason !== 'courtesy' && !payment.isCalledOff })
 }
 

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { lostOf } from '#domain/payments/dispute.ts'
 import {
   nextPayment,
+  overpaidOf,
   owedAgain,
   paymentStates,
+  paymentToRefund,
   receivedParts,
+  settledWords,
   writtenOffOf,
   type AgreedPayment,
   type ReceivedPayment,
@@ -63,6 +66,68 @@ test('paid, let go, credited and open are what was agreed on, whatever came', ()
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('what is paid, let go and open, less what is to be refunded, is what is agreed by now', () => {
+  const share = fc.integer({ min: 0, max: 100 })
+  const payments = fc.array(fc.record({ cents, paid: share, courtesy: share }), { maxLength: 6 })
+  fc.assert(
+    fc.property(payments, share, share, fc.nat(), (all, credited, back, which) => {
+      const parts = all.map(({ cents: whole, paid, courtesy }, index) => {
+        const paidCents = Math.floor((whole * paid) / 100)
+        const courtesyCents = Math.floor(((whole - paidCents) * courtesy) / 100)
+        return { part: String(index), cents: paidCents, courtesyCents }
+      })
+      const both = agreed(...all.map((each) => each.cents))
+      const wholeCents = sum(both.map((each) => each.cents))
+      const letGo = sum(parts.map((each) => each.courtesyCents))
+      const credit = Math.floor(((wholeCents - letGo) * credited) / 100)
+      const states = paymentStates(both, parts, credit, false)
+      const overpaid = overpaidOf(states, credit, false)
+      const paid = sum(parts.map((each) => each.cents))
+      expect(paid + letGo + sum(left(states)) - overpaid).toBe(wholeCents - credit)
+      expect(overpaid).toBeGreaterThanOrEqual(0)
+      expect(overpaidOf(paymentStates(both, parts, credit, true), credit, true)).toBe(0)
+
+      // What is refunded of it, from any payment, is neither due any more nor owed again.
+      const from = parts[which % parts.length]
+      if (from === undefined) return
+      const refunded = Math.min(from.cents, Math.floor((overpaid * back) / 100))
+      const after = parts.map((each) =>
+        each === from ? { ...each, cents: each.cents - refunded } : each,
+      )
+      const since = paymentStates(both, after, credit, false)
+      expect(overpaidOf(since, credit, false)).toBe(overpaid - refunded)
+      expect(left(since)).toEqual(left(states))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a customer who has paid too much hears so, and nobody gets back what never came', () => {
+  const paid = [{ part: '0', cents: 1_000, courtesyCents: 0 }]
+  const states = paymentStates(agreed(1_000), paid, 300, false)
+  const back = overpaidOf(states, 300, false)
+  expect(settledWords(states, false, back)).toContain('We owe you $3.00 back')
+  const written = paymentStates(
+    agreed(1_000),
+    [{ part: '0', cents: 0, courtesyCents: 1_000 }],
+    300,
+    false,
+  )
+  expect(overpaidOf(written, 300, false)).toBe(0)
+})
+
+test('a refund comes out of the latest payment that covers it, or of the largest', () => {
+  const three = [
+    received('0', { cents: 900 }),
+    received('1', { cents: 500 }),
+    received('1', { cents: 300, refundedCents: 200 }),
+    received('1', { cents: 5_000, mismatch: 'paid-already' }),
+  ]
+  expect(paymentToRefund(three, 400)).toBe(three[1])
+  expect(paymentToRefund(three, 1_000)).toBe(three[0])
+  expect(paymentToRefund([], 1_000)).toBeNull()
 })
 
 /** What became of payments of one quote, in any order of refunds, disputes and write-offs. */

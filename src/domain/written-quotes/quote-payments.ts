@@ -13,11 +13,12 @@ export const agreedPayments: z.ZodMiniType<readonly AgreedPayment[]> = z.array(
 )
 
 /** Why money of a quote goes back, which says whether the customer still owes it. */
-export const refundReasons = ['courtesy', 'owed-again'] as const
+export const refundReasons = ['overpaid', 'courtesy', 'owed-again'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** The words of each where a refund is made. */
 export const refundReasonWords: Readonly<Record<RefundReason, string>> = {
+  overpaid: 'Refund what a change order took off: it was paid and is not owed',
   courtesy: 'Refund as a courtesy: nothing more is owed',
   'owed-again': 'Refund because it was paid by mistake or will be paid another way',
 }
@@ -136,6 +137,32 @@ export function paymentStates(
     .toReversed()
 }
 
+/**
+ * What change orders take off money that has come already: it is to be refunded. A refund of it makes
+ * room that the credit takes, so that it is never asked for again.
+ */
+export function overpaidOf(
+  states: readonly PaymentState[],
+  creditCents: number,
+  isCalledOff: boolean,
+): number {
+  if (isCalledOff) return 0
+  const rest = states.reduce((left, state) => left - state.creditCents, creditCents)
+  const kept = states.reduce((all, { paidCents }) => all + paidCents, 0)
+  return Math.max(0, Math.min(rest, kept))
+}
+
+/** The payment that gives it back: the latest that covers it, or else the one with most left. */
+export function paymentToRefund<Each extends ReceivedPayment>(
+  /** The earliest first. */
+  payments: readonly Each[],
+  cents: number,
+): Each | null {
+  const fit = payments.filter(({ part, mismatch }) => part !== null && mismatch === null)
+  const latest = fit.findLast((each) => keptOf(each) >= cents)
+  return latest ?? fit.toSorted((one, other) => keptOf(other) - keptOf(one))[0] ?? null
+}
+
 /** How much of a payment is open, in words. */
 export function leftWords({
   paidCents,
@@ -146,8 +173,15 @@ export function leftWords({
 }
 
 /** What the customer is told once nothing is open. */
-export function settledWords(states: readonly PaymentState[], isCalledOff: boolean): string {
+export function settledWords(
+  states: readonly PaymentState[],
+  isCalledOff: boolean,
+  overpaidCents: number,
+): string {
   if (isCalledOff) return 'Canceled: you owe nothing.'
+  if (overpaidCents > 0) {
+    return `You owe nothing more. We owe you ${amountText(overpaidCents)} back, which a change order took off, and will refund it.`
+  }
   const isPaid = states.every(({ courtesyCents }) => courtesyCents === 0)
   return isPaid ? 'Everything is paid. Thank you.' : 'You owe nothing more.'
 }

@@ -53,7 +53,7 @@ export interface LedgerView extends LedgerPage {
   readonly totals: LedgerTotals
   /** Ids of its payments that fit nothing, and were neither kept nor given back. */
   readonly unsettled: readonly string[]
-  /** What guests are owed now, whatever the period; the largest first. */
+  /** What guests and customers are owed now, whatever the period; the largest first. */
   readonly due: readonly RefundDue[]
 }
 

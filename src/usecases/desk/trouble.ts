@@ -57,7 +57,7 @@ export function findTrouble({
         }),
       ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
       ...troubled.slice(0, mostOfAKind),
-      ...due.map(({ bookingId: id, ...refund }) => ({ is: 'refund-due', id, ...refund }) as const),
+      ...due.map(({ is: to, ...refund }) => ({ ...refund, is: 'refund-due', to }) as const),
     ]
   }
 }

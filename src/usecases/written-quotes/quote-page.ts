@@ -85,6 +85,7 @@ export function quotePage(dependencies: QuotePageDependencies) {
         isCalledOff: quote.calledOffAt !== null,
         acceptance,
         states,
+        overpaidCents: found.overpaidCents,
         payments: paid.filter(({ mismatch }) => mismatch === null),
         changeOrders: changeOrders.filter(({ version: sent }) => sent > 0).map(linkOf),
         parent: parent === null ? null : linkOf(parent),

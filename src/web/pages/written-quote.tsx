@@ -202,6 +202,7 @@ export default function WrittenQuotePage() {
           <Paid
             accepted={accepted}
             states={quote.states}
+            overpaidCents={quote.overpaidCents}
             received={quote.received}
             changeOrders={quote.changeOrders}
             isCalledOff={quote.isCalledOff}

@@ -27,12 +27,14 @@ const changeWords: Readonly<Record<QuoteStatus, string>> = {
 export function Paid({
   accepted,
   states,
+  overpaidCents,
   received,
   changeOrders,
   isCalledOff,
 }: {
   readonly accepted: { readonly name: string; readonly on: string }
   readonly states: readonly PaymentState[]
+  readonly overpaidCents: number
   readonly received: readonly { readonly id: string; readonly words: string }[]
   readonly changeOrders: readonly {
     readonly title: string
@@ -78,7 +80,9 @@ export function Paid({
       )}
       {next === null ? (
         states.length === 0 ? null : (
-          <p className="mt-4 font-semibold text-moss">{settledWords(states, isCalledOff)}</p>
+          <p className="mt-4 font-semibold text-moss">
+            {settledWords(states, isCalledOff, overpaidCents)}
+          </p>
         )
       ) : (
         <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-5">

@@ -34,6 +34,11 @@ export const refundFormOf = ({
     ),
   })
 
+export const onlyOverpaid = (cents: number): string =>
+  cents === 0
+    ? 'No change order takes anything off what is paid any more.'
+    : `A change order took off only ${amountText(cents)}. Give back more as a courtesy, in a second refund.`
+
 export const onlyLeft = (leftCents: number): string =>
   `Only ${amountText(leftCents)} of this payment is left.`
 

@@ -56,7 +56,11 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
       ? []
       : ([['Sales tax included', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
     ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
-    ...(dueCents === 0 ? [] : ([['Owed to the guest', amountText(dueCents)]] as const)),
+    ...(dueCents === 0
+      ? []
+      : ([
+          [`Owed to the ${subject.kind === 'quote' ? 'customer' : 'guest'}`, amountText(dueCents)],
+        ] as const)),
     ...(dispute === null
       ? []
       : ([['Disputed at the bank', disputeStateWords(dispute.state)]] as const)),
@@ -151,6 +155,7 @@ export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment 
 }
 
 const owedWords: Readonly<Record<RefundReason, string>> = {
+  overpaid: 'taken off by a change order',
   courtesy: 'as a courtesy',
   'owed-again': 'still owed',
 }

@@ -34,13 +34,18 @@ export function RefundMoney({
   readonly fetcher: Fetcher
 }) {
   const { id, name, method: paidBy, leftCents, dueCents, subject, mayBeOwedAgain } = payment
+  const payee = subject.kind === 'quote' ? 'customer' : 'guest'
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = paidBy === 'card'
   const { fields, props, isBusy, asked, dialog } = useDeskForm(fetcher, {
     name: `refund ${id}`,
     schema: refundFormOf(payment),
     action: deskPaths.payment(id),
-    defaultValue: { amount: plainAmount(usual), method: paidBy },
+    defaultValue: {
+      amount: plainAmount(usual),
+      method: paidBy,
+      ...(subject.kind === 'quote' && dueCents > 0 ? { reason: 'overpaid' } : {}),
+    },
     isKeptOnce: true,
     asksFirst: true,
   })
@@ -53,7 +58,7 @@ export function RefundMoney({
           <Field
             field={fields.amount}
             label="Amount"
-            hint={`At most ${amountText(leftCents)}${dueCents > 0 ? `; ${amountText(dueCents)} is owed to the guest` : ''}.`}
+            hint={`At most ${amountText(leftCents)}${dueCents > 0 ? `; ${amountText(dueCents)} is owed to the ${payee}` : ''}.`}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
@@ -78,11 +83,15 @@ export function RefundMoney({
             <legend className="mb-1 font-semibold">Does the customer still owe it?</legend>
             {getCollectionProps(fields.reason, {
               type: 'radio',
-              options: [...refundReasons],
+              options: refundReasons.filter((each) => each !== 'overpaid' || dueCents > 0),
             }).map(({ key: each, ...radio }) => (
               <label key={each} className="flex min-h-11 items-center gap-2.5 desk:min-h-9">
                 <input {...radio} className="size-4 shrink-0 accent-evergreen" />
-                {refundReasonWords[radio.value === 'courtesy' ? 'courtesy' : 'owed-again']}
+                {
+                  refundReasonWords[
+                    refundReasons.find((reason) => reason === radio.value) ?? 'courtesy'
+                  ]
+                }
               </label>
             ))}
             <FieldMessage field={fields.reason} />
@@ -94,7 +103,7 @@ export function RefundMoney({
           </Button>
           <p className="text-second text-bark-soft">
             {subject.kind === 'booking' || subject.kind === 'quote'
-              ? `With a refund to the card, the ${subject.kind === 'quote' ? 'customer' : 'guest'} gets an email. A refund by hand is only recorded here.`
+              ? `With a refund to the card, the ${payee} gets an email. A refund by hand is only recorded here.`
               : 'Nobody is emailed.'}
           </p>
         </div>

@@ -48,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unsettled: { count: unsettled.length, first: unsettled[0] ?? null },
     due: {
       count: due.length,
+      whose: due.every(({ is }) => is === 'booking') ? 'guest' : 'customer',
       cents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
       first: due.find(({ paymentId }) => paymentId !== null)?.paymentId ?? null,
     },
@@ -113,8 +114,8 @@ export default function Money() {
         <ToDo
           words={
             due.count === 1
-              ? `A guest is owed ${amountText(due.cents)}.`
-              : `${countWords(due.count)} guests are owed ${amountText(due.cents)}.`
+              ? `A ${due.whose} is owed ${amountText(due.cents)}.`
+              : `${countWords(due.count)} ${due.whose}s are owed ${amountText(due.cents)}.`
           }
           to={deskPaths.payment(due.first)}
           press={due.count === 1 ? 'Refund it' : 'Refund the first'}

@@ -12,6 +12,7 @@ import { nothingToTakeBack } from '#web/desk/forms.ts'
 import {
   keepForm,
   onlyLeft,
+  onlyOverpaid,
   reasonWanted,
   refundForm,
   takeBackPaymentForm,
@@ -82,6 +83,10 @@ export async function action({
       switch (refunded.error.code) {
         case 'too-much': {
           const amount = [onlyLeft(refunded.error.leftCents)]
+          return { is: 'refused', reply: submission.reply({ fieldErrors: { amount } }) }
+        }
+        case 'not-overpaid': {
+          const amount = [onlyOverpaid(refunded.error.overpaidCents)]
           return { is: 'refused', reply: submission.reply({ fieldErrors: { amount } }) }
         }
         case 'not-by-card': {

@@ -61,6 +61,20 @@ export function Agreed({
             it. Refund it below, or keep what you agreed on for a cancellation.
           </p>
         ) : null}
+        {quote.overpaid === null ? null : (
+          <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
+            <b className="font-semibold">Refund to make.</b> A change order took{' '}
+            {amountText(quote.overpaid.cents)} off what the customer had paid already.{' '}
+            {quote.overpaid.paymentId === null ? null : (
+              <Link
+                to={deskPaths.payment(quote.overpaid.paymentId)}
+                className="font-semibold text-moss hover:underline"
+              >
+                Refund it
+              </Link>
+            )}
+          </p>
+        )}
         <PaymentsSheet states={quote.states} payments={quote.payments} action={action} />
         {quote.kind === 'change-order' ||
         (quote.isCalledOff && quote.changeOrders.length === 0) ? null : (

@@ -4,7 +4,7 @@ import { formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
-import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { methodNames, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -95,6 +95,13 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
         ? deliveryWords(delivery, quote.calledOffAt !== null, timeZone)
         : null,
     states,
+    overpaid:
+      found.overpaidCents === 0
+        ? null
+        : {
+            cents: found.overpaidCents,
+            paymentId: paymentToRefund(payments, found.overpaidCents)?.id ?? null,
+          },
     disputes: found.disputes,
     payments: payments.map(({ id, at, cents, refundedCents, lostCents, method, mismatch }) => ({
       id,

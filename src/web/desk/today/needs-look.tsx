@@ -30,8 +30,9 @@ export const troubleLines = (all: readonly Trouble[]): readonly TroubleLine[] =>
 function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon'> {
   switch (trouble.is) {
     case 'refund-due': {
-      const { paymentId, customerId: id } = trouble
+      const { paymentId, customerId: id, to } = trouble
       if (paymentId !== null) return { hasFailed: false, to: deskPaths.payment(paymentId) }
+      if (to === 'quote') return { hasFailed: false, to: deskPaths.quote(trouble.id) }
       return { hasFailed: false, to: id === null ? null : deskPaths.customer(id) }
     }
     case 'email-failed':

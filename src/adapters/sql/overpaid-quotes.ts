@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
+import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
+import type { RefundDue } from '#ports/payment-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
+
+/** What customers of quotes are owed, because change orders took it off what they had paid. */
+export async function overpaidQuotes(db: SqlDatabase['db']): Promise<readonly RefundDue[]> {
+  const credits = db
+    .selectFrom('written_quotes')
+    .innerJoin('written_quote_acceptances', 'quote_id', 'written_quotes.id')
+    .select('parent_id')
+    .select((row) => row.fn.sum('written_quote_acceptances.total_cents').as('cents'))
+    .where('parent_id', 'is not', null)
+    .where('written_quote_acceptances.total_cents', '<', 0)
+    .where('called_off_at', 'is', null)
+    .groupBy('parent_id')
+  // Those that may be: how they stand exactly is a matter of their payments.
+  const quotes = await db
+    .selectFrom('written_quotes')
+    .innerJoin(credits.as('credits'), 'credits.parent_id', 'written_quotes.id')
+    .innerJoin('written_quote_acceptances', 'quote_id', 'written_quotes.id')
+    .select(['written_quotes.id', 'number', 'title', 'email', 'customer_id'])
+    .where('called_off_at', 'is', null)
+    .where((row) => {
+      const came = row
+        .selectFrom('payments')
+        .select(
+          sql<number>`coalesce(sum(amount_cents - refunded_elsewhere_cents), 0)`.as('came_cents'),
+        )
+        .whereRef('payments.subject_id', '=', 'written_quotes.id')
+        .where('payments.subject_kind', '=', 'quote')
+        .where('payments.mismatch', 'is', null)
+      const wentBack = row
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)`.as('back_cents'))
+        .whereRef('payments.subject_id', '=', 'written_quotes.id')
+        .where('payments.subject_kind', '=', 'quote')
+        .where('payments.mismatch', 'is', null)
+        .where('refunds.failed_at', 'is', null)
+        .where('refunds.is_owed_again', '=', 1)
+      return sql<boolean>`${came} - ${wentBack} > written_quote_acceptances.total_cents + credits.cents`
+    })
+    .orderBy('written_quotes.id')
+    .execute()
+  const due: RefundDue[] = []
+  for (const { id, number, title, email, customer_id: customerId } of quotes) {
+    const payments = await quotePayments(db, id)
+    const money = await quoteMoney(db, id, await acceptanceOf(db, id), payments)
+    if (money.overpaidCents === 0) continue
+    due.push({
+      is: 'quote',
+      id,
+      paymentId: paymentToRefund(payments, money.overpaidCents)?.id ?? null,
+      email,
+      customerId,
+      about: `${quoteNumber({ number })} ${title}`,
+      amountCents: money.overpaidCents,
+    })
+  }
+  return due
+}
