@@ -189,7 +189,9 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     seen: number,
     doer: Doer,
     emailsFor: EmailsFor<WrittenQuote>,
-  ): Promise<Result<WrittenQuote, Stale | UnknownQuote | { readonly code: 'accepted' }>>
+  ): Promise<
+    Result<WrittenQuote, Stale | UnknownQuote | { readonly code: 'accepted' | 'parent-off' }>
+  >
   /** Takes it back as it was seen. */
   withdraw(
     id: string,

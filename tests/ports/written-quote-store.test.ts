@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { sqlStores, type TestStores } from '#support/stores.ts'
 import {
   newAcceptance,
   newQuote,
   newVersion,
+  quietCallOff,
   wallDocument,
   writeQuote,
 } from '#support/written-quotes.ts'
@@ -16,10 +19,12 @@ const doer = { by: null, at }
 const today = '2027-04-12'
 const quietly = () => []
 
-describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
+describe.each(databaseKinds)('written quotes in %s', (kind) => {
+  let database: SqlDatabase
   let stores: TestStores
   beforeEach(async () => {
-    stores = await open()
+    database = await freshDatabase(kind)
+    stores = sqlStores(database)
   })
   afterEach(() => stores.close())
 
@@ -300,6 +305,26 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
       { reason: 'overpaid' },
       { reason: 'overpaid' },
     ])
+  })
+
+  test('a change order of a quote that is called off is neither sent nor accepted', async () => {
+    const id = await accepted()
+    const change = { kind: 'change-order', parentId: id } as const
+    const draft = await write(change)
+    const waiting = await sent(change)
+    const seen = (await quotes().find(id))?.quote.revision ?? 0
+    const off = await quotes().callOff(id, { seen, visits: [] }, quietCallOff, doer)
+    expect(off.ok).toBe(true)
+    for (const order of [draft, waiting]) {
+      expect(await send(order)).toEqual({ ok: false, error: { code: 'parent-off' } })
+    }
+    // One that was sent after it, before this was refused.
+    const query = database.db.updateTable('written_quotes').set({ status: 'sent' })
+    await query.where('id', '=', waiting).execute()
+    expect(await quotes().accept(waiting, newAcceptance(1), at, quietly)).toEqual({
+      ok: false,
+      error: { code: 'withdrawn' },
+    })
   })
 
   test('a payment that is sent twice is taken down once, also where more of it is open', async () => {

@@ -8,7 +8,7 @@ import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { moveRequest } from './request-of-quote.ts'
-import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+import { isParentOff, lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 /** What the customer does with a quote, and how it is brought to mind. */
@@ -99,10 +99,12 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
     accept(id, { today, pdf, ...acceptance }, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const { tx } = running
+        const isOff = await isParentOff(running, id)
         const row = await lockQuote(running, id)
         if (row === null) return err({ code: 'unknown-quote' })
         const may = mayAnswer(quoteFrom(row), acceptance.version, today)
         if (!may.ok) return may
+        if (isOff) return err({ code: 'withdrawn' })
         await tx
           .insertInto('written_quote_acceptances')
           .values({

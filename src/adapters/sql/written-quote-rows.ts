@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailKey } from '#domain/fields.ts'
 import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
+import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { agreedPayments } from '#domain/written-quotes/quote-payments.ts'
 import {
   quoteNumber,
@@ -88,6 +89,22 @@ export async function lockQuote(
 ): Promise<Selectable<WrittenQuoteRow> | null> {
   const query = running.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
   return (await locked(query, running).executeTakeFirst()) ?? null
+}
+
+/**
+ * Whether the quote that a change order changes is off, or no longer there to change. Locked before
+ * the order, as calling off does.
+ */
+export async function isParentOff(running: Running, id: string): Promise<boolean> {
+  const order = await running.tx
+    .selectFrom('written_quotes')
+    .select('parent_id')
+    .where('id', '=', id)
+    .where('parent_id', 'is not', null)
+    .executeTakeFirst()
+  if (order === undefined || order.parent_id === null) return false
+  const parent = await lockQuote(running, order.parent_id)
+  return parent !== null && !isAgreedOn(quoteFrom(parent))
 }
 
 /** Columns of an acceptance but for its PDF, which lists have no use for. */

@@ -6,7 +6,7 @@ import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { followUp, moveRequest } from './request-of-quote.ts'
 import { inTransaction, type Running } from './transaction.ts'
-import { lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
+import { isParentOff, lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
 
 /** Versions that go out, and quotes that are taken back. */
 export function sqlQuoteSending(
@@ -17,9 +17,11 @@ export function sqlQuoteSending(
     send(id, version, seen, doer, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const { tx } = running
+        const isOff = await isParentOff(running, id)
         const row = await lockQuote(running, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
+        if (isOff) return err({ code: 'parent-off' })
         const { draft } = row
         if (row.revision !== seen || row.version + 1 !== version.number || draft === null) {
           return err(await staleQuote(running, id, doer))

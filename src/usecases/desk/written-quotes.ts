@@ -181,7 +181,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
         WrittenQuote,
         | Stale
         | UnknownQuote
-        | { readonly code: 'accepted' | 'no-email' }
+        | { readonly code: 'accepted' | 'no-email' | 'parent-off' }
         | { readonly code: 'missing'; readonly missing: readonly string[] }
       >
     > {

@@ -32,6 +32,10 @@ export function refusalOf(error: Refusal, context: Readonly<RouterContextProvide
       return failed(
         'The customer has accepted it in the meantime. Reload the page. Changes are now a change order.',
       )
+    case 'parent-off':
+      return failed(
+        'The quote that it changes was called off, so it cannot be changed. Write a new quote instead.',
+      )
     case 'missing':
       return failed(error.missing.join(' '))
     case 'no-email':
