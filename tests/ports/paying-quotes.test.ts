@@ -3,6 +3,7 @@ import { day, minute } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
 import { settledWords } from '#domain/written-quotes/quote-payments.ts'
 import { openDisputes } from '#usecases/desk/open-disputes.ts'
+import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { readFees } from '#usecases/read-fees.ts'
 import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
 import { queuedEmails } from '#support/emails.ts'
@@ -42,6 +43,13 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
       { part: 'deposit', cents, method: 'check' },
       { by: null, at: site.now() },
       () => [],
+    )
+  const callOff = async () =>
+    stores.writtenQuotes.callOff(
+      id,
+      { seen: (await quoteNow()).quote.revision, visits: [] },
+      quietCallOff,
+      { by: null, at: site.now() },
     )
   const pages = () =>
     [...stripe.sessions.values()].map(({ status, amount_total: cents }) => ({ status, cents }))
@@ -128,19 +136,15 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   test('of one that is called off nothing is owed, and a payment that was under way is told of', async () => {
     await takeDown(100_000)
     await press()
-    const callOff = async () =>
-      stores.writtenQuotes.callOff(
-        id,
-        { seen: (await quoteNow()).quote.revision, visits: [] },
-        quietCallOff,
-        { by: null, at: site.now() },
-      )
     expect(await stores.writtenQuotes.whatEnds(id)).toMatchObject({
       openCents: 900_000,
       paidCents: 100_000,
     })
     expect(await callOff()).toMatchObject({ ok: true })
     expect(await callOff()).toMatchObject({ error: { code: 'not-accepted' } })
+    expect(await stores.paymentStore.watchedOrders('due', site.now())).toMatchObject([
+      { sessionId: 'cs_test_1', isWanted: false },
+    ])
     expect((await quoteNow()).states).toMatchObject([
       { paidCents: 100_000, leftCents: 0 },
       { paidCents: 0, leftCents: 0 },
@@ -159,6 +163,16 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(await stores.ledger.find(paymentId)).toMatchObject({
       refunds: [{ reason: 'courtesy' }],
     })
+  })
+
+  test('the card page of one that is called off is closed, and that of one agreed on again is new', async () => {
+    await press()
+    const off = await callOff()
+    await reconcilePayments(site)('due')
+    expect(pages()).toEqual([{ status: 'expired', cents: 300_000 }])
+    const doer = { by: null, at: site.now() }
+    await stores.writtenQuotes.agreeAgain(id, off.ok ? off.value : 0, doer)
+    expect(await press()).toEqual(url(2))
   })
 
   test('what a lost dispute takes is owed again, told of until it is paid or written off, and taxed once', async () => {

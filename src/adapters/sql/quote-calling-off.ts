@@ -43,6 +43,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
           }
           const ended = [row, ...(await openChangeOrders(running, id))]
           for (const each of ended) await endQuote(running, each, doer.at)
+          await closeCardPages(running, ended, doer.at)
           await tellOfQuote(running, id, { kind: 'quote-called-off', data: {} }, doer)
           const request =
             row.parent_id === null ? await moveRequest(running, row.lead_id, 'lost', doer) : null
@@ -153,6 +154,25 @@ async function endQuote(
       revision: row.revision + 1,
     })
     .where('id', '=', row.id)
+    .execute()
+}
+
+/** Nobody pays for what is off: the site closes what is open at the provider. */
+async function closeCardPages(
+  { tx }: Running,
+  quotes: readonly { readonly id: string }[],
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ replaced_at: at, watch_at: at })
+    .where('subject_kind', '=', 'quote')
+    .where(
+      'subject_id',
+      'in',
+      quotes.map(({ id }) => id),
+    )
+    .where('watch_at', 'is not', null)
     .execute()
 }
 
