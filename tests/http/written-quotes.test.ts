@@ -5,6 +5,7 @@ import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { originalColors, shadesOf } from '#domain/site/brand.ts'
+import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
 import { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { deskOn } from '#support/desk.ts'
@@ -26,14 +27,15 @@ async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
     const seen = (await desk.findQuote(id))?.quote.revision ?? 0
     return desk.sendQuote(id, { seen, by: 'email', message: 'Hello' }, ruth)
   }
-  const revise = async (title: string) => {
-    const found = await desk.findQuote(id)
-    const { recipient } = newQuote()
-    const seen = found?.quote.revision ?? 0
+  const save = async (recipient: QuoteRecipient, title = document.title) => {
+    const seen = (await desk.findQuote(id))?.quote.revision ?? 0
     await desk.saveQuote(id, { recipient, document: { ...document, title } }, seen, ruth)
   }
+  const revise = (title: string) => save(newQuote().recipient, title)
   await send()
-  const token = new URL((await desk.findQuote(id))?.url ?? 'x:').pathname.replace('/quotes/', '')
+  const tokenNow = async () =>
+    new URL((await desk.findQuote(id))?.url ?? 'x:').pathname.replace('/quotes/', '')
+  const token = await tokenNow()
   const consent = async (change = {}) => {
     const shown = await page.read(token)
     return {
@@ -49,13 +51,26 @@ async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
     (await site.outbox.list(50)).flatMap(({ to, body }) =>
       body.is === 'email' ? [{ to, kind: body.kind, data: body.data }] : [],
     )
-  return { site, desk, page, id, token, send, revise, consent, emails, setReminders }
+  return {
+    site,
+    desk,
+    page,
+    id,
+    token,
+    tokenNow,
+    send,
+    save,
+    revise,
+    consent,
+    emails,
+    setReminders,
+  }
 }
 
 const nobodysWord = { version: 1, sha256: '', name: 'x', isTicked: true, picked: [] }
 
 test('a link opens its quote alone, and not once it is revoked', async () => {
-  const { site, page, id, token } = await sentQuote()
+  const { page, id, token, send, revise, save, tokenNow } = await sentQuote()
   expect(await page.read(token)).toMatchObject({ status: 'sent', version: 1 })
   for (const forged of [
     '',
@@ -70,8 +85,19 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
       error: { code: 'unknown-page' },
     })
   }
-  await site.database.db.updateTable('written_quotes').set({ revocation: 1 }).execute()
+  const { recipient } = newQuote()
+  await revise('Retaining wall')
+  await save({ ...recipient, email: 'Rosa@Example.com', phone: '' })
+  expect(await page.read(token)).toMatchObject({ version: 1 })
+  // Another one than it was sent to, which was mistyped: nobody there sees what is sent from now on.
+  await save({ ...recipient, email: 'rosa@example.org' })
   expect(await page.read(token)).toBeNull()
+  await send()
+  expect(await page.read(token)).toBeNull()
+  expect(await page.accept(token, { ...nobodysWord, version: 2 })).toMatchObject({
+    error: { code: 'unknown-page' },
+  })
+  expect(await page.read(await tokenNow())).toMatchObject({ version: 2 })
 })
 
 test('two devices accept at once: one acceptance, one email each, and its words stay as they were', async () => {
