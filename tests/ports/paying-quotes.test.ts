@@ -203,11 +203,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
       ],
     })
     const [paid] = (await quoteNow()).payments
-    const lost = {
-      cents: 300_000,
-      payment: 'Deposit',
-      quote: 'Q-1001 Retaining wall',
-    }
+    const lost = { cents: 300_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
     const trouble = async () => (await stores.paymentStore.inTrouble()).map((each) => each.lost)
     expect(await trouble()).toEqual([lost])
     expect(await stores.ledger.find(paid?.id ?? '')).toMatchObject({

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { sqlStores, type TestStores } from '#support/stores.ts'
+import {
+  newAcceptance,
+  newQuote,
+  newVersion,
+  quietCallOff,
+  sendQuote,
+  wallDocument,
+  writeQuote,
+} from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doer = { by: null, at }
+const quietly = () => []
+const changeOf = (parentId: string) => ({ kind: 'change-order', parentId }) as const
+
+describe.each(databaseKinds)('change orders in %s', (kind) => {
+  let database: SqlDatabase
+  let stores: TestStores
+  beforeEach(async () => {
+    database = await freshDatabase(kind)
+    stores = sqlStores(database)
+  })
+  afterEach(() => stores.close())
+
+  const quotes = () => stores.writtenQuotes
+
+  const sent = (change: Parameters<typeof newQuote>[0] = {}) => sendQuote(stores, at, change)
+
+  const accepted = async () => {
+    const id = await sent()
+    await quotes().accept(id, newAcceptance(1), at, quietly)
+    return id
+  }
+
+  /** Saves what stands there anew and sends it. */
+  const sendAgain = async (id: string) => {
+    const { revision = 0, version = 0 } = (await quotes().find(id))?.quote ?? {}
+    const draft = { recipient: newQuote().recipient, document: wallDocument }
+    const saved = await quotes().saveDraft(id, draft, revision, doer)
+    const seen = saved.ok ? saved.value : 0
+    return quotes().send(id, newVersion(version + 1), seen, doer, quietly)
+  }
+
+  test('a change order belongs to an accepted quote, and what it gives back is not asked for', async () => {
+    const id = await sent()
+    const change = newQuote(changeOf(id))
+    expect(await quotes().create(change, doer)).toMatchObject({ error: { code: 'not-accepted' } })
+    await quotes().accept(id, newAcceptance(1), at, quietly)
+    const order1 = await sent(changeOf(id))
+    const credit = newAcceptance(1, { totalCents: -50_000, payments: [] })
+    await quotes().accept(order1, credit, at, quietly)
+    const found = await quotes().find(id)
+    expect(found?.changeOrders).toMatchObject([{ id: order1, status: 'accepted' }])
+    expect(found?.states).toMatchObject([
+      { leftCents: 300_000, creditCents: 0 },
+      { leftCents: 650_000, creditCents: 50_000 },
+    ])
+    expect((await quotes().find(order1))?.parent).toMatchObject({ id })
+  })
+
+  test('what a change order gives back of a quote that is paid is to be refunded, once', async () => {
+    const id = await accepted()
+    for (const [part, cents] of [
+      ['deposit', 300_000],
+      ['balance', 700_000],
+    ] as const) {
+      await quotes().recordPayment(id, { part, cents, method: 'check' }, doer, quietly)
+    }
+    const due = async () =>
+      (await stores.paymentStore.refundsDue('evergreen', 10)).map((each) => ({
+        id: each.id,
+        cents: each.amountCents,
+      }))
+    const overpaid = async () => (await quotes().find(id))?.overpaidCents
+    expect([await due(), await overpaid()]).toEqual([[], 0])
+    const order1 = await sent(changeOf(id))
+    const credit = newAcceptance(1, { totalCents: -50_000, payments: [] })
+    await quotes().accept(order1, credit, at, quietly)
+    expect([await due(), await overpaid()]).toEqual([[{ id, cents: 50_000 }], 50_000])
+    const [{ paymentId, about } = { paymentId: null, about: null }] =
+      await stores.paymentStore.refundsDue('evergreen', 10)
+    expect(about).toBe('Q-1001 Retaining wall')
+    const payment = async () => stores.ledger.find(paymentId ?? '')
+    expect(await payment()).toMatchObject({ cents: 700_000, dueCents: 50_000 })
+    const refund = (cents: number) =>
+      stores.ledger.refund(
+        paymentId ?? '',
+        { cents, method: 'check', reason: 'overpaid' },
+        doer,
+        quietly,
+      )
+    expect(await refund(50_001)).toEqual({
+      ok: false,
+      error: { code: 'not-overpaid', overpaidCents: 50_000 },
+    })
+    await refund(20_000)
+    expect([await due(), await overpaid()]).toEqual([[{ id, cents: 30_000 }], 30_000])
+    const both = await Promise.all([refund(30_000), refund(30_000)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect([await due(), await overpaid()]).toEqual([[], 0])
+    expect((await quotes().find(id))?.states).toMatchObject([{ leftCents: 0 }, { leftCents: 0 }])
+    expect((await payment())?.refunds).toMatchObject([
+      { reason: 'overpaid' },
+      { reason: 'overpaid' },
+    ])
+  })
+
+  test('a change order of a quote that is called off is neither sent nor accepted', async () => {
+    const id = await accepted()
+    const draft = await writeQuote(stores, at, changeOf(id))
+    const waiting = await sent(changeOf(id))
+    const seen = (await quotes().find(id))?.quote.revision ?? 0
+    const off = await quotes().callOff(id, { seen, visits: [] }, quietCallOff, doer)
+    expect(off.ok).toBe(true)
+    for (const order of [draft, waiting]) {
+      expect(await sendAgain(order)).toEqual({ ok: false, error: { code: 'parent-off' } })
+    }
+    // One that was sent after it, before this was refused.
+    const query = database.db.updateTable('written_quotes').set({ status: 'sent' })
+    await query.where('id', '=', waiting).execute()
+    expect(await quotes().accept(waiting, newAcceptance(1), at, quietly)).toEqual({
+      ok: false,
+      error: { code: 'withdrawn' },
+    })
+  })
+})
