@@ -1,26 +1,33 @@
-import type { Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import { emailKey } from '#domain/fields.ts'
 import { touched } from '#domain/requests/request-work.ts'
 import type { ResendRefusal } from '#domain/emails/email-log.ts'
 import { err, ok, type Result } from '#domain/result.ts'
+import type { Doer } from '#ports/request-store.ts'
 import { indexCustomer } from './customer-rows.ts'
+import { locked } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { keepWork, lockRequest } from './request-steps.ts'
+import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
+import { indexQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+
+type Email = Pick<Selectable<EmailRow>, 'about_kind' | 'about_id' | 'recipient_key'>
 
 /**
  * Gives a customer another address in the place of the one that an email went to: on their page and
- * on each of their requests. Answers those requests.
+ * on each of their requests, quotes and planned visits. Answers the ids of those.
  */
 export async function correctAddress(
   running: Running,
-  email: Selectable<EmailRow>,
+  email: Email,
   address: string,
+  doer: Doer,
 ): Promise<Result<readonly string[], ResendRefusal>> {
-  if (email.about_kind !== 'lead') return ok([])
-  const request = await lockRequest(running, email.about_id)
-  if (request === null) return ok([])
+  const whose = await whoseIs(running, email)
+  if (whose === null) return ok([])
   const [from, to] = [email.recipient_key, emailKey(address)]
   if (from === to) return ok([email.about_id])
   const { tx } = running
@@ -30,13 +37,31 @@ export async function correctAddress(
     .select(['customers.id', 'customers.name'])
     .where('email_key', '=', to)
     .executeTakeFirst()
-  const { customerId } = request
+  const { customerId } = whose
   if (owner !== undefined && owner.id !== customerId) {
     return err({ code: 'address-taken', name: owner.name, customerId: owner.id })
   }
+  const requests = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('email_key', '=', from)
+    .where((row) =>
+      row.or([
+        row('id', '=', whose.requestId ?? ''),
+        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const requestIds = requests.map(({ id }) => id)
+  const leadIds = whose.requestId === null ? requestIds : [whose.requestId, ...requestIds]
+  const theirs = { about: email.about_id, customerId, leadIds, from }
+  // In the order in which steps on quotes lock.
+  const quotes = await correctQuotes(running, theirs, address, doer)
+  const visits = await correctVisits(running, theirs, address)
   if (customerId !== null) {
-    const theirs = tx.deleteFrom('customer_emails').where('customer_id', '=', customerId)
-    await theirs.where('email_key', 'in', [from, to]).execute()
+    const old = tx.deleteFrom('customer_emails').where('customer_id', '=', customerId)
+    await old.where('email_key', 'in', [from, to]).execute()
     await tx
       .insertInto('customer_emails')
       .values({ email_key: to, email: address, customer_id: customerId, bounced_at: null })
@@ -48,20 +73,97 @@ export async function correctAddress(
       .execute()
     await indexCustomer(running, customerId)
   }
-  const requests = await tx
-    .selectFrom('leads')
-    .select('id')
-    .where('email_key', '=', from)
-    .where((row) =>
+  for (const id of requestIds) await correctRequest(running, id, address)
+  return ok([...requestIds, ...quotes, ...visits])
+}
+
+/** The request and the customer that an email is about; null where it is about neither. */
+async function whoseIs(
+  { tx }: Running,
+  { about_kind: kind, about_id: id }: Email,
+): Promise<{ readonly requestId: string | null; readonly customerId: string | null } | null> {
+  const tables = { lead: 'leads', quote: 'written_quotes', visit: 'visits' } as const
+  if (kind !== 'lead' && kind !== 'quote' && kind !== 'visit') return null
+  const row = await tx
+    .selectFrom(tables[kind])
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { requestId: kind === 'lead' ? id : null, customerId: row.customer_id }
+}
+
+interface Theirs {
+  /** Id of what the email is about. */
+  readonly about: string
+  readonly customerId: string | null
+  readonly leadIds: readonly string[]
+  /** The key of the old address. */
+  readonly from: string
+}
+
+const isTheirs =
+  ({ about, customerId, leadIds, from }: Theirs) =>
+  (row: ExpressionBuilder<Tables, 'written_quotes' | 'visits'>): Expression<SqlBool> =>
+    row.and([
+      row('email_key', '=', from),
       row.or([
-        row('id', '=', email.about_id),
+        row('id', '=', about),
+        ...(leadIds.length === 0 ? [] : [row('lead_id', 'in', [...leadIds])]),
         ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
       ]),
-    )
-    .orderBy('id')
+    ])
+
+/** The links that went to the old address open nothing from now on. What was signed stays. */
+async function correctQuotes(
+  running: Running,
+  theirs: Theirs,
+  address: string,
+  doer: Doer,
+): Promise<readonly string[]> {
+  const query = running.tx.selectFrom('written_quotes').selectAll().where(isTheirs(theirs))
+  const rows = await locked(query.orderBy('id'), running).execute()
+  for (const row of rows) {
+    const { id } = row
+    // Whoever has a draft open would save the old address again.
+    const isOpen = row.status !== 'accepted'
+    await running.tx
+      .updateTable('written_quotes')
+      .set({
+        email: address,
+        email_key: emailKey(address),
+        revocation: row.revocation + 1,
+        revision: row.revision + (isOpen ? 1 : 0),
+      })
+      .where('id', '=', id)
+      .execute()
+    const quote = quoteFrom(row)
+    const recipient = { ...quote.recipient, email: address }
+    await indexQuote(running, { ...quote, recipient })
+    if (isOpen) await tellOfQuote(running, id, { kind: 'quote-saved', data: {} }, doer)
+  }
+  return rows.map(({ id }) => id)
+}
+
+async function correctVisits(
+  running: Running,
+  theirs: Theirs,
+  address: string,
+): Promise<readonly string[]> {
+  const planned = running.tx.selectFrom('visits').select('id').where('status', '=', 'planned')
+  const query = planned.where(isTheirs(theirs)).orderBy('id')
+  const ids = (await locked(query, running).execute()).map(({ id }) => id)
+  if (ids.length === 0) return []
+  await running.tx
+    .updateTable('visits')
+    .set((column) => ({
+      email: address,
+      email_key: emailKey(address),
+      revision: column('revision', '+', 1),
+    }))
+    .where('id', 'in', ids)
     .execute()
-  for (const { id } of requests) await correctRequest(running, id, address)
-  return ok(requests.map(({ id }) => id))
+  return ids
 }
 
 /** Whoever got its emails by mistake can answer none of them from now on. */
@@ -79,4 +181,33 @@ async function correctRequest(running: Running, id: string, address: string): Pr
   if (request === null) return
   await joinLead(running, request.lead, request.customerId)
   await keepWork(running, id, touched(request.work, request.work.lastActivityAt))
+}
+
+const withQuote = z.object({ id: z.string(), revocation: z.number() })
+const dataOfQuote = z.looseObject({
+  quote: z.optional(z.looseObject(withQuote.shape)),
+  pickAgain: z.optional(z.nullable(withQuote)),
+})
+
+/** With links that open the quote now: those that it was written with went to the old address. */
+export async function withOpenLink(
+  { tx }: Running,
+  email: Selectable<EmailRow>,
+): Promise<Selectable<EmailRow>> {
+  if (email.kind !== 'written-quote' && email.kind !== 'visit-canceled') return email
+  const { data } = dataOfQuote.safeParse(JSON.parse(email.data))
+  const id = data?.quote?.id ?? data?.pickAgain?.id
+  if (data === undefined || id === undefined) return email
+  const quote = await tx
+    .selectFrom('written_quotes')
+    .select('revocation')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (quote === undefined) return email
+  const { revocation } = quote
+  const open =
+    email.kind === 'written-quote'
+      ? { quote: { ...data.quote, revocation } }
+      : { pickAgain: { id, revocation } }
+  return { ...email, data: JSON.stringify({ ...data, ...open }) }
 }

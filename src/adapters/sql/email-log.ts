@@ -11,7 +11,7 @@ import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
-import { correctAddress } from './correct-address.ts'
+import { correctAddress, withOpenLink } from './correct-address.ts'
 import { correctGuest, lockGuestOf } from './correct-guest.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
@@ -73,14 +73,16 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
         const ofGuest = guest === null ? [] : await emailsToMove(running, email, [guest.booking.id])
         const corrected =
           guest === null
-            ? await correctAddress(running, email, address)
+            ? await correctAddress(running, email, address, doer)
             : await correctGuest(running, guest, from, address, doer, emailsFor)
         if (!corrected.ok) return corrected
         const stuck =
           guest !== null && corrected.value.length > 0
             ? ofGuest
             : await emailsToMove(running, email, corrected.value)
-        for (const each of stuck) await sendCopy(running, each, address, doer)
+        for (const each of stuck) {
+          await sendCopy(running, await withOpenLink(running, each), address, doer)
+        }
         const event = { kind: 'email-address-corrected', data: { email: id } } as const
         await tell(running, email, event, doer)
         return ok(stuck.length)
@@ -257,7 +259,7 @@ async function emailsToMove(
     .selectFrom('emails')
     .selectAll()
     .where('about_id', 'in', subjects)
-    .where('about_kind', '=', email.about_kind)
+    .where('about_kind', 'in', toMove(email))
     .where('recipient_key', '=', email.recipient_key)
     .where('kind', 'in', customerEmailKinds)
     .where('replaced_by', 'is', null)
@@ -265,6 +267,10 @@ async function emailsToMove(
     .execute()
   return rows.some(({ id }) => id === email.id) ? rows : [...rows, email]
 }
+
+/** A customer's requests, quotes and visits share an address. */
+const toMove = ({ about_kind: kind }: Row): readonly Row['about_kind'][] =>
+  kind === 'booking' ? [kind] : ['lead', 'quote', 'visit']
 
 /** On the request that it is about, or by itself. */
 function tell(

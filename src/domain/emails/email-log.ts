@@ -29,12 +29,16 @@ export const emailFilterNames: Readonly<Record<EmailFilter, string>> = {
   other: 'Other email',
 }
 
-/** Kinds that go to people whose address stands with their request or booking. */
+/** Kinds that go to people whose address stands with their request, quote, visit or booking. */
 export const customerEmailKinds: readonly Email['kind'][] = [
   'quote-acknowledged',
   'desk-reply',
   'photographs-wanted',
   'booking-to-guest',
+  'written-quote',
+  'visit-set',
+  'visit-moved',
+  'visit-canceled',
 ]
 
 /** Why an email is not sent once more. */

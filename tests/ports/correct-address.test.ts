@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { visitEmails } from '#usecases/desk/visit-emails.ts'
+import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+import { deskOn } from '#support/desk.ts'
+import { askForQuote, newLead } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { setVisit } from '#support/visits.ts'
+import { newAcceptance, newQuote, newVersion, writeQuote } from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doer = { by: null, at }
+const wrong = 'rosa@mial.example'
+const right = 'rosa@mail.example'
+
+describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  let ruth: StaffMember
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores, { startsAt: at })
+    ruth = (await desk.join('ruth@example.com', 'office')).member
+  })
+  afterEach(() => stores.close())
+
+  /** Sends a quote to the wrong address, where it does not arrive. */
+  async function sendQuote(change: Parameters<typeof newQuote>[0] = {}): Promise<string> {
+    const recipient = { ...newQuote().recipient, email: 'Rosa@mial.example' }
+    const id = await writeQuote(stores, at, { recipient, ...change })
+    await stores.writtenQuotes.send(id, newVersion(1), 1, doer, (quote) => [
+      emailToCustomer(quote, { is: 'sent', from: 'Ruth', message: '' }),
+    ])
+    return id
+  }
+  const toWrong = async () => (await stores.outbox.list(99)).filter(({ to }) => /mial/i.test(to))
+  async function bounce(): Promise<string> {
+    const emails = await toWrong()
+    for (const email of emails) {
+      const failed = { reason: '550 no such user', at, nextTryAt: null, isHopeless: true }
+      await stores.outbox.markFailed(email, failed)
+    }
+    return emails.find(({ body }) => body.is === 'email' && body.kind === 'written-quote')?.id ?? ''
+  }
+  const quoteNow = async (id: string) => {
+    const found = await stores.writtenQuotes.find(id)
+    if (found === null) throw new Error('there is no quote')
+    return found
+  }
+  /** The revocation in the links of quotes that wait to be sent to the right address. */
+  const linksSent = async () =>
+    (await stores.outbox.list(99))
+      .filter(({ to }) => to === right)
+      .flatMap(({ body }) =>
+        body.is === 'email' && body.kind === 'written-quote' ? [body.data] : [],
+      )
+
+  test('is corrected on open quotes and planned visits, and their emails go there', async () => {
+    await askForQuote(stores, 'lead-1', at, { contact: { ...newLead().contact, email: wrong } })
+    const id = await sendQuote({ requestId: 'lead-1' })
+    const signed = await sendQuote({ requestId: 'lead-1' })
+    await stores.writtenQuotes.accept(signed, newAcceptance(1), at, () => [])
+    const before = (await quoteNow(signed)).versions
+    const emailFor = visitEmails({ isWanted: true, message: '' }, 'America/New_York', at)
+    const set = { subject: { is: 'request', id: 'lead-1' }, email: wrong } as const
+    const visit = await setVisit(stores, set, { emailFor })
+    const email = await bounce()
+    expect(await desk.correctEmail(email, right, ruth)).toEqual({ ok: true, value: 3 })
+    for (const each of [id, signed]) {
+      expect((await quoteNow(each)).quote).toMatchObject({
+        recipient: { email: right },
+        revocation: 1,
+      })
+    }
+    expect((await quoteNow(signed)).versions).toEqual(before)
+    expect(await stores.visits.find(visit.id)).toMatchObject({ email: right })
+    expect(await linksSent()).toMatchObject([
+      { quote: { revocation: 1 } },
+      { quote: { revocation: 1 } },
+    ])
+    // A colleague who had the draft open does not bring the old address back.
+    const draft = { recipient: newQuote().recipient, document: newQuote().document }
+    expect(await stores.writtenQuotes.saveDraft(id, draft, 2, doer)).toMatchObject({
+      error: { code: 'stale' },
+    })
+    expect((await desk.searchEverything(right)).quotes.rows).toHaveLength(2)
+  })
+
+  test('is corrected where a quote stands for itself', async () => {
+    const id = await sendQuote()
+    expect(await desk.correctEmail(await bounce(), right, ruth)).toEqual({ ok: true, value: 1 })
+    const { quote } = await quoteNow(id)
+    expect(quote).toMatchObject({ recipient: { email: right }, revocation: 1 })
+    const customer = await stores.customers.find(quote.customerId ?? '')
+    expect(customer?.customer.emails).toEqual([right])
+    expect(await linksSent()).toMatchObject([{ quote: { id, revocation: 1 } }])
+  })
+})
