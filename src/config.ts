@@ -104,8 +104,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     formCharacters: data.FORM_CHARACTERS,
     trustedProxies: data.TRUST_PROXY,
     limits: data.LIMITS === 'on',
-    // With a platform behind the site nobody would see them.
     isDemo: false,
+    // With a platform behind the site nobody would see them.
     sampleEvents: data.SAMPLE_EVENTS === 'on' && data.EVENTS_API_URL === undefined,
     logLevel: data.LOG_LEVEL ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,

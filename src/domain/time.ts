@@ -30,28 +30,30 @@ interface WallTime {
   readonly second: number
 }
 
-// Making a formatter costs a thousand times what using it does.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const abbreviations = new Map<string, Intl.DateTimeFormat>()
+const clock = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const
+const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
+const shortZone = { timeZoneName: 'short' } as const
+const yearlyZone = { timeZoneName: 'longGeneric' } as const
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(zone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    clocks.set(zone, clock)
-  }
-  return clock
+// Making a formatter costs a thousand times what using it does.
+const formatters = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
+
+/** The formatter of a zone; throws where the zone is none. */
+function formatterOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const ofZones = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>()
+  const made = ofZones.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+  formatters.set(options, ofZones.set(zone, made))
+  return made
 }
 
 /** Most moments that are remembered: emails and pages show the same few again and again. */
@@ -75,7 +77,7 @@ const wallTime = (instant: Instant, zone: string): WallTime =>
 
 function readWallTime(instant: Instant, zone: string): WallTime {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of clockOf(zone).formatToParts(instant)) {
+  for (const { type, value } of formatterOf(zone, clock).formatToParts(instant)) {
     switch (type) {
       case 'year':
       case 'month':
@@ -95,10 +97,9 @@ const padded = (value: number, length = 2) => String(value).padStart(length, '0'
 
 /** Whether the name is one of the IANA time zones (`Asia/Kathmandu`); bare offsets are not. */
 export function isTimeZone(name: string): boolean {
-  if (clocks.has(name)) return true
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    clockOf(name)
+    formatterOf(name, clock)
     return true
   } catch {
     return false
@@ -136,9 +137,7 @@ export function parseInstant(text: string): Instant | null {
 }
 
 /** `2026-06-06T13:00:00.000Z` */
-export function isoString(instant: Instant): string {
-  return new Date(instant).toISOString()
-}
+export const isoString = (instant: Instant): string => new Date(instant).toISOString()
 
 /** How far the zone's clocks are ahead of UTC at that moment, in milliseconds. */
 function offsetAt(instant: Instant, zone: string): number {
@@ -156,9 +155,8 @@ export function isoWithOffset(instant: Instant, zone: string): string {
 }
 
 /** `20260606T130000Z`: a moment in UTC as calendar links and files write it. */
-export function calendarStamp(instant: Instant): string {
-  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
+export const calendarStamp = (instant: Instant): string =>
+  `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 /**
  * The moment when the zone's wall shows that date and time (`HH:MM`, 24-hour clock). A time that
@@ -209,19 +207,12 @@ export function formatDate(instant: Instant, zone: string): string {
 }
 
 /** `Saturday, June 6` */
-export function formatDay(instant: Instant, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(instant)
-}
+export const formatDay = (instant: Instant, zone: string): string =>
+  formatterOf(zone, longDay).format(instant)
 
 /** `Saturday, June 6, 2026` */
-export function formatDayAndYear(instant: Instant, zone: string): string {
-  return `${formatDay(instant, zone)}, ${wallTime(instant, zone).year}`
-}
+export const formatDayAndYear = (instant: Instant, zone: string): string =>
+  `${formatDay(instant, zone)}, ${wallTime(instant, zone).year}`
 
 /** `Saturday, June 6`, or `Saturday, January 6, 2029` in another year than that of `now`. */
 export function formatDayFrom(now: Instant, instant: Instant, zone: string): string {
@@ -242,9 +233,7 @@ export function formatCalendarDateFrom(today: CalendarDate, date: CalendarDate):
 }
 
 /** `Sat, Jun 6` */
-export function formatShortDay(date: CalendarDate): string {
-  return formatShortDayFrom(date, date)
-}
+export const formatShortDay = (date: CalendarDate): string => formatShortDayFrom(date, date)
 
 /** `Sat, Jun 6`, or `Sat, Jun 6, 2029` in another year than that of `today`. */
 export function formatShortDayFrom(today: CalendarDate, date: CalendarDate): string {
@@ -257,6 +246,14 @@ export function formatTime(instant: Instant, zone: string): string {
   const wall = wallTime(instant, zone)
   return `${wall.hour % 12 || 12}:${padded(wall.minute)} ${wall.hour < 12 ? 'AM' : 'PM'}`
 }
+
+/** `Sat, Jun 6, 2026, 9:00 AM` */
+export const formatMoment = (instant: Instant, zone: string): string =>
+  `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`
+
+/** `Sat, Jun 6, 2026, 9:00 AM EDT` */
+export const formatMomentWithZone = (instant: Instant, zone: string): string =>
+  `${formatMoment(instant, zone)} ${zoneAbbreviation(instant, zone)}`
 
 /**
  * `9:00 AM – 12:00 PM`. An end on another day is given with its date; without an end, or with one
@@ -272,21 +269,18 @@ export function formatTimeRange(start: Instant, end: Instant | null, zone: strin
 
 /** The zone's short name at that moment: `EDT`, `GMT+5:45`. */
 export const zoneAbbreviation = (instant: Instant, zone: string): string =>
-  once(shortNames, instant, zone, () => readZoneAbbreviation(instant, zone))
-
-function readZoneAbbreviation(instant: Instant, zone: string): string {
-  let format = abbreviations.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-    abbreviations.set(zone, format)
-  }
-  return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone
-}
+  once(shortNames, instant, zone, () => readZoneName(instant, zone, shortZone))
 
 /** The zone as people call it all year: `Eastern Time`; its own name where it has no other. */
-export function zoneName(zone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
-  return format.formatToParts(0).find((part) => part.type === 'timeZoneName')?.value ?? zone
+export const zoneName = (zone: string): string => readZoneName(0, zone, yearlyZone)
+
+function readZoneName(
+  instant: Instant,
+  zone: string,
+  options: typeof shortZone | typeof yearlyZone,
+): string {
+  const parts = formatterOf(zone, options).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** Short month and day of the month for a date badge: `Jun`, `6`. */

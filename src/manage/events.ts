@@ -3,7 +3,7 @@ import { exportedEvent } from '#contract/events.ts'
 import { dollars } from '#domain/events/price.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
-import { formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
+import { formatMomentWithZone } from '#domain/time.ts'
 import type { Move, StoredEvent } from '#ports/event-store.ts'
 import { cancelEvent, type Cancellation } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'
@@ -122,10 +122,9 @@ function findingLine({ path, message }: { readonly path: string; readonly messag
 
 function cells({ event, seatsTaken }: StoredEvent): readonly string[] {
   const { start, timeZone, capacity } = event
-  const zone = zoneAbbreviation(start, timeZone)
   return [
     event.publicId,
-    `${formatDate(start, timeZone)}, ${formatTime(start, timeZone)} ${zone}`,
+    formatMomentWithZone(start, timeZone),
     capacity === null ? String(seatsTaken) : `${seatsTaken} of ${capacity}`,
     event.cancelled ? 'cancelled' : 'on',
     nameOf(event),

@@ -3,7 +3,7 @@ import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import { roleNames } from '#domain/desk/roles.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import type { DeskInvitation } from '#domain/emails/email.ts'
-import { formatDate, formatTime, minute, zoneAbbreviation, type Instant } from '#domain/time.ts'
+import { type Instant, formatMomentWithZone, minute } from '#domain/time.ts'
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
 /** To someone who is to work at the desk. */
@@ -119,5 +119,5 @@ function alertText(
 
 /** In the company's zone, named: `Mon, Jun 1, 2026, 8:00 AM EDT`. */
 function moment(at: Instant, { timeZone: zone }: Company): string {
-  return `${formatDate(at, zone)}, ${formatTime(at, zone)} ${zoneAbbreviation(at, zone)}`
+  return formatMomentWithZone(at, zone)
 }

@@ -85,7 +85,7 @@ export function quoteReceived(
     subject: `${markOf(lead)}Quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} requested a quote`,
     blocks: [
-      ...doubtsAbout(lead),
+      ...spamNote(lead),
       contactFacts(lead),
       requestFacts(lead.request),
       paragraph(`They agreed to this on the form: “${lead.consent.wording}”`),
@@ -120,7 +120,7 @@ export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailCon
     subject: `${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} started a quote request`,
     blocks: [
-      ...doubtsAbout(lead),
+      ...spamNote(lead),
       paragraph(
         'Their contact details came through, but the request itself did not. They may be waiting for a call.',
       ),
@@ -156,7 +156,7 @@ function markOf(lead: Lead): string {
 }
 
 /** Why a lead is kept apart; nothing about any other. */
-function doubtsAbout(lead: Lead) {
+function spamNote(lead: Lead) {
   if (leadStatus(lead) !== 'quarantined') return []
   return [
     callout(

@@ -1,6 +1,6 @@
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, type Result } from '#domain/result.ts'
-import { dateOf, formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
+import { dateOf, formatMomentWithZone } from '#domain/time.ts'
 import { lengthOf } from '#domain/fields.ts'
 import { normalizeText } from '#domain/text.ts'
 import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
@@ -171,8 +171,7 @@ export function quotePage(dependencies: QuotePageDependencies) {
         taxCents: totals.tax?.cents ?? 0,
         payments: agreed,
       }
-      const zone = zoneAbbreviation(now, timeZone)
-      const on = `${formatDate(now, timeZone)}, ${formatTime(now, timeZone)} ${zone}`
+      const on = formatMomentWithZone(now, timeZone)
       const pdf = await printVersion(dependencies, content, { ...word, at: now, on })
       const recipients = await hears('quote-answered')
       const first = agreed.find(({ due }) => due === 'accepted') ?? null

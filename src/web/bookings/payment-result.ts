@@ -1,5 +1,5 @@
 import type { ResultAnswer } from '#contract/booking-result.ts'
-import { formatDate, formatTime, parseInstant, second, zoneAbbreviation } from '#domain/time.ts'
+import { formatMomentWithZone, parseInstant, second } from '#domain/time.ts'
 
 /** The state of a payment on the page that the payment provider returns to. */
 export type PaymentResult =
@@ -122,5 +122,5 @@ export function receiptOf(result: PaymentResult, timeZone: string): Receipt | nu
 function momentText(text: string, timeZone: string): string {
   const moment = parseInstant(text)
   if (moment === null) return 'N/A'
-  return `${formatDate(moment, timeZone)}, ${formatTime(moment, timeZone)} ${zoneAbbreviation(moment, timeZone)}`
+  return formatMomentWithZone(moment, timeZone)
 }

@@ -45,9 +45,6 @@ export type AccountAnswer =
   | { readonly is: 'passkey-added' }
   | SavedStep
 
-/** What the page of an email that went out answers. */
-export type SentEmailAnswer = StepAnswer
-
 /** What every page of the desk knows. */
 export interface DeskData {
   readonly companyName: string

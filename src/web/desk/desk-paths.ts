@@ -3,7 +3,6 @@ export const deskPaths = {
   today: '/desk',
   signIn: (next: string) =>
     next === '/desk' ? '/desk/sign-in' : `/desk/sign-in?next=${encodeURIComponent(next)}`,
-  join: '/desk/join',
   welcome: '/desk/welcome',
   passkeyChallenge: '/desk/passkey-challenge',
   confirm: '/desk/confirm',

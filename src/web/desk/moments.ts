@@ -1,4 +1,4 @@
-import { formatDate, formatTime, type Instant, zoneAbbreviation } from '#domain/time.ts'
+import { type Instant, formatDate, formatMomentWithZone } from '#domain/time.ts'
 import { useDesk } from './use-desk.ts'
 
 /** Writes days in the company's zone: `Mon, Jun 1, 2026`. */
@@ -10,5 +10,5 @@ export function useDay(): (at: Instant) => string {
 /** Writes moments in the company's zone: `Mon, Jun 1, 2026, 8:00 AM EDT`. */
 export function useMoment(): (at: Instant) => string {
   const zone = useDesk()?.timeZone ?? 'UTC'
-  return (at) => `${formatDate(at, zone)}, ${formatTime(at, zone)} ${zoneAbbreviation(at, zone)}`
+  return (at) => formatMomentWithZone(at, zone)
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatMoment } from '#domain/time.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { FailedStep } from './answers.ts'
 import { Button } from './button.tsx'
@@ -35,8 +35,7 @@ export function staleStep(
   return { is: 'failed', message, isStale: true }
 }
 
-const whenOf = ({ at }: Pick<Stale, 'at'>, timeZone: string) =>
-  `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+const whenOf = ({ at }: Pick<Stale, 'at'>, timeZone: string) => formatMoment(at, timeZone)
 
 /** Saves what stands here over what a colleague has saved meanwhile. */
 export function SaveOver({

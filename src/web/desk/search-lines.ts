@@ -4,7 +4,7 @@ import { nameOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import { moneyText } from '#domain/payments/wording.ts'
-import { dateOf, formatDate, formatTime } from '#domain/time.ts'
+import { dateOf, formatDate, formatMoment } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { bookingWords } from './customers/history-lines.ts'
 import { deskPaths } from './desk-paths.ts'
@@ -72,7 +72,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       hasMore: found.visits.hasMore,
       lines: found.visits.rows.map((visit) => {
         const { id, name, kindName, street, town, stateWords } = stopOf(visit, timeZone)
-        const when = `${formatDate(visit.startsAt, timeZone)}, ${formatTime(visit.startsAt, timeZone)}`
+        const when = formatMoment(visit.startsAt, timeZone)
         const place = words(street, town)
         return line(
           id,
@@ -138,7 +138,7 @@ const eventLines = ({ events }: Everything) =>
     ...line(
       event.publicId,
       nameOf(event),
-      `${formatDate(event.start, event.timeZone)}, ${formatTime(event.start, event.timeZone)}`,
+      formatMoment(event.start, event.timeZone),
       eventPagePath(event.publicId),
       event.cancelled ? { is: 'words', words: 'Canceled' } : null,
     ),

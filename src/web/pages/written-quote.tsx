@@ -3,9 +3,9 @@ import { data, redirectDocument, useLoaderData } from 'react-router'
 import {
   formatCalendarDate,
   formatDate,
+  formatMomentWithZone,
   formatTime,
   instantAt,
-  zoneAbbreviation,
 } from '#domain/time.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
@@ -40,8 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { timeZone } = site.company
   const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
   const { acceptance, payments, ...rest } = found
-  const moment = (at: number) =>
-    `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneAbbreviation(at, timeZone)}`
+  const moment = (at: number) => formatMomentWithZone(at, timeZone)
   return {
     ...rest,
     token,

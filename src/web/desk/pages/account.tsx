@@ -65,32 +65,34 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   if (submission.status !== 'success') {
     return { is: 'refused', reply: submission.reply() }
   }
-  const { value } = submission
-  if (value.intent === 'end-session') {
-    await desk.endSessions(session.member, { id: value.id })
-    return saved(context, 'The session has ended. Saved')
+  const { value: step } = submission
+  switch (step.intent) {
+    case 'end-session':
+      await desk.endSessions(session.member, { id: step.id })
+      return saved(context, 'The session has ended. Saved')
+    case 'make-calendar':
+      await desk.renewCalendar(session.member)
+      return saved(context, 'Earlier links no longer work. Saved')
+    case 'revoke-calendar':
+      await desk.revokeCalendar(session.member)
+      return saved(context, 'The link no longer works. Saved')
+    case 'rename-passkey':
+      await desk.renamePasskey(session.member, step.id, step.name)
+      return saved(context)
+    case 'remove-passkey': {
+      const first = confirmFirst(visit)
+      if (first !== null) return first
+      await desk.removePasskey(session.member, step.id)
+      return saved(context, 'The passkey no longer works. Saved')
+    }
+    case 'add-passkey': {
+      const first = confirmFirst(visit)
+      if (first !== null) return first
+      const added = await desk.addPasskey(session.member, step.answer, browser())
+      if (added.ok) return { is: 'passkey-added' }
+      return { is: 'failed', message: refusals[added.error.code] }
+    }
   }
-  if (value.intent === 'make-calendar') {
-    await desk.renewCalendar(session.member)
-    return saved(context, 'Earlier links no longer work. Saved')
-  }
-  if (value.intent === 'revoke-calendar') {
-    await desk.revokeCalendar(session.member)
-    return saved(context, 'The link no longer works. Saved')
-  }
-  if (value.intent === 'rename-passkey') {
-    await desk.renamePasskey(session.member, value.id, value.name)
-    return saved(context)
-  }
-  const first = confirmFirst(visit)
-  if (first !== null) return first
-  if (value.intent === 'remove-passkey') {
-    await desk.removePasskey(session.member, value.id)
-    return saved(context, 'The passkey no longer works. Saved')
-  }
-  const added = await desk.addPasskey(session.member, value.answer, browser())
-  if (added.ok) return { is: 'passkey-added' }
-  return { is: 'failed', message: refusals[added.error.code] }
 }
 
 const refusals = {
@@ -106,12 +108,7 @@ export default function Account() {
   const leaving = useFetcher()
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
   const step = useStep(fetcher, deskPaths.account)
-  const send = (intent: string, id: string) => {
-    const form = new FormData()
-    form.set('intent', intent)
-    form.set('id', id)
-    step.send(form)
-  }
+  const send = (intent: string, id: string) => step.send({ intent, id })
   return (
     <>
       <SettingsHead />

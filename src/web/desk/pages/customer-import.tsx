@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatMoment } from '#domain/time.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.tsx'
@@ -39,9 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { at, by, ...about } = found
   return {
     ...about,
-    when: [`${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`, by]
-      .filter(Boolean)
-      .join(', '),
+    when: [formatMoment(at, timeZone), by].filter(Boolean).join(', '),
     outcome,
     page,
     draft: found.state === 'draft' ? await desk.draftColumns(id) : null,

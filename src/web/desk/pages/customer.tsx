@@ -7,7 +7,7 @@ import { mapLink } from '#domain/contact/map-link.ts'
 import { purposeNames } from '#domain/customers/customer.ts'
 import { may } from '#domain/desk/roles.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { dateOf, formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
+import { dateOf, formatCalendarDate, formatDate, formatMoment } from '#domain/time.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
@@ -65,7 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     consent:
       consent === null
         ? ''
-        : `“${consent.wording}” Given ${formatDate(consent.at, timeZone)}, ${formatTime(consent.at, timeZone)}, on the quote form.`,
+        : `“${consent.wording}” Given ${formatMoment(consent.at, timeZone)}, on the quote form.`,
     merges: merges.map(({ id, name, by, at }) => ({
       id,
       name,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, Link, useLoaderData, useParams, useRevalidator } from 'react-router'
 import { countWords } from '#domain/counts.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -26,9 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sent: count('sent'),
     failed: count('failed'),
     left: count('waiting'),
-    when: [`${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`, by]
-      .filter(Boolean)
-      .join(', '),
+    when: [formatMoment(at, timeZone), by].filter(Boolean).join(', '),
   }
 }
 

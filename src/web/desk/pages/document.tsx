@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { data, Link, useLoaderData } from 'react-router'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (drafted === null || document === null) throw data(null, { status: 404 })
   const { company, factsFor } = context.get(siteContext).content
   const { timeZone } = company
-  const when = (at: number) => `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+  const when = (at: number) => formatMoment(at, timeZone)
   const { published: _, draft, versions, ...rest } = document
   return {
     ...rest,

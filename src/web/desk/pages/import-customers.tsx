@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, redirect, useFetcher, useLoaderData } from 'react-router'
 import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { largestImport } from '#domain/customers/customer-columns.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatMoment } from '#domain/time.ts'
 import type { ColumnsUnknown } from '#usecases/desk/customer-imports.ts'
 import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -23,9 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     imports: imports.map(({ id, fileName, at, by, state, counts }) => ({
       id,
       fileName,
-      about: [`${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`, by]
-        .filter(Boolean)
-        .join(', '),
+      about: [formatMoment(at, timeZone), by].filter(Boolean).join(', '),
       state: stateNames[state],
       counts,
     })),

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
-import type { SentEmailAnswer } from '#web/desk/answers.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -53,11 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({
-  params,
-  request,
-  context,
-}: Route.ActionArgs): Promise<SentEmailAnswer> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const { member } = session
   const id = params.emailId
@@ -148,7 +144,7 @@ export default function SentEmail() {
 function Steps() {
   const { id, isSent, canResend, canCorrect, canGiveUp, hadSecret, to, isAboutBooking } =
     useLoaderData<typeof loader>()
-  const fetcher = useFetcher<SentEmailAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const step = useStep(fetcher, deskPaths.sentEmail(id))
   const { isBusy } = step
   return (

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
-import { dateOf, formatCalendarDate, formatDate, formatTime, zoneName } from '#domain/time.ts'
+import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ savedAt, ...version }) => ({
         ...version,
         seen: versions[version.kind][0]?.revision ?? 0,
-        when: `${formatDate(savedAt, timeZone)}, ${formatTime(savedAt, timeZone)}`,
+        when: formatMoment(savedAt, timeZone),
       })),
   }
 }

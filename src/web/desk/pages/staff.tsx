@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { may, roleNames, roles } from '#domain/desk/roles.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatMoment } from '#domain/time.ts'
 import type { RefusedForm, StaffAnswer } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       const { error } = changed
       if (error.code !== 'changed-meanwhile') return refused('role', refusals[error.code])
       const { timeZone } = context.get(siteContext).content.company
-      const when = `${formatDate(error.at, timeZone)}, ${formatTime(error.at, timeZone)}`
+      const when = formatMoment(error.at, timeZone)
       return refused('role', `${error.by ?? 'Someone'} changed this on ${when}. Please look again.`)
     }
     case 'end-calendar':
@@ -202,14 +202,9 @@ function RoleSelect({
         value={role}
         isBusy={step.isBusy}
         className="w-auto!"
-        onChoose={(to) => {
-          const form = new FormData()
-          form.set('intent', 'role')
-          form.set('staffId', id)
-          form.set('revision', String(revision))
-          form.set('role', to)
-          step.send(form)
-        }}
+        onChoose={(role) =>
+          step.send({ intent: 'role', staffId: id, revision: String(revision), role })
+        }
       >
         {roles.map((each) => (
           <option key={each} value={each}>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { plainAmount, amountText } from '#domain/money/amount-text.ts'
-import { formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
+import { formatCalendarDate, formatMoment } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
@@ -32,7 +32,7 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
     requestId === null ? [] : desk.calculatedLines(requestId),
     requestId === null ? [] : desk.listPhotographs(requestId),
   ])
-  const moment = (at: number) => `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+  const moment = (at: number) => formatMoment(at, timeZone)
   const cost = (cents: number | null) => (cents === null ? '' : plainAmount(cents))
   return {
     id: quote.id,

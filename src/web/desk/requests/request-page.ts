@@ -4,7 +4,7 @@ import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
 import { isSpam, spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
-import { dateOf, formatDate, formatTime } from '#domain/time.ts'
+import { dateOf, formatMoment } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
@@ -52,7 +52,7 @@ export async function requestPage(context: Readonly<RouterContextProvider>, requ
     consent:
       lead.consent.wording === ''
         ? ''
-        : `“${lead.consent.wording}” Given ${formatDate(lead.consent.at, timeZone)}, ${formatTime(lead.consent.at, timeZone)}, on the quote form.`,
+        : `“${lead.consent.wording}” Given ${formatMoment(lead.consent.at, timeZone)}, on the quote form.`,
     wanted: wantedOf(lead),
     canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
@@ -76,7 +76,7 @@ export async function requestPage(context: Readonly<RouterContextProvider>, requ
       ...(handOver === null ? [] : [handOverEntry(handOver)]),
     ],
     handOver,
-    printed: `${company.name}. Printed ${formatDate(now, timeZone)}, ${formatTime(now, timeZone)}.`,
+    printed: `${company.name}. Printed ${formatMoment(now, timeZone)}.`,
     greeting: greetingFor(templates.value, values),
     templates: templates.value.map(({ name, subject, text }) => ({
       name,

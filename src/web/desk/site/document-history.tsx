@@ -34,12 +34,12 @@ export function DocumentHistory({
   const answer = fetcher.data
   const restore = (revision: number, isAnyway = false) => {
     setAsked(revision)
-    const body = new FormData()
-    if (isAnyway) body.set('anyway', 'yes')
-    body.set('intent', 'restore')
-    body.set('revision', String(revision))
-    body.set('published', String(newest))
-    step.send(body)
+    step.send({
+      intent: 'restore',
+      revision: String(revision),
+      published: String(newest),
+      ...(isAnyway ? { anyway: 'yes' } : {}),
+    })
   }
   return (
     <div className="mt-6 desk:max-w-3xl">

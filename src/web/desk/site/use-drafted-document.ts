@@ -53,14 +53,14 @@ export function useDraftedDocument(
     over: SeenDocument = seen,
     isAnyway = false,
   ) => {
-    const body = new FormData()
-    body.set('intent', intent)
-    if (intent !== 'discard') body.set('data', JSON.stringify(typed))
-    body.set('published', String(over.published))
-    body.set('draft', String(over.draft))
-    if (isAnyway) body.set('anyway', 'yes')
     unsaved.markSent()
-    step.send(body)
+    step.send({
+      intent,
+      ...(intent === 'discard' ? {} : { data: JSON.stringify(typed) }),
+      published: String(over.published),
+      draft: String(over.draft),
+      ...(isAnyway ? { anyway: 'yes' } : {}),
+    })
   }
   const canSave = !isStale && fetcher.state === 'idle'
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => send('draft'))
