@@ -136,6 +136,23 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     )
   })
 
+  test('strangers who ask for codes use up none of a browser that has signed in before', async () => {
+    const { browser: own } = await desk.join('ruth@example.com', 'owner')
+    const ask = (from: typeof own) => desk.requestSignInCode('ruth@example.com', from)
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await ask(browser())).ok).toBe(true)
+      desk.wait(minute)
+    }
+    expect(await ask(browser())).toMatchObject({ error: { code: 'code-too-soon' } })
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await ask(own)).ok).toBe(true)
+      desk.wait(minute)
+    }
+    expect(await ask(own)).toMatchObject({ error: { code: 'code-too-soon' } })
+    const code = await desk.mailedCode()
+    expect((await desk.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
+  })
+
   test('five wrong tries end a code, also many at once', async () => {
     await desk.join('ruth@example.com', 'owner')
     const asking = browser()

@@ -21,10 +21,19 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
         if (running.kind === 'postgres') {
           await sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${key}`}))`.execute(tx)
         }
+        const own = await tx
+          .selectFrom('staff_browsers')
+          .innerJoin('staff', 'staff.id', 'staff_browsers.staff_id')
+          .select('staff.id')
+          .where('staff.email_key', '=', key)
+          .where('staff_browsers.browser_hash', '=', code.browserHash)
+          .executeTakeFirst()
         const earlier = await tx
           .selectFrom('sign_in_codes')
           .select('issued_at')
           .where('email_key', '=', key)
+          // Where they have signed in before, no stranger who asks for them uses up their codes.
+          .$if(own !== undefined, (query) => query.where('browser_hash', '=', code.browserHash))
           .execute()
         const issued = earlier.map(({ issued_at }) => issued_at)
         const waitMs = resendWait(issued, now)
