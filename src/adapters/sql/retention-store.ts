@@ -1,9 +1,11 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
 import { forgetEmailsAbout, removeEmails } from './mail-rows.ts'
 import { requestsOf } from './request-list.ts'
+import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
 
 type Tx = Running['tx']
@@ -150,29 +152,32 @@ async function announce(tx: Tx, before: number, until: number): Promise<number> 
 }
 
 /** Kept to this transaction: what somebody works on in the same moment is no longer among them. */
-const announcedOnes = ({ tx, kind }: Round, before: number, now: number) =>
+const oldLeads = (
+  { tx, kind }: Round,
+  before: number,
+  which: (row: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
+) =>
   locked(
     tx
       .selectFrom('leads')
       .select('id')
-      .where('is_open', '=', 1)
       .where('last_activity_at', '<', before)
-      .where('forget_after', '<=', now)
+      .where(which)
       .orderBy('id'),
     { kind },
   ).execute()
 
-/** The same of those that are over. */
-const closedOnes = ({ tx, kind }: Round, before: number, isWon: boolean) =>
-  locked(
-    tx
-      .selectFrom('leads')
-      .select('id')
-      .where('is_open', '=', 0)
-      .where('last_activity_at', '<', before)
+const announcedOnes = (round: Round, before: number, now: number) =>
+  oldLeads(round, before, (row) =>
+    row.and([row('is_open', '=', 1), row('forget_after', '<=', now)]),
+  )
+
+const closedOnes = (round: Round, before: number, isWon: boolean) =>
+  oldLeads(round, before, (row) =>
+    row.and([
+      row('is_open', '=', 0),
       // A process of the version before, while both run, tells of no activity.
-      .where('created_at', '<', before)
-      .where('desk_status', isWon ? '=' : '<>', 'won')
-      .orderBy('id'),
-    { kind },
-  ).execute()
+      row('created_at', '<', before),
+      row('desk_status', isWon ? '=' : '<>', 'won'),
+    ]),
+  )

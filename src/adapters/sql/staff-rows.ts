@@ -45,33 +45,18 @@ export async function lockOwners(running: Running): Promise<readonly StaffMember
   return (await locked(query, running).execute()).map(staffMember)
 }
 
-/** Ends the open invitations of an address; answers their ids. */
+/** Ends the open invitations to an address, or by a colleague; answers their ids. */
 export async function endInvitations(
   { tx }: Running,
-  email: string,
+  which: { readonly to: string } | { readonly by: string },
   now: Instant,
 ): Promise<readonly string[]> {
   const ended = await tx
     .updateTable('invitations')
     .set({ ended_at: now })
-    .where('email_key', '=', emailKey(email))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .execute()
-  return ended.map(({ id }) => id)
-}
-
-/** Ends the open invitations that a colleague has made; answers their ids. */
-export async function endInvitationsBy(
-  { tx }: Running,
-  staffId: string,
-  now: Instant,
-): Promise<readonly string[]> {
-  const ended = await tx
-    .updateTable('invitations')
-    .set({ ended_at: now })
-    .where('invited_by', '=', staffId)
+    .where((row) =>
+      'to' in which ? row('email_key', '=', emailKey(which.to)) : row('invited_by', '=', which.by),
+    )
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('id')

@@ -10,7 +10,6 @@ import { locked, type SqlDatabase } from './database.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import {
   endInvitations,
-  endInvitationsBy,
   invitationFrom,
   lockOwners,
   lockStaff,
@@ -24,7 +23,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     invite(invitation, emails) {
       const { id, email, role, invitedBy, createdAt: at } = invitation
       return inTransaction(database, ids, async (running) => {
-        await endInvitations(running, email, at)
+        await endInvitations(running, { to: email }, at)
         await running.tx
           .insertInto('invitations')
           .values({
@@ -48,7 +47,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
 
     withdrawInvitation(email, by, at) {
       return inTransaction(database, ids, async (running) => {
-        const ended = await endInvitations(running, email, at)
+        const ended = await endInvitations(running, { to: email }, at)
         await tellOfWithdrawn(running, ended, { by, at })
         return ended.length > 0
       })
@@ -109,7 +108,10 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const event = { kind: 'role-changed', data: { from, to: role } } as const
         await addActivity(running, event, { at, staff: by, subject })
         if (from === 'owner') {
-          await tellOfWithdrawn(running, await endInvitationsBy(running, staffId, at), { by, at })
+          await tellOfWithdrawn(running, await endInvitations(running, { by: staffId }, at), {
+            by,
+            at,
+          })
         }
         await queueEmails(running, emailsFor({ member: changed, from }), at)
         return ok(changed)
@@ -163,11 +165,14 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
           .where('id', '=', staffId)
           .execute()
         await shutOut(running, staffId)
-        await endInvitations(running, member.email, at)
+        await endInvitations(running, { to: member.email }, at)
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'staff-removed', data: { role: member.role } } as const
         await addActivity(running, event, { at, staff: by, subject })
-        await tellOfWithdrawn(running, await endInvitationsBy(running, staffId, at), { by, at })
+        await tellOfWithdrawn(running, await endInvitations(running, { by: staffId }, at), {
+          by,
+          at,
+        })
         return ok({ member, requests: requests.length, visits })
       })
     },
