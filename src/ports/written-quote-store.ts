@@ -137,6 +137,8 @@ export interface NewVersion {
   readonly remindAt: Instant | null
   /** When somebody should look after the request next, unless a day to come is set already. */
   readonly followUp: { readonly today: CalendarDate; readonly on: CalendarDate } | null
+  /** The version before went to another address: links that were sent there open nothing any more. */
+  readonly voidsLinks: boolean
 }
 
 /** An acceptance as it comes in, with the PDF that shows it. */

@@ -88,16 +88,17 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
   const { recipient } = newQuote()
   await revise('Retaining wall')
   await save({ ...recipient, email: 'Rosa@Example.com', phone: '' })
-  expect(await page.read(token)).toMatchObject({ version: 1 })
-  // Another one than it was sent to, which was mistyped: nobody there sees what is sent from now on.
+  await send()
+  expect(await page.read(token)).toMatchObject({ version: 2 })
+  // The address was mistyped: nobody there sees what is sent to another one.
   await save({ ...recipient, email: 'rosa@example.org' })
-  expect(await page.read(token)).toBeNull()
+  expect(await page.read(token)).toMatchObject({ version: 2 })
   await send()
   expect(await page.read(token)).toBeNull()
-  expect(await page.accept(token, { ...nobodysWord, version: 2 })).toMatchObject({
+  expect(await page.accept(token, { ...nobodysWord, version: 3 })).toMatchObject({
     error: { code: 'unknown-page' },
   })
-  expect(await page.read(await tokenNow())).toMatchObject({ version: 2 })
+  expect(await page.read(await tokenNow())).toMatchObject({ version: 3 })
 })
 
 test('two devices accept at once: one acceptance, one email each, and its words stay as they were', async () => {

@@ -71,6 +71,7 @@ export const newVersion = (number: number, change: Partial<NewVersion> = {}): Ne
   totalCents: 1_000_000,
   remindAt: null,
   followUp: null,
+  voidsLinks: false,
   ...change,
 })
 

@@ -1,11 +1,8 @@
-import type { Selectable } from 'kysely'
-import { emailKey } from '#domain/fields.ts'
 import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { err, ok } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
-import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
@@ -21,7 +18,6 @@ import {
   staleQuote,
   tellOfQuote,
 } from './written-quote-rows.ts'
-import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 /** What the desk does to a quote. */
 type DeskSteps = Pick<
@@ -51,7 +47,6 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
           .updateTable('written_quotes')
           .set({
             ...recipientColumns(recipient),
-            ...(isForAnother(row, recipient) ? { revocation: row.revocation + 1 } : {}),
             title: document.title,
             draft: JSON.stringify(document),
             // What was sent keeps the total that the customer has seen.
@@ -125,12 +120,6 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
     },
   }
 }
-
-/** Whether the links that were sent have gone to an address that is not theirs. */
-const isForAnother = (
-  { version, email_key: key }: Pick<Selectable<WrittenQuoteRow>, 'version' | 'email_key'>,
-  { email }: QuoteRecipient,
-): boolean => version > 0 && key !== '' && key !== emailKey(email)
 
 /** A number that tells nobody how many there were. */
 const firstNumber = 1001

@@ -58,6 +58,7 @@ export function sqlQuoteSending(
             remind_at: version.remindAt,
             changed_at: doer.at,
             revision: row.revision + 1,
+            revocation: row.revocation + (version.voidsLinks ? 1 : 0),
           })
           .where('id', '=', id)
           .returningAll()

@@ -1,5 +1,6 @@
 import type { Company } from '#content/company.ts'
 import type { Content } from '#content/content.ts'
+import { emailKey } from '#domain/fields.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { headLogo, signOf } from '#domain/site/icons.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
@@ -58,7 +59,15 @@ export async function prepareVersion(
     totalCents: content.figures.totalCents,
     remindAt: nextReminder({ sentAt: now, sentOn: today, validUntil }, now, timeZone, times),
     followUp: { today, on: addDays(today, times.quoteDays) },
+    voidsLinks: wentToAnother(details),
   }
+}
+
+/** Whether whoever got the version before, by email, is not who gets the next one. */
+function wentToAnother({ quote, versions: [last] }: QuoteDetails): boolean {
+  if (last === undefined) return false
+  const before = emailKey(readContent(last.content).recipient.email)
+  return before !== '' && before !== emailKey(quote.recipient.email)
 }
 
 /** The content of a version as it was sent. */
