@@ -44,6 +44,12 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   }).toPass({ timeout: 40_000 })
   await photograph.check()
   await page.getByLabel('Drawing').setInputFiles({
+    name: 'survey.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10 * 1024 * 1024)]),
+  })
+  await expect(page.getByText('This is not a PDF, or it is larger than 10 MB.')).toBeVisible()
+  await page.getByLabel('Drawing').setInputFiles({
     name: 'bed-plan.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n% the plan of the bed\n'),

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import type { Route } from './+types/quote-drawing.ts'
 
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Dr
   const kept = await desk.keepDrawing(new Uint8Array(await file.arrayBuffer()))
   return kept.ok
     ? { is: 'kept', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
-    : { is: 'failed', message: 'This is not a PDF, or it is larger than 10 MB.' }
+    : { is: 'failed', message: wrongDrawing }
 }
 
 /** The drawing of a quote as it stands on its page. */

@@ -1,5 +1,8 @@
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 
+/** Of a file that is no drawing for a quote. */
+export const wrongDrawing = 'This is not a PDF, or it is larger than 10 MB.'
+
 /** What the page of a quote answers. */
 export type QuoteAnswer =
   | FailedStep

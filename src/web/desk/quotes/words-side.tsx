@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { largestDrawing } from '#domain/written-quotes/document.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { wrongDrawing } from './quote-answers.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -81,6 +83,8 @@ export function WordsSheet({
   const fetcher = useFetcher<DrawingAnswer>()
   const { data } = fetcher
   const step = useStep(fetcher, deskPaths.quoteDrawing(quoteId))
+  const [isTooLarge, setTooLarge] = useState(false)
+  const problem = isTooLarge ? wrongDrawing : data?.is === 'failed' ? data.message : null
   useEffect(() => {
     if (data?.is === 'kept') change({ drawing: data.drawing })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
@@ -155,18 +159,27 @@ export function WordsSheet({
               </Button>
             </p>
           )}
-          <StepForm step={step} onChange={({ currentTarget }) => currentTarget.requestSubmit()}>
+          <StepForm step={step}>
             <input
               type="file"
               name="file"
               aria-label="Drawing"
               accept="application/pdf,.pdf"
+              onChange={({ currentTarget: { files, form } }) => {
+                const [file] = files ?? []
+                const isRefused = file !== undefined && file.size > largestDrawing
+                setTooLarge(isRefused)
+                if (!isRefused) form?.requestSubmit()
+              }}
               className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-second file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
             />
           </StepForm>
           <output className="text-second text-bark-soft">
-            {fetcher.state === 'idle' ? null : 'Sending…'}
-            {data?.is === 'failed' ? <span className="text-brick">{data.message}</span> : null}
+            {fetcher.state !== 'idle' ? (
+              'Sending…'
+            ) : problem === null ? null : (
+              <span className="text-brick">{problem}</span>
+            )}
           </output>
         </div>
       </div>
