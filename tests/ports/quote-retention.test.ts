@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { newAcceptance, type newQuote, sendQuote } from '#support/written-quotes.ts'
+import { newAcceptance, newQuote, sendQuote, writeQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const quietly = () => []
@@ -47,6 +47,26 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect((await stores.writtenQuotes.find(change))?.parent).toBeNull()
     expect(await stores.writtenQuotes.pdf(oldWork, 'accepted')).toBeNull()
     expect(await found()).toBe(2)
+  })
+
+  test('a drawing goes with the last quote that shows it, and stays as long as an accepted one does', async () => {
+    const { document } = newQuote()
+    const drawn = (fileId: string) => ({
+      document: { ...document, drawing: { fileId, name: 'plan.pdf' } },
+    })
+    const removed = async () => (await stores.receivedEmails.listRemovedFiles(9)).toSorted()
+    const draft = await writeQuote(stores, at, drawn('draft'))
+    const seen = (await stores.writtenQuotes.find(draft))?.quote.revision ?? 0
+    expect(await stores.writtenQuotes.remove(draft, seen, { by: null, at })).toMatchObject({
+      ok: true,
+    })
+    await accepted(at, drawn('agreed'))
+    await sent(at, drawn('unanswered'))
+    expect(await removed()).toEqual(['quotes/draft'])
+    await stores.people.erase(rosa, { by: null, at: at + day })
+    expect(await removed()).toEqual(['quotes/draft', 'quotes/unanswered'])
+    await stores.writtenQuotes.forget({ open: null, accepted: at + 5 * day })
+    expect(await removed()).toEqual(['quotes/agreed', 'quotes/draft', 'quotes/unanswered'])
   })
 
   test('who asks to be forgotten keeps nothing here but what they accepted and paid, with the name', async () => {

@@ -6,7 +6,8 @@ import { eraseGuests } from './booking-erasure.ts'
 import { readCustomer } from './customer-reading.ts'
 import { incompleteLeadKey } from '#ports/lead-store.ts'
 import { forgetAddress, removeLeads, removeReceived } from './lead-lifecycle.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { deleteQuotes } from './delete-quotes.ts'
 import { removeEmails } from './mail-rows.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
 import { personFile } from './person-file.ts'
@@ -98,18 +99,18 @@ async function eraseVisits({ tx }: Running, { visits }: PersonScope): Promise<vo
 /** What was accepted stays, with the name, for as long as its payments must. */
 async function eraseQuotes(running: Running, { quotes }: PersonScope): Promise<void> {
   const all = quotes.map(({ id }) => id)
-  const open = quotes.filter(({ status }) => status !== 'accepted').map(({ id }) => id)
   const { tx } = running
+  // Looked at again: its customer may have accepted it since it was read.
+  const query = tx.selectFrom('written_quotes').select('id').where('status', '<>', 'accepted')
+  const open = await locked(query.where('id', 'in', orNone(all)).orderBy('id'), running).execute()
   await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
   await tx.deleteFrom('written_quote_declines').where('quote_id', 'in', orNone(all)).execute()
   // Codes of gates and the like, of those that never came into the schedule.
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
-  await tx
-    .deleteFrom('written_quotes')
-    .where('id', 'in', orNone(open))
-    // Looked at again: its customer may have accepted it since it was read.
-    .where('status', '<>', 'accepted')
-    .execute()
+  await deleteQuotes(
+    running,
+    open.map(({ id }) => id),
+  )
   await forgetTerms(running, all)
   await forgetEmailsAbout(tx, 'quote', all)
   await forgetFacts(running, 'quote', all)

@@ -7,7 +7,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { forgetTerms } from './search-rows.ts'
+import { deleteQuotes } from './delete-quotes.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import {
@@ -70,8 +70,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.version > 0) return err({ code: 'was-sent' })
         if (row.revision !== seen) return err(await staleQuote(running, id, doer))
-        await running.tx.deleteFrom('written_quotes').where('id', '=', id).execute()
-        await forgetTerms(running, [id])
+        await deleteQuotes(running, [id])
         await tellOfQuote(running, id, { kind: 'quote-removed', data: {} }, doer)
         return ok(null)
       })
@@ -98,8 +97,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
           .set({ parent_id: null })
           .where('parent_id', 'in', gone)
           .execute()
-        await running.tx.deleteFrom('written_quotes').where('id', 'in', gone).execute()
-        await forgetTerms(running, gone)
+        await deleteQuotes(running, gone)
         return gone.length
       })
     },

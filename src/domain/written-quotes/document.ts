@@ -4,6 +4,9 @@ import type { CalendarDate } from '#domain/time.ts'
 /** Largest drawing, in bytes. */
 export const largestDrawing = 10 * 1024 * 1024
 
+/** Key of the file of a drawing. */
+export const drawingFile = (fileId: string): string => `quotes/${fileId}`
+
 /** Whether a line always counts, or the customer decides: on its own, or one of a group. */
 export type Offer =
   | { readonly is: 'fixed' }

@@ -7,7 +7,7 @@ import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, day } from '#domain/time.ts'
-import { largestDrawing, type QuoteDocument } from '#domain/written-quotes/document.ts'
+import { drawingFile, largestDrawing, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { linesFromEstimates, newDocument } from '#domain/written-quotes/new-document.ts'
 import {
   quoteDefaults,
@@ -35,7 +35,6 @@ import {
   readContent,
   type PrintDependencies,
 } from '#usecases/written-quotes/prepare-version.ts'
-import { drawingFile } from '#usecases/written-quotes/drawings.ts'
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import { callQuotesOff } from './call-quotes-off.ts'

@@ -3,6 +3,7 @@ import { err, type Result } from '#domain/result.ts'
 import { dateOf, formatMomentWithZone } from '#domain/time.ts'
 import { lengthOf } from '#domain/fields.ts'
 import { normalizeText } from '#domain/text.ts'
+import { drawingFile } from '#domain/written-quotes/document.ts'
 import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
 import {
   hasEnded,
@@ -15,7 +16,6 @@ import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store
 import { alertRecipients } from '#usecases/alert-recipients.ts'
 import { settleOnce } from '#usecases/settle-once.ts'
 import type { PaymentDependencies } from '#usecases/take-payment.ts'
-import { drawingFile } from './drawings.ts'
 import { payQuote, type NotPayable } from './pay-quote.ts'
 import { printVersion, readContent, type PrintDependencies } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'

@@ -1,0 +1,34 @@
+import { drawingFile } from '#domain/written-quotes/document.ts'
+import { chunks } from './chunks.ts'
+import { forgetTerms } from './search-rows.ts'
+import type { Running } from './transaction.ts'
+import { documentFrom } from './written-quote-rows.ts'
+
+/** Deletes quotes that are locked, with their versions; their drawings go soon after. */
+export async function deleteQuotes(running: Running, ids: readonly string[]): Promise<void> {
+  const { tx } = running
+  for (const some of chunks(ids)) {
+    const drafts = await tx
+      .selectFrom('written_quotes')
+      .select('draft as document')
+      .where('id', 'in', some)
+      .where('draft', 'is not', null)
+      .execute()
+    const versions = await tx
+      .selectFrom('written_quote_versions')
+      .select('document')
+      .where('quote_id', 'in', some)
+      .execute()
+    for (const { document } of [...drafts, ...versions]) {
+      const drawing = document === null ? null : documentFrom(document).drawing
+      if (drawing === null) continue
+      await tx
+        .insertInto('file_removals')
+        .values({ file_key: drawingFile(drawing.fileId) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    await tx.deleteFrom('written_quotes').where('id', 'in', some).execute()
+  }
+  await forgetTerms(running, ids)
+}
