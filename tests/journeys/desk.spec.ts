@@ -72,6 +72,31 @@ test('a code by email opens the desk in the browser that asked for it', async ({
   expect(mails.map(({ subject }) => subject)).toContain('You signed in with a code')
 })
 
+test('signing out leads to the door, also when there is news for the page in that moment', async ({
+  page,
+}) => {
+  await workAsOwner(page)
+  let letGo = () => {}
+  const scriptMayCome = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/sign-out-/, async (route) => {
+    await scriptMayCome
+    await route.continue()
+  })
+  await page.route(/\/desk\/changes/, async (route) => {
+    const response = await route.fetch()
+    const changes: unknown = await response.json()
+    await route.fulfill({ response, json: Object.assign({}, changes, { ids: ['news'] }) })
+  })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const heard = page.waitForResponse(/\/desk\/changes/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await heard
+  // As long as the page needs to begin reading itself anew.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  letGo()
+  await expect(page).toHaveURL(/\/desk\/sign-in/)
+})
+
 test('a printed recovery code opens the desk', async ({ page }) => {
   const email = await workAsOwner(page)
   await page.goto('/desk/settings/recovery-codes')

@@ -138,7 +138,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
       const all = { source: 'any', method: 'any', search: '' } as const
       return (await deskMoney(site).readLedger(period, all, 1)).due
     }
-    expect(await due()).toMatchObject([{ bookingId: booking.id, amountCents: 5_000 }])
+    expect(await due()).toMatchObject([{ is: 'booking', id: booking.id, amountCents: 5_000 }])
     const hear = (state: 'needs_response' | 'lost' | 'under_review') =>
       site.hear(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
     await hear('needs_response')

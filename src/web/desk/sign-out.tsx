@@ -2,13 +2,43 @@ import { useFetcher } from 'react-router'
 import { deskPaths } from './desk-paths.ts'
 import { wipeDrafts } from './drafts.ts'
 import { Icon } from './icon.tsx'
+import { whileTakingStep } from './reach.ts'
+
+/** A form around a button that ends this session; with `everywhere`, all of the colleague's. */
+export function SignOutForm({
+  everywhere = false,
+  className,
+  children,
+}: {
+  readonly everywhere?: boolean
+  readonly className?: string
+  readonly children: React.ReactNode
+}) {
+  // The page stays where this does not get through.
+  const { submit } = useFetcher()
+  return (
+    <form
+      method="post"
+      action={deskPaths.signOut}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        wipeDrafts()
+        const form = event.currentTarget
+        // The page that is read anew for news would take the place of where this leads.
+        void whileTakingStep(() => submit(form))
+      }}
+    >
+      {everywhere ? <input type="hidden" name="everywhere" value="yes" /> : null}
+      {children}
+    </form>
+  )
+}
 
 /** Ends this session. */
 export function SignOut({ className = '' }: { readonly className?: string }) {
-  // The page stays where this does not get through.
-  const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action={deskPaths.signOut} onSubmit={wipeDrafts}>
+    <SignOutForm>
       <button
         type="submit"
         className={`inline-flex min-h-11 items-center gap-2 rounded-[0.5rem] font-semibold desk:min-h-9 ${className}`}
@@ -16,6 +46,6 @@ export function SignOut({ className = '' }: { readonly className?: string }) {
         <Icon name="out" className="size-4" />
         Sign out
       </button>
-    </fetcher.Form>
+    </SignOutForm>
   )
 }

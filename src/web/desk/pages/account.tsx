@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { wipeDrafts } from '#web/desk/drafts.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { passkeyNameForm } from '#web/desk/forms.ts'
 import { turnKeys, useKeysAreOn } from '#web/desk/keys.ts'
@@ -19,7 +18,7 @@ import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { CalendarLink } from '#web/desk/schedule/calendar-link.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { SignOut } from '#web/desk/sign-out.tsx'
+import { SignOut, SignOutForm } from '#web/desk/sign-out.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import type { Route } from './+types/account.ts'
@@ -105,7 +104,6 @@ export default function Account() {
   const { member, passkeys, sessions, calendar, recoveryCodes } = useLoaderData<typeof loader>()
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
-  const leaving = useFetcher()
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
   const step = useStep(fetcher, deskPaths.account)
   const send = (intent: string, id: string) => step.send({ intent, id })
@@ -164,15 +162,9 @@ export default function Account() {
               </Row>
             ))}
           </Rows>
-          <leaving.Form
-            method="post"
-            action={deskPaths.signOut}
-            onSubmit={wipeDrafts}
-            className="border-t border-hairline-soft px-4 py-3"
-          >
-            <input type="hidden" name="everywhere" value="yes" />
+          <SignOutForm everywhere className="border-t border-hairline-soft px-4 py-3">
             <Button type="submit">Sign out everywhere</Button>
-          </leaving.Form>
+          </SignOutForm>
         </Sheet>
         <CalendarLink url={calendar} />
         <Sheet title="Keyboard shortcuts">
