@@ -75,25 +75,35 @@ test('a code by email opens the desk in the browser that asked for it', async ({
 test('signing out leads to the door, also when there is news for the page in that moment', async ({
   page,
 }) => {
-  await workAsOwner(page)
-  let letGo = () => {}
-  const scriptMayCome = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/sign-out-/, async (route) => {
-    await scriptMayCome
-    await route.continue()
+  // A busy device takes its time to read the form that is on its way.
+  await page.addInitScript(() => {
+    const { formData } = Request.prototype
+    Request.prototype.formData = async function later() {
+      await new Promise((done) => addEventListener('go on', done, { once: true }))
+      return formData.call(this)
+    }
   })
+  let asked = 0
+  let isNews = false
   await page.route(/\/desk\/changes/, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRedirects: 0 })
+    asked += 1
+    if (!isNews) return route.fulfill({ response })
+    isNews = false
     const changes: unknown = await response.json()
-    await route.fulfill({ response, json: Object.assign({}, changes, { ids: ['news'] }) })
+    return route.fulfill({ response, json: Object.assign({}, changes, { ids: ['news'] }) })
   })
+  await workAsOwner(page)
+  // Its scripts are there once it asks for news.
+  await expect.poll(() => asked).toBe(1)
   await page.getByRole('button', { name: 'Sign out' }).click()
+  isNews = true
   const heard = page.waitForResponse(/\/desk\/changes/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await heard
   // As long as the page needs to begin reading itself anew.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-  letGo()
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await page.evaluate(() => dispatchEvent(new Event('go on')))
   await expect(page).toHaveURL(/\/desk\/sign-in/)
 })
 
