@@ -42,7 +42,8 @@ export function useStep(
     isUnreachable() && new URL(to, window.location.href).pathname !== pathname
   const untilItCanLoad = async () => {
     setIsHeld(true)
-    await untilReached(new AbortController().signal, 'no-connection')
+    // It may be back by now.
+    await untilReached(new AbortController().signal)
     setIsHeld(false)
   }
   const send: Step['send'] = (step, to = action) => {
