@@ -77,6 +77,7 @@ test('signing out leads to the door, also when there is news for the page in tha
 }) => {
   // A busy device takes its time to read the form that is on its way.
   await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- It is called on each request
     const { formData } = Request.prototype
     Request.prototype.formData = async function later() {
       await new Promise((done) => addEventListener('go on', done, { once: true }))
