@@ -2,8 +2,8 @@ import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
+import type { CallOutcome } from '#domain/requests/logged-call.ts'
 import type {
-  CallOutcome,
   RequestChange,
   RequestsExported,
   RequestWork,

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import { takenBackCall, type WorkBeforeCall } from '#domain/requests/logged-call.ts'
 import { requestStatuses } from '#domain/requests/request-status.ts'
-import {
-  takenBackCall,
-  touched,
-  type RequestEvent,
-  type RequestWork,
-  type WorkBeforeCall,
-} from '#domain/requests/request-work.ts'
+import { touched, type RequestEvent, type RequestWork } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer, RequestStore } from '#ports/request-store.ts'

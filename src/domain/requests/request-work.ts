@@ -225,10 +225,6 @@ export function reversed(
   }
 }
 
-/** How a call went. */
-export const callOutcomes = ['reached', 'voicemail', 'no-answer'] as const
-export type CallOutcome = (typeof callOutcomes)[number]
-
 /** After we have written or called: the customer waits no longer, and New becomes Contacted. */
 export function answered(work: RequestWork, now: Instant): RequestWork {
   const isFirst = work.status === 'new' || work.status === 'unfinished'
@@ -239,27 +235,6 @@ export function answered(work: RequestWork, now: Instant): RequestWork {
     repliedAt: null,
     firstAnsweredAt: work.firstAnsweredAt ?? now,
   }
-}
-
-/** What logging a call changes of the work. */
-export type WorkBeforeCall = Pick<
-  RequestWork,
-  | 'status'
-  | 'followUpOn'
-  | 'followUpNote'
-  | 'waitingSince'
-  | 'repliedAt'
-  | 'firstAnsweredAt'
-  | 'revision'
->
-
-/** After a call was taken back: as before it, unless somebody has worked on it since. */
-export function takenBackCall(
-  work: RequestWork,
-  { revision, ...before }: WorkBeforeCall,
-  now: Instant,
-): RequestWork {
-  return { ...touched(work, now), ...(work.revision === revision + 1 ? before : {}) }
 }
 
 /** With another day to follow up on, which nothing is noted for yet; none (null) leaves the old. */

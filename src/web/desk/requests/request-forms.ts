@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isGreeting, unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
-import { callOutcomes } from '#domain/requests/request-work.ts'
+import { callOutcomes } from '#domain/requests/logged-call.ts'
 import { parseDate } from '#domain/time.ts'
 import {
   jsonField,
