@@ -24,6 +24,8 @@ export interface SavedStep {
   readonly message: string
   /** JSON of what takes it back; empty where nothing can. */
   readonly takeBack: string
+  /** As which it was saved, for a form that stays. */
+  readonly revision?: number
 }
 
 /** What steps answer that are saved in place. */

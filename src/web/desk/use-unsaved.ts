@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { jsonField } from '#domain/typed-fields.ts'
 import { useTextDraft } from './drafts.ts'
+import { useSeen } from './seen-field.tsx'
 
 /** How long after the last key what was typed is saved by itself, in milliseconds. */
 const saveAfter = 800
@@ -33,17 +34,14 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
   const [typed, setTyped] = useState(stored)
   const [sent, setSent] = useState(stored)
   const [saved, setSaved] = useState(stored)
-  const [seen, setSeen] = useState(revision)
+  const savedRevision = answer === undefined ? null : savedAs(answer)
+  const [seen, setSeen] = useSeen(revision, savedRevision)
   const [answered, setAnswered] = useState({ answer, typed: stored })
   const [wasRestored, setRestored] = useState(false)
   if (answer !== answered.answer) {
     setAnswered({ answer, typed: sent })
-    const savedRevision = answer === undefined ? null : savedAs(answer)
-    if (savedRevision !== null) {
-      // What was typed while it was on its way is not saved yet.
-      setSaved(sent)
-      setSeen(savedRevision)
-    }
+    // What was typed while it was on its way is not saved yet.
+    if (savedRevision !== null) setSaved(sent)
   }
   const isChanged = typed !== saved
   // What an earlier visit to the page has typed and never saved.

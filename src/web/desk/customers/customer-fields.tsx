@@ -22,8 +22,8 @@ interface CustomerFormProps {
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
   /** What the fields begin with. */
   readonly customer: Typed
-  /** The revision that it was. */
-  readonly seen: number
+  /** Of that; 0 of somebody new. */
+  readonly revision: number
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */
   readonly state: string
   readonly onDone?: () => void
@@ -45,7 +45,7 @@ function CustomerFields({
   rows,
   ...props
 }: CustomerFormProps & { readonly rows: Readonly<Record<string, number>> }) {
-  const { intent, name, action, fetcher, customer, seen, state, children, buttons } = props
+  const { intent, name, action, fetcher, customer, revision, state, children, buttons } = props
   const { onDone, onCancel } = props
   const answer = fetcher.data
   const {
@@ -82,7 +82,7 @@ function CustomerFields({
   return (
     <form {...formProps} className="grid gap-4 desk:grid-cols-2">
       <input type="hidden" name="intent" value={intent} />
-      <SeenField seen={seen} />
+      <SeenField revision={revision} />
       <Field field={fields.name} label="Name" autoComplete="off" />
       <Field field={fields.company} label="Company" autoComplete="off" />
       <div className="grid content-start gap-2">

@@ -7,7 +7,6 @@ import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
-import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -43,7 +42,6 @@ interface BrandProps {
 }
 
 function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher: SettingFetcher }) {
-  const seen = useSeen(revision, fetcher.data)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'brand',
     schema: brandForm,
@@ -55,7 +53,7 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
   return (
     <form {...props} className="grid gap-4 p-4">
       <input type="hidden" name="intent" value="brand" />
-      <SeenField key={seen} seen={seen} />
+      <SeenField revision={revision} answer={fetcher.data} />
       <div>
         <PicturePicker
           label="Logo"

@@ -5,6 +5,7 @@ import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/al
 import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import { jsonField } from '#domain/typed-fields.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
@@ -14,12 +15,7 @@ import { SeenField } from '#web/desk/seen-field.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import {
-  savedSetting,
-  type SettingAnswer,
-  settingAnswer,
-  useSeen,
-} from '#web/desk/settings/setting-answer.ts'
+import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/alerts.ts'
@@ -58,19 +54,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   const { member } = session
-  const choose = async (chosen: readonly Alert[]): Promise<SettingAnswer> => {
+  const choose = async (chosen: readonly Alert[]): Promise<StepAnswer> => {
     const before = await desk.chooseAlerts(chosen, member)
-    return { ...saved(context, 'Saved', JSON.stringify({ mine: before })), revision: 0 }
+    return saved(context, 'Saved', JSON.stringify({ mine: before }))
   }
   const ofMailbox = async (
     step: () => ReturnType<typeof desk.takeBackSetting>,
-  ): Promise<SettingAnswer> =>
+  ): Promise<StepAnswer> =>
     may(member.role, 'change-settings')
       ? settingAnswer(await step(), mailboxAlerts, context)
       : { is: 'failed', message: 'Only owners choose the alerts of the company’s mailbox.' }
@@ -166,11 +162,10 @@ function AlertForm({
 }: AlertChoice & { readonly fetcher: SettingFetcher }) {
   const answer = fetcher.data
   const step = useStep(fetcher, deskPaths.alerts)
-  const seen = useSeen(revision, answer)
   return (
     <StepForm step={step}>
       <input type="hidden" name="intent" value={intent} />
-      <SeenField key={seen} seen={seen} />
+      <SeenField revision={revision} answer={answer} />
       <ul className="divide-y divide-hairline-soft">
         {of.map((alert) => {
           const { name, about } = alertNames[alert]

@@ -12,7 +12,7 @@ import { nothingToTakeBack } from '#web/desk/forms.ts'
 import { searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { type Collection, collectionAt } from '#web/desk/site/collections.ts'
 import { collectionForm } from '#web/desk/site/document-forms.ts'
@@ -70,11 +70,7 @@ function categoryOf(document: unknown): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-export async function action({
-  request,
-  params,
-  context,
-}: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, params, context }: Route.ActionArgs): Promise<StepAnswer> {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const { desk, session } = visitOf(context)
@@ -134,7 +130,7 @@ function leftWords(
 export default function CollectionPage() {
   const { at, today, search, isLong, choices, entries } = useLoaderData<typeof loader>()
   const [takenOff, setTakenOff] = useState<string | null>(null)
-  const fetcher = useFetcher<SettingAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const action = deskPaths.collection(at)
   const { isBusy, send } = useStep(fetcher, action)
   const collection = collectionAt(at)

@@ -138,10 +138,12 @@ export default function CustomerPage() {
   const { customer, since, only } = found
   const fetcher = useFetcher<CustomerAnswer>()
   const [params] = useSearchParams()
-  const [isEditing, setIsEditing] = useState(false)
+  // What the fields begin with: a colleague's save meanwhile leaves what is typed alone.
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const isEditing = edited !== null
   const mayErase = may(useColleague().role, 'manage-personal-data')
   const answer = fetcher.data
-  const edit = () => setIsEditing(true)
+  const edit = () => setEdited(customer)
   return (
     <>
       <UpLink to={deskPaths.customers}>Customers</UpLink>
@@ -160,7 +162,9 @@ export default function CustomerPage() {
           </Button>
         </div>
       </div>
-      {isEditing ? <Edit fetcher={fetcher} onClose={() => setIsEditing(false)} /> : null}
+      {edited === null ? null : (
+        <Edit fetcher={fetcher} edited={edited} onClose={() => setEdited(null)} />
+      )}
       <div
         className={
           isEditing
@@ -230,16 +234,18 @@ function Contact({
   )
 }
 
+type Edited = ReturnType<typeof useLoaderData<typeof loader>>['customer']
+
 function Edit({
   fetcher,
+  edited,
   onClose,
 }: {
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
+  readonly edited: Edited
   readonly onClose: () => void
 }) {
   const { customer, state } = useLoaderData<typeof loader>()
-  // What the fields began with: a colleague's save meanwhile leaves what is typed alone.
-  const [began] = useState(customer)
   const answer = fetcher.data
   return (
     <section
@@ -249,13 +255,13 @@ function Edit({
       <CustomerForm
         intent="save"
         // Of what somebody has saved since, nothing is to be overwritten by an old draft.
-        name={`customer ${customer.id} ${began.revision}`}
+        name={`customer ${customer.id} ${edited.revision}`}
         action={deskPaths.customer(customer.id)}
         onDone={onClose}
         onCancel={onClose}
         fetcher={fetcher}
-        customer={began}
-        seen={began.revision}
+        customer={edited}
+        revision={edited.revision}
         state={state}
         buttons={
           <>

@@ -17,7 +17,7 @@ import { Step } from '#web/desk/live/step.tsx'
 import { webhookWords } from '#web/desk/live/webhook-words.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteAnswer, siteStepAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { readTakeBack } from '#web/desk/site/site-forms.ts'
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: form })
@@ -81,15 +81,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Se
     }
     case 'test-email':
       await desk.sendTestEmail(by)
-      return { ...saved(context, `On its way to ${by.email}`), revision: 0 }
+      return saved(context, `On its way to ${by.email}`)
     case 'remove-events': {
       const removed = await desk.removeSampleEvents()
-      return { ...saved(context, `Events removed: ${removed}.`), revision: 0 }
+      return saved(context, `Events removed: ${removed}.`)
     }
     case 'test-webhook': {
       const test = await desk.testWebhook()
       const words = webhookWords(test)
-      if (test.is === 'taken') return { ...saved(context, words), revision: 0 }
+      if (test.is === 'taken') return saved(context, words)
       return { is: 'failed', message: words }
     }
     case 'launch':
@@ -217,7 +217,7 @@ export default function GoingLive() {
 
 function LaunchSheet() {
   const { isLaunched, isHidden, launchRevision } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<SettingAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const step = useStep(fetcher, deskPaths.goingLive)
   const set = (next: boolean) =>
     step.send({ intent: 'launch', isLaunched: String(next), seen: String(launchRevision) })

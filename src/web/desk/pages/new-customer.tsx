@@ -65,7 +65,7 @@ export default function NewCustomer() {
           action={deskPaths.newCustomer}
           fetcher={fetcher}
           customer={nobody}
-          seen={0}
+          revision={0}
           state={state}
           buttons={
             <>

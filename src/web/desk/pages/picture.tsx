@@ -66,7 +66,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const { intent: _, seen, over, ...text } = value
   const described = await desk.describePicture(id, text, over ?? seen, session.member)
-  if (described.ok) return saved(context) satisfies StepAnswer
+  if (described.ok) {
+    return { ...saved(context), revision: described.value } satisfies StepAnswer
+  }
   return staleAnswer(described.error, context.get(siteContext).content.company.timeZone)
 }
 
@@ -139,20 +141,17 @@ function DescribeSheet() {
   const { id, alt, focal, revision, isOwn, picture } = useLoaderData<typeof loader>()
   const src = picture === null ? null : fileOfWidth(picture, 960)
   const fetcher = useFetcher<StepAnswer>()
-  const [began, setBegan] = useState(revision)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: `picture ${id}`,
     schema: describeForm,
     action: deskPaths.picture(id),
     defaultValue: { alt, focalX: focal.x, focalY: focal.y },
-    // Of the page as it was read after the save.
-    onDone: () => setBegan(revision),
   })
   return (
     <Sheet title="What it shows">
       <form {...props} className="grid gap-3 p-4">
         <input type="hidden" name="intent" value="describe" />
-        <SeenField key={began} seen={began} />
+        <SeenField revision={revision} answer={fetcher.data} />
         <Field
           field={fields.alt}
           label="Description"

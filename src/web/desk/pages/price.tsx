@@ -1,6 +1,5 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useState } from 'react'
 import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
@@ -107,7 +106,6 @@ export default function Price() {
 
 function PriceForm() {
   const { id, revision, values, services } = useLoaderData<typeof loader>()
-  const [began] = useState(revision)
   const fetcher = useFetcher<typeof action>()
   const removal = usePageStep(deskPaths.prices)
   const navigate = useNavigate()
@@ -129,7 +127,7 @@ function PriceForm() {
       <form {...props} className="grid gap-3 p-4 desk:grid-cols-2">
         <input type="hidden" name="intent" value="price" />
         <input type="hidden" name="id" value={id} />
-        <SeenField seen={began} />
+        <SeenField revision={revision} />
         <Field
           field={fields.name}
           label="Name"

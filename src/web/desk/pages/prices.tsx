@@ -18,7 +18,8 @@ import { priceStepForm } from '#web/desk/prices/price-forms.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/prices.ts'
 
@@ -49,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const read = priceStepForm.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) {
@@ -87,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Se
       const removed = await desk.removePrice(step.id, member)
       if (!removed.ok) return { is: 'failed', message: 'This price is no longer there.' }
       const takeBack = JSON.stringify({ removed: removed.value })
-      return { ...saved(context, `${removed.value.name} removed`, takeBack), revision: 0 }
+      return saved(context, `${removed.value.name} removed`, takeBack)
     }
     case 'take-back': {
       const { edits } = step
@@ -98,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Se
         'removed' in edits
           ? await desk.addPrice(edits.removed, member)
           : await desk.takeBackPrices(edits, member)
-      if (undone.ok) return { ...saved(context, 'Undone'), revision: 0 }
+      if (undone.ok) return saved(context, 'Undone')
       return { is: 'failed', message: takeBackRefusals[undone.error.code] }
     }
   }
@@ -112,7 +113,7 @@ const takeBackRefusals = {
 /** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
 export default function Prices() {
   const { prices, zones, taxes, defaults, deliveries } = useLoaderData<typeof loader>()
-  const removed = useActionAnswer<SettingAnswer>()
+  const removed = useActionAnswer<StepAnswer>()
   // What the page of one price has sent here.
   const justSaved = useJustSaved()
   const [search, setSearch] = useState('')

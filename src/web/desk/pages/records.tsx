@@ -3,18 +3,15 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import {
-  type SettingAnswer,
-  settingAnswer,
-  savedFields,
-  takeBackSetting,
-} from '#web/desk/settings/setting-answer.ts'
+import { settingAnswer, savedFields, takeBackSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
-import { hintOf, SettingFoot, SettingRow, SettingSeen } from '#web/desk/settings/setting-row.tsx'
+import { hintOf, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { Route } from './+types/records.ts'
@@ -27,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { periods: value, revision }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -100,7 +97,8 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
   })
   return (
     <form {...props}>
-      <SettingSeen answer={answer} revision={revision} />
+      <input type="hidden" name="intent" value="save" />
+      <SeenField revision={revision} answer={answer} />
       <div className="divide-y divide-hairline-soft">
         {recordKinds.map((name) => {
           const field = fields[name]

@@ -3,24 +3,15 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import {
-  type SettingAnswer,
-  settingAnswer,
-  savedFields,
-  takeBackSetting,
-} from '#web/desk/settings/setting-answer.ts'
+import { settingAnswer, savedFields, takeBackSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
-import {
-  hintOf,
-  type RowProps,
-  SettingFoot,
-  SettingRow,
-  SettingSeen,
-} from '#web/desk/settings/setting-row.tsx'
+import { hintOf, type RowProps, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -35,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { times: value, revision, timeZone }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -73,7 +64,8 @@ function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
   })
   return (
     <form {...props}>
-      <SettingSeen answer={fetcher.data} revision={revision} />
+      <input type="hidden" name="intent" value="save" />
+      <SeenField revision={revision} answer={fetcher.data} />
       <Sheet title="For us">
         <div className="divide-y divide-hairline-soft">
           <TimeRow

@@ -5,7 +5,7 @@ import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site
 import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
 import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
 import { CompanySheet } from '#web/desk/site/company-sheet.tsx'
@@ -62,7 +62,7 @@ function revisionsOf(
   return { revision: versions[0]?.revision ?? 0, restoredAt: restored?.revision ?? 0 }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: siteForm })

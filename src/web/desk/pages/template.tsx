@@ -18,8 +18,10 @@ import { SeenField } from '#web/desk/seen-field.tsx'
 import { usePageStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
-import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { textIn } from '#web/desk/text-in.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/template.ts'
@@ -70,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = named === 'new' ? desk.newTemplateId() : named
   const submission = parseWithZod(await request.formData(), { schema: saveForm })
   if (submission.status !== 'success') {
-    return { is: 'refused', reply: submission.reply() } satisfies SettingAnswer
+    return { is: 'refused', reply: submission.reply() } satisfies StepAnswer
   }
   const { name, subject, text, seen: shown, over = shown } = submission.value
   const step = { is: 'save', template: { id, name, subject, text } } as const
@@ -86,9 +88,7 @@ export default function Template() {
 
 function TemplateForm() {
   const { template, revision, isNew, isChanged, requests } = useLoaderData<typeof loader>()
-  // What the fields began with: a colleague's save meanwhile leaves what is typed alone.
-  const [began] = useState(revision)
-  const fetcher = useFetcher<SettingAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   // On the list, which can take it back.
   const step = usePageStep(deskPaths.templates)
   const navigate = useNavigate()
@@ -130,7 +130,7 @@ function TemplateForm() {
         <Sheet title={isNew ? 'New template' : template.name}>
           <form {...props} className="grid gap-3 p-4" onInput={show}>
             <input type="hidden" name="intent" value="save" />
-            <SeenField seen={began} />
+            <SeenField revision={revision} />
             <Field field={fields.name} label="Name" hint="Only staff see it." autoComplete="off" />
             <Field field={fields.subject} label="Subject" autoComplete="off" />
             <div>
@@ -223,9 +223,4 @@ function Preview({
       </div>
     </Sheet>
   )
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

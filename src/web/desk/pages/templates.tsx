@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { TemplateStep } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -11,11 +12,7 @@ import { SettingsHead } from '#web/desk/page-head.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import {
-  type SettingAnswer,
-  settingAnswer,
-  takeBackSetting,
-} from '#web/desk/settings/setting-answer.ts'
+import { settingAnswer, takeBackSetting } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/templates.ts'
 
@@ -40,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -63,10 +60,10 @@ function stepOf(value: ListStep): TemplateStep {
 /** Texts that replies start from, in the order in which one chooses. */
 export default function Templates() {
   const { templates, removed, revision } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<SettingAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const step = useStep(fetcher, deskPaths.templates)
   // What the page of one template has sent here.
-  const posted = useActionAnswer<SettingAnswer>()
+  const posted = useActionAnswer<StepAnswer>()
   const justSaved = useJustSaved()
   const before = posted ?? justSaved
   const { isBusy } = step

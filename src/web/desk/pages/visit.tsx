@@ -254,7 +254,7 @@ export default function VisitPage() {
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>
           <StepForm step={steps} className="grid gap-3">
-            <DoneFields stop={stop} seen={values.seen} />
+            <DoneFields stop={stop} revision={values.seen} />
             <Button type="submit" look="filled" disabled={isBusy}>
               Done
             </Button>
@@ -265,7 +265,7 @@ export default function VisitPage() {
       {asks === 'cancel' ? (
         <CancelDialog
           id={stop.id}
-          seen={values.seen}
+          revision={values.seen}
           hears={more.hears}
           step={steps}
           outcome={outcome}

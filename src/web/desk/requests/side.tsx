@@ -12,6 +12,7 @@ import { useFormDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
+import { textIn } from '#web/desk/text-in.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark } from './marks.tsx'
@@ -154,8 +155,7 @@ function FollowUp({
   readonly answer: StepAnswer | undefined
   readonly onStep: (step: Readonly<Record<string, string>>) => void
 }) {
-  // The revision that the page showed when the form was opened; null while it is closed.
-  const [began, setBegan] = useState<number | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const hasKeys = useKeysAreOn()
   const { ref, clear } = useFormDraft(`follow-up ${action}`)
   // What was typed stays until another answer than the last one says that it was saved.
@@ -163,14 +163,13 @@ function FollowUp({
   const isSaved = before !== null && answer !== before && answer?.is === 'saved' && !isBusy
   if (isSaved) {
     setBefore(null)
-    setBegan(null)
+    setIsOpen(false)
   }
   useEffect(() => {
     if (answer?.is === 'saved' && !isBusy) clear()
   }, [answer, isBusy, clear])
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
   const step = (on: string, note = followUpNote) => onStep({ intent: 'follow-up', on, note })
-  const isOpen = began !== null
   return (
     <section
       aria-labelledby="follow-up"
@@ -203,7 +202,7 @@ function FollowUp({
             className="px-2!"
             aria-expanded={isOpen}
             {...(hasKeys ? { 'aria-keyshortcuts': 'f' } : {})}
-            onClick={() => setBegan(isOpen ? null : revision)}
+            onClick={() => setIsOpen(!isOpen)}
           >
             Pick a date
           </Button>
@@ -226,7 +225,7 @@ function FollowUp({
             })
           }}
         >
-          <SeenField seen={began} />
+          <SeenField revision={revision} />
           <input
             type="date"
             name="on"
@@ -252,9 +251,4 @@ function FollowUp({
       ) : null}
     </section>
   )
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

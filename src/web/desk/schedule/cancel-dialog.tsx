@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -28,15 +27,15 @@ export function hearsOfEnd({
 /** Asks before a visit is canceled, and says who hears of it. */
 export function CancelDialog({
   id,
-  seen,
+  revision,
   hears,
   step,
   outcome,
   onClose,
 }: {
   readonly id: string
-  /** The revision that the page has shown. */
-  readonly seen: number
+  /** That is there now. */
+  readonly revision: number
   /** How the customer hears of it; nothing where they know of no visit. */
   readonly hears: HearsOfEnd
   readonly step: Step
@@ -44,13 +43,12 @@ export function CancelDialog({
   readonly outcome: React.ReactNode
   readonly onClose: () => void
 }) {
-  const [began] = useState(seen)
   return (
     <Dialog title="Cancel the visit?" onClose={onClose}>
       <StepForm step={step} className="grid gap-3">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={id} />
-        <SeenField seen={began} />
+        <SeenField revision={revision} />
         {hears === 'by-email' ? <TellCustomer words={words[hears]} /> : <p>{words[hears]}</p>}
         <Button type="submit" look="danger" disabled={step.isBusy}>
           Cancel the visit

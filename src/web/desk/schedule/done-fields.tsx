@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import type { Stop } from './stop.ts'
@@ -6,18 +5,17 @@ import type { Stop } from './stop.ts'
 /** What was done and how long it took; both may stay empty. */
 export function DoneFields({
   stop: { id, doneNote, doneMinutes },
-  seen,
+  revision,
 }: {
   readonly stop: Pick<Stop, 'id' | 'doneNote' | 'doneMinutes'>
-  /** The revision that the page has shown. */
-  readonly seen: number
+  /** That is there now. */
+  readonly revision: number
 }) {
-  const [began] = useState(seen)
   return (
     <>
       <input type="hidden" name="intent" value="done" />
       <input type="hidden" name="id" value={id} />
-      <SeenField seen={began} />
+      <SeenField revision={revision} />
       <label className="text-second">
         What was done
         <textarea

@@ -206,7 +206,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
           className="grid gap-2"
         >
           {asks === 'done' ? (
-            <DoneFields stop={stop} seen={stop.revision} />
+            <DoneFields stop={stop} revision={stop.revision} />
           ) : (
             <>
               <input type="hidden" name="intent" value="note" />

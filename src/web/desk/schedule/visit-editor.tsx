@@ -86,7 +86,7 @@ export function VisitEditor({
   return (
     <form {...props} className="grid gap-4 p-4 desk:grid-cols-2 desk:p-6">
       <input type="hidden" name="intent" value="save" />
-      <SeenField seen={seen} />
+      <SeenField revision={seen} />
       <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
       <Choice field={fields.kind} label="What">
         {visitKinds.map((kind) => (

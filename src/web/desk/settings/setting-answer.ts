@@ -1,18 +1,14 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { jsonField } from '#domain/typed-fields.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { Desk } from '#usecases/desk/desk.ts'
-import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
-
-/** What a page answers that saves a setting. */
-export type SettingAnswer = RefusedForm | FailedStep | (SavedStep & { readonly revision: number })
 
 /** What a setting is saved with, beside its values; `seen`: the revision that was on screen. */
 export const savedFields = { intent: z.literal('save'), seen: z.int(), ...overField }
@@ -35,7 +31,7 @@ export function settingAnswer(
   kept: Kept,
   { kind }: Pick<Setting<unknown>, 'kind'>,
   context: Readonly<RouterContextProvider>,
-): SettingAnswer {
+): StepAnswer {
   if (kept.ok) {
     const revision = kept.value
     const takeBack = JSON.stringify({ kind, revision } satisfies SavedSetting)
@@ -51,16 +47,4 @@ export function settingAnswer(
       return staleAnswer(kept.error, timeZone)
     }
   }
-}
-
-/**
- * The revision that a form began with, or saved last: a colleague's save meanwhile leaves what is
- * typed alone, and is not saved over.
- */
-export function useSeen(revision: number, answer: SettingAnswer | undefined): number {
-  const [first] = useState(revision)
-  const [saved, setSaved] = useState(0)
-  const latest = answer?.is === 'saved' ? answer.revision : 0
-  if (latest > saved) setSaved(latest)
-  return Math.max(first, saved, latest)
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import type { SettingAnswer } from './setting-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 
-export type SettingFetcher = ReturnType<typeof useFetcher<SettingAnswer>>
+export type SettingFetcher = ReturnType<typeof useFetcher<StepAnswer>>
 
 /**
  * A form of a setting, and below it what became of the save: for ten seconds it can be taken back,
@@ -17,7 +17,7 @@ export function SettingForm({
   readonly action: string
   readonly children: (fetcher: SettingFetcher) => React.ReactNode
 }) {
-  const fetcher = useFetcher<SettingAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const isHydrated = useHydrated()
   const [undone, setUndone] = useState(0)
   return (

@@ -1,9 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FieldMessage } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
-import { type SettingAnswer, useSeen } from './setting-answer.ts'
 
 /** What says of a row what it is. */
 export interface RowProps<T> {
@@ -38,30 +37,19 @@ export function SettingRow<T>({
   )
 }
 
-interface Saving {
-  readonly answer: SettingAnswer | undefined
-  /** That is there now. */
-  readonly revision: number
-}
-
-/** What a form of a setting sends beside its values. */
-export function SettingSeen({ answer, revision }: Saving) {
-  const seen = useSeen(revision, answer)
-  return (
-    <>
-      <input type="hidden" name="intent" value="save" />
-      <SeenField key={seen} seen={seen} />
-    </>
-  )
-}
-
 /** Saves a setting, also over a colleague's newer save, with a word beside it. */
 export function SettingFoot({
   answer,
   revision,
   isBusy,
   children,
-}: Saving & { readonly isBusy: boolean; readonly children: React.ReactNode }) {
+}: {
+  readonly answer: StepAnswer | undefined
+  /** That is there now. */
+  readonly revision: number
+  readonly isBusy: boolean
+  readonly children: React.ReactNode
+}) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
       <Button type="submit" look="filled" disabled={isBusy}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useUnsaved } from '#web/desk/use-unsaved.ts'
-import type { SettingAnswer } from './setting-answer.ts'
+import { savedRevision } from '#web/desk/seen-field.tsx'
 import type { SettingFetcher } from './setting-form.tsx'
 
 interface Options<Typed> {
@@ -41,5 +41,3 @@ export function useTypedSetting<Typed>(options: Options<Typed>) {
     dialog,
   }
 }
-
-const savedRevision = (answer: SettingAnswer) => (answer.is === 'saved' ? answer.revision : null)

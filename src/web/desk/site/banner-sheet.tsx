@@ -4,9 +4,9 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
-import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { textIn } from '#web/desk/text-in.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { bannerForm } from './site-forms.ts'
@@ -37,7 +37,6 @@ function BannerForm({
   revision,
   fetcher,
 }: BannerProps & { readonly fetcher: SettingFetcher }) {
-  const seen = useSeen(revision, fetcher.data)
   const step = useStep(fetcher, deskPaths.site)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'banner',
@@ -48,7 +47,7 @@ function BannerForm({
   return (
     <form {...props} className="px-4 py-3">
       <input type="hidden" name="intent" value="banner" />
-      <SeenField key={seen} seen={seen} />
+      <SeenField revision={revision} answer={fetcher.data} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
         <Field
           field={fields.text}
@@ -70,9 +69,10 @@ function BannerForm({
           <Button
             look="word"
             disabled={isBusy}
-            onClick={() =>
-              step.send({ intent: 'restore', kind: 'banner', revision: '0', seen: String(seen) })
-            }
+            onClick={({ currentTarget: { form } }) => {
+              const seen = textIn(new FormData(form ?? undefined), 'seen')
+              step.send({ intent: 'restore', kind: 'banner', revision: '0', seen })
+            }}
           >
             Take it down
           </Button>

@@ -7,7 +7,6 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
-import { useSeen } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -58,7 +57,6 @@ function CompanyForm({
   revision,
   fetcher,
 }: CompanyProps & { readonly fetcher: SettingFetcher }) {
-  const seen = useSeen(revision, fetcher.data)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'company',
     schema: companyForm,
@@ -69,7 +67,7 @@ function CompanyForm({
   return (
     <form {...props} className="px-4 py-3">
       <input type="hidden" name="intent" value="company" />
-      <SeenField key={seen} seen={seen} />
+      <SeenField revision={revision} answer={fetcher.data} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
         <Field field={fields.name} label="Name" maxLength={companyLimits.name} />
         <Field

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -29,7 +29,7 @@ export function DaysSheet({
   }[]
   readonly isClosedToday: boolean
 }) {
-  const fetcher = useFetcher<SettingAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'special day',
     schema: dayForm,

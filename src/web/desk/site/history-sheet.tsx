@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import type { DocumentKind } from '#domain/site/documents.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -21,7 +21,7 @@ interface Version {
 
 /** Who saved what and when; each can come back, and so can the original. */
 export function HistorySheet({ versions }: { readonly versions: readonly Version[] }) {
-  const fetcher = useFetcher<SettingAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const { isBusy, send } = useStep(fetcher, deskPaths.site)
   const bringBack = ({ kind, seen }: Version, revision: number) =>
     send({ intent: 'restore', kind, revision: String(revision), seen: String(seen) })

@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts'
 import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
 import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** What became of an earlier version that was to come back over a newer one. */
@@ -15,7 +15,7 @@ export function siteAnswer(
   published: Result<Published, SiteRefusal>,
   context: Readonly<RouterContextProvider>,
   stale: typeof staleAnswer = staleAnswer,
-): SettingAnswer {
+): StepAnswer {
   if (published.ok) {
     const { kind, revision } = published.value
     return { ...saved(context, 'Saved', JSON.stringify({ kind, revision })), revision }
@@ -39,5 +39,5 @@ export const siteStepAnswer = (
   published: Result<Published, SiteRefusal>,
   context: Readonly<RouterContextProvider>,
   outcome?: string,
-): SettingAnswer =>
+): StepAnswer =>
   siteAnswer(published, context, (stale, timeZone) => staleStep(stale, timeZone, outcome))
