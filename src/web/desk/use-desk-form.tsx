@@ -53,14 +53,11 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
 ) {
   const step = useStep(fetcher, action)
   const draft = useFormDraft(name)
-  // Several forms can share a fetcher: the answer to this one is another than there was before.
-  const [before, setBefore] = useState<unknown>(unsent)
   const { data } = fetcher
   const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
   const sent = useRef('')
   const send = (formData: FormData) => {
     setAsked(null)
-    setBefore(data)
     step.send(formData)
   }
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
@@ -79,8 +76,9 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   })
   const element = useRef<HTMLFormElement>(null)
   const isAsSent = () => element.current === null || typedIn(element.current) === sent.current
-  const isKept = before !== unsent && data !== before && (data?.is === 'saved' || data?.is === done)
-  const isDone = isKept && fetcher.state === 'idle'
+  const { answer, isBusy } = step
+  const isKept = answer?.is === 'saved' || answer?.is === done
+  const isDone = isKept && !isBusy
   const { clear, ref: draftRef } = draft
   const ref = useCallback(
     (mounted: HTMLFormElement | null) => {
@@ -94,13 +92,13 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     // on its way is not saved yet.
     if (isKept && isAsSent()) clear()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
-  }, [isKept, data])
+  }, [answer])
   useEffect(() => {
     if (!isDone) return
     if (isEmptied && isAsSent()) element.current?.reset()
     onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
-  }, [isDone, data])
+  }, [isDone, answer])
   return {
     fields,
     /** For the form element. */
@@ -120,7 +118,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     /** Adds a row to a list of fields, and takes one out. */
     insert: form.insert,
     remove: form.remove,
-    isBusy: step.isBusy,
+    isBusy,
     /** What waits for the answer to a question; null where nothing does. */
     asked:
       asked === null
@@ -134,5 +132,3 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     dialog: step.dialog,
   }
 }
-
-const unsent = Symbol('unsent')

@@ -8,12 +8,21 @@ import { CredentialDialog } from './credential-dialog.tsx'
 /** A step on its way to its action. */
 export interface Step {
   readonly isBusy: boolean
+  /** To the one that was sent last; several can share a fetcher. */
+  readonly answer: { readonly is: string } | undefined
   /** With what was typed or chosen; `to`: another action than the usual one. */
   readonly send: (form: FormData | Readonly<Record<string, string>>, to?: string) => void
   /** The last one once more, over the revision that is there now. */
   readonly over: (revision: number) => void
   /** Stands in the page; empty unless the step asks who is there. */
   readonly dialog: React.ReactNode
+}
+
+interface Sent {
+  readonly form: FormData
+  readonly to: string
+  /** The answer that there was before. */
+  readonly before: unknown
 }
 
 /**
@@ -29,10 +38,7 @@ export function useStep(
   /** Once the one that was sent has been saved. */
   onDone?: () => void,
 ): Step {
-  // Several can share a fetcher: whoever has sent asks.
-  const [sent, setSent] = useState<{ readonly form: FormData; readonly to: string } | null>(null)
-  const [dismissed, setDismissed] = useState<unknown>(null)
-  const [before, setBefore] = useState<unknown>(unsent)
+  const [sent, setSent] = useState<Sent | null>(null)
   const [isHeld, setIsHeld] = useState(false)
   const { pathname } = useLocation()
   const { data } = fetcher
@@ -49,23 +55,23 @@ export function useStep(
   const send: Step['send'] = (step, to = action) => {
     const form = step instanceof FormData ? step : formOf(step)
     form.set(typedByField, typistId() ?? '')
-    setSent({ form, to })
-    setBefore(data)
+    setSent({ form, to, before: data })
     // From the press on: what the router still has to load for it must not be overtaken.
     void whileTakingStep(async () => {
       if (mustWait(to)) await untilItCanLoad()
       await fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) })
     })
   }
-  // The answer to this one is another than there was before.
-  const isDone = before !== unsent && data !== before && !isBusy && data?.is === 'saved'
+  const answer = sent === null || data === sent.before ? undefined : data
+  const isDone = !isBusy && answer?.is === 'saved'
   useEffect(() => {
     if (isDone) onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
-  }, [isDone, data])
-  const asks = !isBusy && sent !== null && data?.is === 'confirm-first' && data !== dismissed
+  }, [isDone, answer])
+  const asks = sent !== null && !isBusy && answer?.is === 'confirm-first'
   return {
     isBusy,
+    answer,
     send,
     over(revision) {
       if (sent === null) return
@@ -75,7 +81,7 @@ export function useStep(
     dialog: asks ? (
       <CredentialDialog
         purpose="step-up"
-        onClose={() => setDismissed(data)}
+        onClose={() => setSent(null)}
         onConfirmed={() => send(sent.form, sent.to)}
       />
     ) : null,
@@ -87,8 +93,6 @@ const encodingFor = (form: FormData) =>
   [...form.values()].some((value) => value instanceof File)
     ? 'multipart/form-data'
     : 'application/x-www-form-urlencoded'
-
-const unsent = Symbol('unsent')
 
 function formOf(step: Readonly<Record<string, string>>): FormData {
   const form = new FormData()

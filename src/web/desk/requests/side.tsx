@@ -13,7 +13,7 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { textIn } from '#web/desk/text-in.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { type Step, useStep } from '#web/desk/use-step.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark } from './marks.tsx'
 import { choosableReasons } from './request-steps.ts'
@@ -47,7 +47,7 @@ export function WorkSide(props: WorkProps) {
   }
   return (
     <>
-      <FollowUp {...props} isBusy={isBusy} answer={fetcher.data} onStep={send} />
+      <FollowUp {...props} isBusy={isBusy} answer={step.answer} onStep={send} />
       <section
         aria-label="Progress"
         className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-y-2 border-b border-hairline py-3"
@@ -152,22 +152,21 @@ function FollowUp({
   onStep,
 }: WorkProps & {
   readonly isBusy: boolean
-  readonly answer: StepAnswer | undefined
+  readonly answer: Step['answer']
   readonly onStep: (step: Readonly<Record<string, string>>) => void
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const hasKeys = useKeysAreOn()
   const { ref, clear } = useFormDraft(`follow-up ${action}`)
-  // What was typed stays until another answer than the last one says that it was saved.
-  const [before, setBefore] = useState<StepAnswer | undefined | null>(null)
-  const isSaved = before !== null && answer !== before && answer?.is === 'saved' && !isBusy
-  if (isSaved) {
-    setBefore(null)
-    setIsOpen(false)
-  }
+  // What was typed stays until it is saved, whatever else is meanwhile.
+  const [isSent, setIsSent] = useState(false)
+  const isSaved = isSent && answer?.is === 'saved' && !isBusy
   useEffect(() => {
-    if (answer?.is === 'saved' && !isBusy) clear()
-  }, [answer, isBusy, clear])
+    if (!isSaved) return
+    setIsSent(false)
+    setIsOpen(false)
+    clear()
+  }, [isSaved, clear])
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
   const step = (on: string, note = followUpNote) => onStep({ intent: 'follow-up', on, note })
   return (
@@ -216,7 +215,7 @@ function FollowUp({
           onSubmit={(event) => {
             event.preventDefault()
             const form = new FormData(event.currentTarget)
-            setBefore(answer)
+            setIsSent(true)
             onStep({
               intent: 'follow-up',
               seen: textIn(form, 'seen'),
