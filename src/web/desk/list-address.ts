@@ -10,3 +10,15 @@ export function pageNumber(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1)
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
+
+/** The address of a list; what is as usual is empty there and left out, as the first page is. */
+export function listPath(
+  path: string,
+  chosen: Readonly<Record<string, string | null | undefined>>,
+  page = 1,
+): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(chosen)) if (value) params.set(name, value)
+  if (page > 1) params.set('page', String(page))
+  return params.size === 0 ? path : `${path}?${params.toString()}`
+}

@@ -12,6 +12,7 @@ export function ListSearch({
   action,
   address,
   className,
+  buttons,
   children,
 }: {
   /** Of the list. */
@@ -24,8 +25,14 @@ export function ListSearch({
   /** Of the list as it is shown: another list is another form. */
   readonly address: string
   readonly className: string
-  readonly children: React.ReactNode
+  /** Beside the field on phones too, where it has a line of its own otherwise. */
+  readonly buttons?: React.ReactNode
+  readonly children?: React.ReactNode
 }) {
+  const width =
+    buttons === undefined
+      ? 'basis-full desk:max-w-80 desk:basis-auto'
+      : 'w-auto! flex-1 desk:max-w-80'
   return (
     <search aria-label={name} className={className}>
       <Form
@@ -43,8 +50,9 @@ export function ListSearch({
           maxLength={longestSearch}
           aria-label={label}
           placeholder={placeholder}
-          className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}
+          className={`${fieldClasses} min-w-0 ${width}`}
         />
+        {buttons}
         {children}
       </Form>
     </search>

@@ -1,26 +1,13 @@
 import { countWords, mostCounted } from '#domain/counts.ts'
+import type { ListPage } from '#ports/list-page.ts'
 import { ButtonLink } from './button.tsx'
-
-/** Where a page stands in its list, as its store tells. */
-interface Place {
-  readonly page: number
-  readonly pageLength: number
-  /** Null where a search did not count. */
-  readonly total: number | null
-  readonly hasNext: boolean
-  readonly isPartial: boolean
-}
 
 /** The place of a page whose list was counted to its end. */
 export function countedPlace({
   page,
   pageLength,
   total,
-}: {
-  readonly page: number
-  readonly pageLength: number
-  readonly total: number
-}): Place {
+}: Pick<ListPage, 'page' | 'pageLength'> & { readonly total: number }): ListPage {
   return { page, pageLength, total, hasNext: total > page * pageLength, isPartial: false }
 }
 
@@ -30,7 +17,7 @@ export function Pager({
   shown,
   pathOf,
 }: {
-  readonly place: Place
+  readonly place: ListPage
   /** Rows on this page. */
   readonly shown: number
   readonly pathOf: (page: number) => string

@@ -4,6 +4,7 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
+import { listPath } from '#web/desk/list-address.ts'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
@@ -69,7 +70,7 @@ export function CustomerHistory({ customer, parts, only, pageLength }: HistoryPr
         <Pager
           place={countedPlace({ page: only.page, pageLength, total: parts[only.part].total })}
           shown={parts[only.part].rows.length}
-          pathOf={(page) => `${path}?show=${only.part}&page=${page}`}
+          pathOf={(page) => listPath(path, { show: only.part }, page)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { emailFilters, type EmailFilter } from '#domain/emails/email-log.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 
 /** A list of emails as its address names it. */
 export interface EmailQuery {
@@ -23,12 +23,9 @@ export function readEmailQuery(params: URLSearchParams): EmailQuery {
 }
 
 /** The address of a list; what is as usual is left out. */
-export function emailsPath({ filter, search, isAway, page = 1 }: Partial<EmailQuery>): string {
-  const params = new URLSearchParams()
-  if (filter !== undefined && filter !== 'failed') params.set('show', filter)
-  if (search) params.set('q', search)
-  if (isAway === true) params.set('away', '1')
-  if (page > 1) params.set('page', String(page))
-  const text = params.toString()
-  return text === '' ? deskPaths.email : `${deskPaths.email}?${text}`
-}
+export const emailsPath = ({ filter, search, isAway, page }: Partial<EmailQuery>): string =>
+  listPath(
+    deskPaths.email,
+    { show: filter === 'failed' ? '' : filter, q: search, away: isAway === true ? '1' : '' },
+    page,
+  )

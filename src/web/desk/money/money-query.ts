@@ -3,7 +3,7 @@ import { ledgerSources, type LedgerFilter } from '#domain/money/ledger.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 
 /** What the list of money shows, as its address says. */
 export interface MoneyQuery extends LedgerFilter {
@@ -23,20 +23,23 @@ export function moneyQuery(params: URLSearchParams, today: CalendarDate): MoneyQ
 }
 
 /** Address of the list with that filter; the first page unless another is named. */
-export function moneyPath({
+export const moneyPath = ({
   period,
-  source = 'any',
-  method = 'any',
-  search = '',
-  page = 1,
-}: Partial<Omit<MoneyQuery, 'period'>> & { readonly period: string }): string {
-  const params = new URLSearchParams({ period })
-  if (source !== 'any') params.set('source', source)
-  if (method !== 'any') params.set('method', method)
-  if (search !== '') params.set('q', search)
-  if (page > 1) params.set('page', String(page))
-  return `${deskPaths.money}?${params.toString()}`
-}
+  source,
+  method,
+  search,
+  page,
+}: Partial<Omit<MoneyQuery, 'period'>> & { readonly period: string }): string =>
+  listPath(
+    deskPaths.money,
+    {
+      period,
+      source: source === 'any' ? '' : source,
+      method: method === 'any' ? '' : method,
+      q: search,
+    },
+    page,
+  )
 
 /** Address of a period's file; of several for QuickBooks the number, from 1. */
 export function moneyFilePath(period: string, format: 'quickbooks' | 'all', file = 1): string {

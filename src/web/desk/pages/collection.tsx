@@ -163,9 +163,7 @@ export default function CollectionPage() {
             action={action}
             address={`${at} ${search}`}
             className="mb-3 flex"
-          >
-            {null}
-          </ListSearch>
+          />
         ) : null}
         <Sheet title={title} count={shown.length}>
           {shown.length === 0 ? (

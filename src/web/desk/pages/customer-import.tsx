@@ -19,7 +19,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
-import { pageNumber } from '#web/desk/list-address.ts'
+import { listPath, pageNumber } from '#web/desk/list-address.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { StepForm, usePageStep, useStep } from '#web/desk/use-step.tsx'
@@ -94,13 +94,8 @@ export default function CustomerImport() {
   const found = useLoaderData<typeof loader>()
   const { id, fileName, source, when, state, counts, outcome, page, total, pageLength } = found
   const isBefore = state === 'draft' || state === 'running'
-  const path = deskPaths.customerImport(id)
-  const pathOf = (show: string | null, next = 1) => {
-    const params = new URLSearchParams()
-    if (show !== null) params.set('show', show)
-    if (next > 1) params.set('page', String(next))
-    return params.size === 0 ? path : `${path}?${params.toString()}`
-  }
+  const pathOf = (show: string | null, next?: number) =>
+    listPath(deskPaths.customerImport(id), { show }, next)
   const all = outcomes.reduce((sum, each) => sum + counts[each], 0)
   return (
     <>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/desk/button.tsx'
 import { ExportButton } from '#web/desk/export-button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
@@ -43,13 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Customers() {
   const { query, customers, place } = useLoaderData<typeof loader>()
   const { role } = useColleague()
-  const pathOf = (page: number) => {
-    const params = new URLSearchParams()
-    if (query.search !== '') params.set('q', query.search)
-    if (query.sort !== 'name') params.set('sort', query.sort)
-    if (page > 1) params.set('page', String(page))
-    return `${deskPaths.customers}?${params.toString()}`
-  }
+  const chosen = { q: query.search, sort: query.sort === 'name' ? '' : query.sort }
+  const pathOf = (page: number) => listPath(deskPaths.customers, chosen, page)
   return (
     <>
       <PageHead

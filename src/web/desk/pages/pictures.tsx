@@ -1,9 +1,9 @@
-import { Form, Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { ListSearch } from '#web/desk/list-search.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
@@ -39,7 +39,7 @@ export default function Pictures() {
     useLoaderData<typeof loader>()
   const sending = useSending()
   useProgress(isMaking)
-  const pathOf = (page: number) => picturesPath({ shelf, search, page })
+  const pathOf = (page: number) => picturesPath(shelf, search, page)
   return (
     <>
       <SiteHead />
@@ -48,7 +48,7 @@ export default function Pictures() {
           {(['own', 'program'] as const).map((each) => (
             <Link
               key={each}
-              to={picturesPath({ shelf: each })}
+              to={picturesPath(each)}
               aria-current={each === shelf ? 'page' : undefined}
               className="flex min-h-11 items-center gap-1.5 font-medium text-bark hover:text-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-evergreen aria-[current=page]:underline aria-[current=page]:decoration-moss aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 desk:min-h-9"
             >
@@ -57,20 +57,17 @@ export default function Pictures() {
             </Link>
           ))}
         </nav>
-        <search aria-label="Pictures" className="flex-1 basis-48 desk:max-w-72">
-          <Form key={`${shelf} ${search}`} action={deskPaths.pictures}>
-            {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
-            <input
-              type="search"
-              name="q"
-              defaultValue={search}
-              maxLength={100}
-              aria-label="Search pictures"
-              placeholder="Words in a description"
-              className={fieldClasses}
-            />
-          </Form>
-        </search>
+        <ListSearch
+          name="Pictures"
+          label="Search pictures"
+          placeholder="Words in a description"
+          search={search}
+          action={deskPaths.pictures}
+          address={pathOf(place.page)}
+          className="flex-1 basis-48 desk:max-w-72"
+        >
+          {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
+        </ListSearch>
         <PhotographInput
           label="Add pictures"
           className="inline-flex min-h-11 items-center rounded-[0.5rem] bg-evergreen px-4 font-semibold text-paper hover:bg-evergreen-deep desk:min-h-9"
@@ -141,18 +138,5 @@ function usesWords(uses: number): string {
   return uses === 1 ? 'Used in one place' : `Used in ${uses} places`
 }
 
-const picturesPath = ({
-  shelf,
-  search = '',
-  page = 1,
-}: {
-  readonly shelf: 'own' | 'program'
-  readonly search?: string
-  readonly page?: number
-}) => {
-  const query = new URLSearchParams()
-  if (shelf === 'program') query.set('show', 'program')
-  if (search !== '') query.set('q', search)
-  if (page > 1) query.set('page', String(page))
-  return query.size === 0 ? deskPaths.pictures : `${deskPaths.pictures}?${query.toString()}`
-}
+const picturesPath = (shelf: 'own' | 'program', search = '', page = 1) =>
+  listPath(deskPaths.pictures, { show: shelf === 'program' ? shelf : '', q: search }, page)

@@ -3,7 +3,7 @@ import { countWords } from '#domain/counts.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
@@ -44,13 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Every written quote. */
 export default function Quotes() {
   const { query, rows, place } = useLoaderData<typeof loader>()
-  const pathOf = (page: number) => {
-    const params = new URLSearchParams()
-    if (query.search !== '') params.set('q', query.search)
-    if (query.filter !== 'any') params.set('show', query.filter)
-    if (page > 1) params.set('page', String(page))
-    return `${deskPaths.quotes}?${params.toString()}`
-  }
+  const chosen = { q: query.search, show: query.filter === 'any' ? '' : query.filter }
+  const pathOf = (page: number) => listPath(deskPaths.quotes, chosen, page)
   return (
     <>
       <PageHead

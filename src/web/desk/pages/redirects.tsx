@@ -9,7 +9,7 @@ import { isPathOf } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
-import { pageNumber } from '#web/desk/list-address.ts'
+import { listPath, pageNumber } from '#web/desk/list-address.ts'
 import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -173,7 +173,7 @@ export default function Redirects() {
           <Pager
             place={place}
             shown={redirects.length}
-            pathOf={(page) => `${deskPaths.redirects}?page=${page}`}
+            pathOf={(page) => listPath(deskPaths.redirects, {}, page)}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { Form, useFetcher, useLoaderData } from 'react-router'
+import { useFetcher, useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import { countWords } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
@@ -9,7 +9,7 @@ import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { longestSearch } from '#web/desk/list-address.ts'
+import { ListChoice, ListSearch } from '#web/desk/list-search.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
@@ -202,40 +201,39 @@ function Filters({
   const filters = [query.assignedTo, query.service, query.hasReplied].filter(
     (each) => each !== null,
   ).length
-  const choice = `${fieldClasses} w-auto! max-w-56 max-desk:w-full! max-desk:max-w-none ${isOpen ? '' : 'max-desk:hidden'}`
+  const choice = `max-w-56 max-desk:w-full! max-desk:max-w-none ${isOpen ? '' : 'max-desk:hidden'}`
   return (
-    <search aria-label="Requests" className="items-start justify-between gap-4 desk:flex">
-      <Form
-        // Another list is another form.
-        key={requestsPath(query)}
+    <div className="items-start justify-between gap-4 desk:flex">
+      <ListSearch
+        name="Requests"
+        label="Search requests"
+        placeholder="Name, email, town, street or phone"
+        search={query.search}
         action={deskPaths.requests}
+        address={requestsPath(query)}
         className="no-print mb-3 flex flex-1 flex-wrap gap-2"
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-        }}
+        buttons={
+          <>
+            <Button
+              className="desk:hidden"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {filters === 0 ? 'Filter' : `Filter (${filters})`}
+            </Button>
+            {onSelecting === null ? null : (
+              <Button className="desk:hidden" aria-pressed={isSelecting} onClick={onSelecting}>
+                {isSelecting ? 'Done' : 'Select'}
+              </Button>
+            )}
+          </>
+        }
       >
         <input type="hidden" name="status" value={query.status} />
-        <input
-          type="search"
-          name="q"
-          defaultValue={query.search}
-          maxLength={longestSearch}
-          aria-label="Search requests"
-          placeholder="Name, email, town, street or phone"
-          className={`${fieldClasses} w-auto! min-w-0 flex-1 desk:max-w-80`}
-        />
-        <Button className="desk:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {filters === 0 ? 'Filter' : `Filter (${filters})`}
-        </Button>
-        {onSelecting === null ? null : (
-          <Button className="desk:hidden" aria-pressed={isSelecting} onClick={onSelecting}>
-            {isSelecting ? 'Done' : 'Select'}
-          </Button>
-        )}
-        <select
+        <ListChoice
           name="assigned"
-          aria-label="Assigned to"
-          defaultValue={query.assignedTo ?? ''}
+          label="Assigned to"
+          value={query.assignedTo ?? ''}
           className={choice}
         >
           <option value="">Assigned to: anyone</option>
@@ -245,43 +243,38 @@ function Filters({
               Assigned to: {name}
             </option>
           ))}
-        </select>
-        <select
+        </ListChoice>
+        <ListChoice
           name="replied"
-          aria-label="Replied"
-          defaultValue={query.hasReplied === null ? '' : query.hasReplied ? 'yes' : 'no'}
+          label="Replied"
+          value={query.hasReplied === null ? '' : query.hasReplied ? 'yes' : 'no'}
           className={choice}
         >
           <option value="">Replied: any</option>
           <option value="yes">Replied: yes</option>
           <option value="no">Replied: no</option>
-        </select>
-        <select
-          name="service"
-          aria-label="Service"
-          defaultValue={query.service ?? ''}
-          className={choice}
-        >
+        </ListChoice>
+        <ListChoice name="service" label="Service" value={query.service ?? ''} className={choice}>
           <option value="">Service: any</option>
           {services.map(({ id, name }) => (
             <option key={id} value={id}>
               Service: {name}
             </option>
           ))}
-        </select>
-        <select name="sort" aria-label="Sort" defaultValue={query.sort} className={choice}>
+        </ListChoice>
+        <ListChoice name="sort" label="Sort" value={query.sort} className={choice}>
           {Object.entries(sortNames).map(([sort, name]) => (
             <option key={sort} value={sort}>
               Sort: {name}
             </option>
           ))}
-        </select>
-      </Form>
+        </ListChoice>
+      </ListSearch>
       {mayExport && onSelecting !== null ? (
         <div className="no-print mb-3 max-desk:hidden">
           <ExportButton list={requestsPath(query).split('?')[1] ?? ''} look="word" />
         </div>
       ) : null}
-    </search>
+    </div>
   )
 }

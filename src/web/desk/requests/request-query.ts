@@ -2,7 +2,7 @@ import { requestStatuses, type RequestStatus } from '#domain/requests/request-st
 import type { CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import { pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 
 type Query = Omit<Parameters<Desk['listRequests']>[0], 'status'> & {
   readonly status: RequestStatus | 'open'
@@ -42,25 +42,16 @@ export function readRequestQuery(params: URLSearchParams, today: CalendarDate): 
 
 /** The address of a list; what is as usual is left out. */
 export function requestsPath(query: Partial<Query>): string {
-  const params = new URLSearchParams()
-  const {
-    status = 'open',
-    search = '',
-    assignedTo,
-    hasReplied = null,
+  const { status = 'open', search, assignedTo, hasReplied = null, service, sort, page } = query
+  const chosen = {
+    status: status === 'open' ? '' : status,
+    q: search,
+    assigned: assignedTo,
+    replied: hasReplied === null ? '' : hasReplied ? 'yes' : 'no',
     service,
-    sort,
-    page = 1,
-  } = query
-  if (status !== 'open') params.set('status', status)
-  if (search !== '') params.set('q', search)
-  if (assignedTo) params.set('assigned', assignedTo)
-  if (hasReplied !== null) params.set('replied', hasReplied ? 'yes' : 'no')
-  if (service) params.set('service', service)
-  if (sort !== undefined && sort !== usualSort(status)) params.set('sort', sort)
-  if (page > 1) params.set('page', String(page))
-  const text = params.toString()
-  return text === '' ? deskPaths.requests : `${deskPaths.requests}?${text}`
+    sort: sort === usualSort(status) ? '' : sort,
+  }
+  return listPath(deskPaths.requests, chosen, page)
 }
 
 function usualSort(status: RequestStatus | 'open'): Query['sort'] {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { followUpState, followUpWords } from '#domain/requests/follow-up.ts'
 import { statusNames, workStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
@@ -13,7 +13,7 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { textIn } from '#web/desk/text-in.ts'
-import { type Step, useStep } from '#web/desk/use-step.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark } from './marks.tsx'
 import { choosableReasons } from './request-steps.ts'
@@ -31,6 +31,9 @@ interface WorkProps {
   readonly staff: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** `onSaved`: what was typed stays until then. */
+type SendStep = (fields: Readonly<Record<string, string>>, onSaved?: () => void) => void
+
 /** When it is taken up again, how far it is and who does it; each is saved as it is chosen. */
 export function WorkSide(props: WorkProps) {
   const { action, revision, status, assignedTo, waiting, staff } = props
@@ -39,15 +42,17 @@ export function WorkSide(props: WorkProps) {
   // What is chosen before the page's script is there would be lost.
   const isHydrated = useHydrated()
   const hasKeys = useKeysAreOn()
-  const step = useStep(fetcher, action)
+  const afterSave = useRef<(() => void) | undefined>(undefined)
+  const step = useStep(fetcher, action, () => afterSave.current?.())
   const { isBusy } = step
-  const send = (fields: Readonly<Record<string, string>>) => {
+  const send: SendStep = (fields, onSaved) => {
     setAsksReason(false)
+    afterSave.current = onSaved
     step.send({ seen: String(revision), ...fields })
   }
   return (
     <>
-      <FollowUp {...props} isBusy={isBusy} answer={step.answer} onStep={send} />
+      <FollowUp {...props} isBusy={isBusy} onStep={send} />
       <section
         aria-label="Progress"
         className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-y-2 border-b border-hairline py-3"
@@ -148,25 +153,14 @@ function FollowUp({
   followUpOn,
   followUpNote,
   isBusy,
-  answer,
   onStep,
 }: WorkProps & {
   readonly isBusy: boolean
-  readonly answer: Step['answer']
-  readonly onStep: (step: Readonly<Record<string, string>>) => void
+  readonly onStep: SendStep
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const hasKeys = useKeysAreOn()
   const { ref, clear } = useFormDraft(`follow-up ${action}`)
-  // What was typed stays until it is saved, whatever else is meanwhile.
-  const [isSent, setIsSent] = useState(false)
-  const isSaved = isSent && answer?.is === 'saved' && !isBusy
-  useEffect(() => {
-    if (!isSaved) return
-    setIsSent(false)
-    setIsOpen(false)
-    clear()
-  }, [isSaved, clear])
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
   const step = (on: string, note = followUpNote) => onStep({ intent: 'follow-up', on, note })
   return (
@@ -215,12 +209,15 @@ function FollowUp({
           onSubmit={(event) => {
             event.preventDefault()
             const form = new FormData(event.currentTarget)
-            setIsSent(true)
-            onStep({
+            const fields = {
               intent: 'follow-up',
               seen: textIn(form, 'seen'),
               on: textIn(form, 'on'),
               note: textIn(form, 'note'),
+            }
+            onStep(fields, () => {
+              setIsOpen(false)
+              clear()
             })
           }}
         >
