@@ -12,17 +12,11 @@ import { queueEmails, withdrawEmail } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
 import { moveRequest } from './request-of-quote.ts'
 import { takeVisitsBack } from './take-back-visit.ts'
-import { inTransaction, type Running } from './transaction.ts'
-import { orRefused } from './visit-steps.ts'
+import { inRefusableTransaction, type Running } from './transaction.ts'
 import { paidFor, visitsOfQuote, whatEnds } from './what-ends.ts'
 import { lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest } from './visit-rows.ts'
-
-type Refusal<Step extends 'callOff' | 'agreeAgain'> = Extract<
-  Awaited<ReturnType<QuoteCallingOff[Step]>>,
-  { readonly ok: false }
->['error']
 
 /** What was agreed is called off, and that is taken back. */
 export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallingOff {
@@ -30,95 +24,89 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
     whatEnds: (id) => whatEnds(database.db, id),
 
     callOff(id, { seen, visits }, { emailsFor, visitEmailFor }, doer) {
-      return orRefused<number, Refusal<'callOff'>>((refuse) =>
-        inTransaction(database, ids, async (running) => {
-          const { tx } = running
-          const row = await lockQuote(running, id)
-          if (row === null) return refuse({ code: 'unknown-quote' })
-          if (!isAgreedOn(quoteFrom(row))) return refuse({ code: 'not-accepted' })
-          if (row.revision !== seen) return refuse(await staleQuote(running, id, doer))
-          const theirs = await visitsOfQuote(tx, row)
-          if (visits.some((chosen) => theirs.every((visit) => visit.id !== chosen.id))) {
-            return refuse({ code: 'unknown-visit' })
-          }
-          const ended = [row, ...(await openChangeOrders(running, id))]
-          for (const each of ended) await endQuote(running, each, doer.at)
-          await closeCardPages(running, ended, doer.at)
-          await tellOfQuote(running, id, { kind: 'quote-called-off', data: {} }, doer)
-          const request =
-            row.parent_id === null ? await moveRequest(running, row.lead_id, 'lost', doer) : null
-          const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
-          const edits = visits.map((visit) => ({ ...visit, change: { is: 'cancel' } as const }))
-          const canceled = await changeVisits({ running, refuse, terms, doer }, edits)
-          const paidCents = await paidFor(tx, ended)
-          const emails = emailsFor({ quote: quoteFrom(row), paidCents }).filter(
-            ({ to }) => to !== '',
-          )
-          const notBefore = doer.at + visitEmailsWait
-          const withdrawalKey = emailKeyOf(id)
-          const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
-          await queueEmails(running, waiting, doer.at)
-          const undo: Undo = {
-            quotes: ended.map((each) => ({
-              id: each.id,
-              seen: each.revision + 1,
-              status: each.status,
-              askedAt: each.asked_at,
-              remindAt: each.remind_at,
-            })),
-            visits: canceled.map(({ visit }) => ({ id: visit.id, seen: visit.revision })),
-            request: requestUndo(request),
-            isEmailed: emails.length > 0,
-          }
-          await tx
-            .updateTable('written_quotes')
-            .set({ undo: JSON.stringify(undo) })
-            .where('id', '=', id)
-            .execute()
-          return row.revision + 1
-        }),
-      )
+      return inRefusableTransaction(database, ids, async (running, refuse) => {
+        const { tx } = running
+        const row = await lockQuote(running, id)
+        if (row === null) return refuse({ code: 'unknown-quote' })
+        if (!isAgreedOn(quoteFrom(row))) return refuse({ code: 'not-accepted' })
+        if (row.revision !== seen) return refuse(await staleQuote(running, id, doer))
+        const theirs = await visitsOfQuote(tx, row)
+        if (visits.some((chosen) => theirs.every((visit) => visit.id !== chosen.id))) {
+          return refuse({ code: 'unknown-visit' })
+        }
+        const ended = [row, ...(await openChangeOrders(running, id))]
+        for (const each of ended) await endQuote(running, each, doer.at)
+        await closeCardPages(running, ended, doer.at)
+        await tellOfQuote(running, id, { kind: 'quote-called-off', data: {} }, doer)
+        const request =
+          row.parent_id === null ? await moveRequest(running, row.lead_id, 'lost', doer) : null
+        const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
+        const edits = visits.map((visit) => ({ ...visit, change: { is: 'cancel' } as const }))
+        const canceled = await changeVisits({ running, refuse, terms, doer }, edits)
+        const paidCents = await paidFor(tx, ended)
+        const emails = emailsFor({ quote: quoteFrom(row), paidCents }).filter(({ to }) => to !== '')
+        const notBefore = doer.at + visitEmailsWait
+        const withdrawalKey = emailKeyOf(id)
+        const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
+        await queueEmails(running, waiting, doer.at)
+        const undo: Undo = {
+          quotes: ended.map((each) => ({
+            id: each.id,
+            seen: each.revision + 1,
+            status: each.status,
+            askedAt: each.asked_at,
+            remindAt: each.remind_at,
+          })),
+          visits: canceled.map(({ visit }) => ({ id: visit.id, seen: visit.revision })),
+          request: requestUndo(request),
+          isEmailed: emails.length > 0,
+        }
+        await tx
+          .updateTable('written_quotes')
+          .set({ undo: JSON.stringify(undo) })
+          .where('id', '=', id)
+          .execute()
+        return row.revision + 1
+      })
     },
 
     agreeAgain(id, seen, doer) {
-      return orRefused<null, Refusal<'agreeAgain'>>((refuse) =>
-        inTransaction(database, ids, async (running) => {
-          const row = await lockQuote(running, id)
-          if (row === null) return refuse({ code: 'unknown-quote' })
-          const undo = readUndo(row.undo)
-          if (row.revision !== seen || undo === null) {
-            return refuse(await staleQuote(running, id, doer))
-          }
-          if (undo.isEmailed && !(await withdrawEmail(running, emailKeyOf(id)))) {
-            return refuse({ code: 'email-left' })
-          }
-          for (const each of undo.quotes) {
-            await running.tx
-              .updateTable('written_quotes')
-              .set({
-                status: each.status,
-                called_off_at: null,
-                asked_at: each.askedAt,
-                remind_at: each.remindAt,
-                changed_at: doer.at,
-                revision: each.seen + 1,
-                undo: null,
-              })
-              .where('id', '=', each.id)
-              // One that somebody has worked on meanwhile stays as they left it.
-              .where('revision', '=', each.seen)
-              .execute()
-          }
-          await tellOfQuote(running, id, { kind: 'quote-agreed-again', data: {} }, doer)
-          await takeVisitsBack({ running, refuse, doer }, undo.visits, null)
-          if (undo.request !== null) {
-            const { to, reason, ...request } = undo.request
-            const change = { is: 'status', to, reason } as const
-            await changeOne(running, { ...request, change }, doer)
-          }
-          return null
-        }),
-      )
+      return inRefusableTransaction(database, ids, async (running, refuse) => {
+        const row = await lockQuote(running, id)
+        if (row === null) return refuse({ code: 'unknown-quote' })
+        const undo = readUndo(row.undo)
+        if (row.revision !== seen || undo === null) {
+          return refuse(await staleQuote(running, id, doer))
+        }
+        if (undo.isEmailed && !(await withdrawEmail(running, emailKeyOf(id)))) {
+          return refuse({ code: 'email-left' })
+        }
+        for (const each of undo.quotes) {
+          await running.tx
+            .updateTable('written_quotes')
+            .set({
+              status: each.status,
+              called_off_at: null,
+              asked_at: each.askedAt,
+              remind_at: each.remindAt,
+              changed_at: doer.at,
+              revision: each.seen + 1,
+              undo: null,
+            })
+            .where('id', '=', each.id)
+            // One that somebody has worked on meanwhile stays as they left it.
+            .where('revision', '=', each.seen)
+            .execute()
+        }
+        await tellOfQuote(running, id, { kind: 'quote-agreed-again', data: {} }, doer)
+        await takeVisitsBack({ running, refuse, doer }, undo.visits, null)
+        if (undo.request !== null) {
+          const { to, reason, ...request } = undo.request
+          const change = { is: 'status', to, reason } as const
+          await changeOne(running, { ...request, change }, doer)
+        }
+        return null
+      })
     },
   }
 }

@@ -13,9 +13,8 @@ import { locked, type SqlDatabase } from './database.ts'
 import { bookedLoads, lockDeliveryDay } from './delivery-days.ts'
 import { queueEmails } from './mail-rows.ts'
 import { setVisit } from './set-visit.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inRefusableTransaction, inTransaction, type Running } from './transaction.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
-import { orRefused } from './visit-steps.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
 import type { QuotedDeliveryRow } from './written-quote-tables.ts'
@@ -80,8 +79,10 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
     },
 
     async schedule(quoteId, terms) {
-      const done = await orRefused<Scheduled, NewVisitRefusal>((refuse) =>
-        inTransaction(database, ids, (running) => scheduleOne(running, quoteId, terms, refuse)),
+      const done = await inRefusableTransaction<Scheduled, NewVisitRefusal>(
+        database,
+        ids,
+        (running, refuse) => scheduleOne(running, quoteId, terms, refuse),
       )
       // Its customer or request went in the same moment: it is looked at again.
       return done.ok ? done.value : 'no-day'

@@ -1,13 +1,12 @@
 import { pageLength } from '#domain/counts.ts'
 import { mostRedirects } from '#domain/site/redirect.ts'
-import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
 import { addRedirects, redirectsSubject as subject } from './redirect-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inRefusableTransaction, inTransaction, type Running } from './transaction.ts'
 
 export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore {
   const { db } = database
@@ -38,18 +37,15 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
       return { redirects, ...place }
     },
 
-    async add(redirects, doer) {
-      const added = await inTransaction(database, ids, async (running) => {
+    add(redirects, doer) {
+      return inRefusableTransaction(database, ids, async (running, refuse) => {
         await addRedirects(running, redirects, doer)
         // Refused after the fact, so that those who add at once cannot pass it together.
-        if ((await counted(running.tx)).total > mostRedirects) throw new TooMany()
+        if ((await counted(running.tx)).total > mostRedirects) refuse({ code: 'too-many' })
         const event = { kind: 'redirects-added', data: { count: redirects.length } } as const
         await addActivity(running, event, { at: doer.at, staff: doer.by, subject })
-      }).catch((error: unknown) => {
-        if (error instanceof TooMany) return error
-        throw error
+        return null
       })
-      return added instanceof TooMany ? err({ code: 'too-many' }) : ok(null)
     },
 
     remove: (from, { by, at }) =>
@@ -75,6 +71,3 @@ const counted = (db: SqlDatabase['db'] | Running['tx']) =>
     .selectFrom('redirects')
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-
-/** Takes the transaction back. */
-class TooMany extends Error {}

@@ -8,7 +8,7 @@ import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import type { Running } from './transaction.ts'
 
 /** Why a request stays as it is. */
-export type ChangeRefusal = Extract<
+type ChangeRefusal = Extract<
   Awaited<ReturnType<RequestStore['change']>>,
   { readonly ok: false }
 >['error']

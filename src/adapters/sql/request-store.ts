@@ -18,7 +18,7 @@ import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueAgain, queueComplete, queueContact, readLeadDelivery } from './lead-delivery-rows.ts'
 import { queueEmails } from './mail-rows.ts'
-import { changeOne, type ChangeRefusal } from './request-changes.ts'
+import { changeOne } from './request-changes.ts'
 import {
   countByStatus,
   countWaiting,
@@ -34,7 +34,7 @@ import { joinLead } from './lead-lifecycle.ts'
 import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
 import { noteForm } from './sent-forms.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inRefusableTransaction, inTransaction, type Running } from './transaction.ts'
 
 export function sqlRequestStore(
   database: SqlDatabase,
@@ -110,16 +110,16 @@ export function sqlRequestStore(
     },
 
     change(edits, doer) {
-      return inTransaction(database, ids, async (running) => {
+      return inRefusableTransaction(database, ids, async (running, refuse) => {
         const takeBack: RequestEdit[] = []
         // In one order, so that two who change the same ones do not wait for each other.
         for (const edit of edits.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
           const changed = await changeOne(running, edit, doer)
-          if (!changed.ok) throw new Refused(changed.error)
+          if (!changed.ok) return refuse(changed.error)
           if (changed.value !== null) takeBack.push(changed.value)
         }
-        return ok(takeBack)
-      }).catch(refusalOf)
+        return takeBack
+      })
     },
 
     addNote(id, text, doer) {
@@ -234,18 +234,4 @@ export function sqlRequestStore(
       return ok(made)
     })
   }
-}
-
-/** Undoes the whole transaction. */
-class Refused extends Error {
-  readonly refusal: ChangeRefusal
-  constructor(refusal: ChangeRefusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
-}
-
-function refusalOf(error: unknown) {
-  if (error instanceof Refused) return err(error.refusal)
-  throw error
 }

@@ -9,7 +9,7 @@ import { forgetTerms, writeSearchTerms } from './search-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
 import { byVisitId, emailKeyOf, staleFor, tellOfVisit, type Step } from './visit-steps.ts'
 
-export type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
+type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
 
 /**
  * Takes the last steps on visits back, all or none; with `onlyOf` that colleague's own alone, and no

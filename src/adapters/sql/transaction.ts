@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SqlDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -25,4 +26,25 @@ export async function inTransaction<T>(
   const done = await db.transaction().execute((tx) => step({ tx, kind, ids, queued }))
   if (queued.emails > 0) emailsQueued.emit()
   return done
+}
+
+/** The same for a step that can `refuse`, which undoes all of it. */
+export async function inRefusableTransaction<Value, Refusal>(
+  database: SqlDatabase,
+  ids: Ids,
+  step: (running: Running, refuse: (refusal: Refusal) => never) => Promise<Value>,
+): Promise<Result<Value, Refusal>> {
+  const refusals: Refusal[] = []
+  const undone = new Error('refused')
+  const refuse = (refusal: Refusal) => {
+    refusals.push(refusal)
+    throw undone
+  }
+  try {
+    return ok(await inTransaction(database, ids, (running) => step(running, refuse)))
+  } catch (error) {
+    const [refusal] = refusals
+    if (error === undone && refusal !== undefined) return err(refusal)
+    throw error
+  }
 }

@@ -9,7 +9,6 @@ import type { CalendarDate } from '#domain/time.ts'
 import { followUpAfter, mayBeFollowed } from '#domain/visits/follow-up.ts'
 import { comesToDay } from '#domain/deliveries/delivery-days.ts'
 import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
-import { err, ok, type Result } from '#domain/result.ts'
 import type { Doer, Stale } from '#ports/request-store.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { fullDays, noteDeliveryDay } from './delivery-days.ts'
@@ -176,23 +175,4 @@ export function tellOfVisit(
   { by, at }: Doer,
 ): Promise<void> {
   return addActivity(running, event, { at, staff: by, subject: { kind: 'visit', id } })
-}
-
-/** Runs a step; what it refuses undoes its whole transaction. */
-export async function orRefused<Value, Refusal>(
-  run: (refuse: (refusal: Refusal) => never) => Promise<Value>,
-): Promise<Result<Value, Refusal>> {
-  const refusals: Refusal[] = []
-  const undone = new Error('refused')
-  try {
-    const value = await run((refusal) => {
-      refusals.push(refusal)
-      throw undone
-    })
-    return ok(value)
-  } catch (error) {
-    const [refusal] = refusals
-    if (error === undone && refusal !== undefined) return err(refusal)
-    throw error
-  }
 }

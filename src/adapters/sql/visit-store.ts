@@ -1,20 +1,14 @@
 import type { Ids } from '#ports/ids.ts'
-import type {
-  NewVisitRefusal,
-  VisitEdit,
-  VisitRefusal,
-  VisitStore,
-  VisitUndo,
-} from '#ports/visit-store.ts'
+import type { VisitEdit, VisitStore } from '#ports/visit-store.ts'
 import { changeVisits } from './change-visits.ts'
 import { forgetIdleCustomers } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { setVisit } from './set-visit.ts'
-import { takeVisitsBack, type UndoRefusal } from './take-back-visit.ts'
-import { inTransaction } from './transaction.ts'
+import { takeVisitsBack } from './take-back-visit.ts'
+import { inRefusableTransaction, inTransaction } from './transaction.ts'
 import { visitFrom, visitsBetween, visitsIn } from './visit-rows.ts'
-import { orRefused, warnOf } from './visit-steps.ts'
+import { warnOf } from './visit-steps.ts'
 
 export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
   const { db } = database
@@ -49,34 +43,28 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
     },
 
     set(visit, terms, doer) {
-      return orRefused<VisitUndo, NewVisitRefusal>((refuse) =>
-        inTransaction(database, ids, (running) =>
-          setVisit({ running, refuse, terms, doer }, visit),
-        ),
+      return inRefusableTransaction(database, ids, (running, refuse) =>
+        setVisit({ running, refuse, terms, doer }, visit),
       )
     },
 
     change(edits, terms, doer) {
-      return orRefused<readonly VisitUndo[], VisitRefusal>((refuse) =>
-        inTransaction(database, ids, async (running) => {
-          const step = { running, refuse, terms, doer }
-          const changed = await changeVisits(step, edits)
-          await warnOf(
-            step,
-            changed.filter(({ visit }) => edits.some(isPlanning(visit.id))),
-          )
-          return changed.map(({ visit: { id, revision: seen } }) => ({ id, seen }))
-        }),
-      )
+      return inRefusableTransaction(database, ids, async (running, refuse) => {
+        const step = { running, refuse, terms, doer }
+        const changed = await changeVisits(step, edits)
+        await warnOf(
+          step,
+          changed.filter(({ visit }) => edits.some(isPlanning(visit.id))),
+        )
+        return changed.map(({ visit: { id, revision: seen } }) => ({ id, seen }))
+      })
     },
 
     takeBack(undos, onlyOf, doer) {
-      return orRefused<null, UndoRefusal>((refuse) =>
-        inTransaction(database, ids, async (running) => {
-          await takeVisitsBack({ running, refuse, doer }, undos, onlyOf)
-          return null
-        }),
-      )
+      return inRefusableTransaction(database, ids, async (running, refuse) => {
+        await takeVisitsBack({ running, refuse, doer }, undos, onlyOf)
+        return null
+      })
     },
 
     forget(before) {
