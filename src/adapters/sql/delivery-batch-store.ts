@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { day } from '#domain/time.ts'
+import { batchesKeptFor } from '#domain/deliveries/price-delivery.ts'
 import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SqlDatabase } from './database.ts'
 import { noteForm } from './sent-forms.ts'
 import { inTransaction } from './transaction.ts'
-
-/** How long what became of them can be looked at. */
-const batchesStay = 90 * day
 
 export function sqlDeliveryBatchStore(database: SqlDatabase, ids: Ids): DeliveryBatchStore {
   const { db } = database
@@ -21,7 +18,7 @@ export function sqlDeliveryBatchStore(database: SqlDatabase, ids: Ids): Delivery
         const { by, at } = doer
         await tx
           .deleteFrom('delivery_batches')
-          .where('at', '<', at - batchesStay)
+          .where('at', '<', at - batchesKeptFor)
           .execute()
         await tx
           .insertInto('delivery_batches')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { partSize, partsOf } from '#domain/photographs/photograph.ts'
+import { mostUnclaimed, partSize, partsOf } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
@@ -8,9 +8,6 @@ import { photographFrom, photographsIn } from './photograph-rows.ts'
 import { addPhotographs, photographsOfVisits, setRemoved } from './photograph-subjects.ts'
 import { inTransaction } from './transaction.ts'
 import { uploadOf, uploadsIn } from './upload-rows.ts'
-
-/** Room for photographs of nobody, in bytes: a day's worth of forms that were left. */
-const mostUnclaimed = 2 * 1024 ** 3
 
 export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographStore {
   const { db, kind } = database

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { requestAfterCallingOff, visitAfterCallingOff } from '#domain/written-quotes/calling-off.ts'
 import { keptOf } from '#domain/written-quotes/quote-payments.ts'
 import type { WhatEnds } from '#ports/quote-calling-off.ts'
 import type { SqlDatabase } from './database.ts'
@@ -61,19 +62,15 @@ async function requestAfter(db: Db, row: Row): Promise<WhatEnds['request']> {
     .select('desk_status')
     .where('id', '=', requestId)
     .executeTakeFirst()
-  if (lead?.desk_status !== 'won') return null
-  return (await isAgreedFor(db, requestId, id)) ? 'held-by-another' : 'lost'
+  if (lead === undefined) return null
+  return requestAfterCallingOff(lead.desk_status, await isAgreedFor(db, requestId, id))
 }
 
-/**
- * Planned visits that may go with a quote: its own delivery and, where nothing else is agreed for
- * its request, all of that. A start of work that may be another’s is offered too. A change order
- * has none.
- */
+/** Planned visits that may go with a quote; a change order has none. */
 export async function visitsOfQuote(db: Db, row: Row): Promise<WhatEnds['visits']> {
   const { id, kind, parent_id: parent, lead_id: requestId, customer_id: customerId } = row
   if (parent !== null) return []
-  const isAlone = requestId !== null && !(await isAgreedFor(db, requestId, id))
+  const isOfItsRequestAlone = requestId !== null && !(await isAgreedFor(db, requestId, id))
   const delivery = await db
     .selectFrom('quoted_deliveries')
     .select('visit_id')
@@ -98,12 +95,9 @@ export async function visitsOfQuote(db: Db, row: Row): Promise<WhatEnds['visits'
     .orderBy('starts_at')
     .orderBy('visits.id')
     .execute()
-  return visits
-    .map((visit) => ({
-      ...visitFrom(visit),
-      isOfQuote: visit.id === delivery?.visit_id || isAlone,
-    }))
-    .filter(
-      ({ isOfQuote, kind: visit }) => isOfQuote || (kind === 'quote' && visit === 'work-start'),
-    )
+  return visits.flatMap((visit) => {
+    const isItsDelivery = visit.id === delivery?.visit_id
+    const goes = visitAfterCallingOff(kind, visit.kind, { isItsDelivery, isOfItsRequestAlone })
+    return goes === 'of-another' ? [] : [{ ...visitFrom(visit), isOfQuote: goes === 'of-quote' }]
+  })
 }

@@ -2,7 +2,7 @@ import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { err, ok } from '#domain/result.ts'
-import { minute } from '#domain/time.ts'
+import { isStillAtIt } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
@@ -57,7 +57,8 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
           .where('id', '=', id)
           .execute()
         await indexQuote(running, { id, number: row.number, recipient, title: document.title })
-        if (!(await isStillAtIt(running, id, doer))) {
+        const last = await lastActivity(running, id)
+        if (last === undefined || !isStillAtIt(last, doer)) {
           await tellOfQuote(running, id, { kind: 'quote-saved', data: {} }, doer)
         }
         return ok(revision)
@@ -122,12 +123,9 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
 /** A number that tells nobody how many there were. */
 const firstNumber = 1001
 
-/** While a colleague types, the draft is saved every few seconds; that is told once a while. */
-const toldAgainAfter = 5 * minute
-
-/** Whether the last that was told of a quote is that this colleague works on it, just now. */
-async function isStillAtIt({ tx }: Running, id: string, { by, at }: Doer): Promise<boolean> {
-  const last = await tx
+/** What was told of a quote last. */
+function lastActivity({ tx }: Running, id: string) {
+  return tx
     .selectFrom('activity')
     .select(['kind', 'staff', 'at'])
     .where('subject_kind', '=', 'quote')
@@ -135,7 +133,6 @@ async function isStillAtIt({ tx }: Running, id: string, { by, at }: Doer): Promi
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.kind === 'quote-saved' && last.staff === by && last.at > at - toldAgainAfter
 }
 
 async function createQuote(

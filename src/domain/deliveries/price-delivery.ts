@@ -10,7 +10,7 @@ import {
 } from '#domain/prices/price-item.ts'
 import type { LeadRequest } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { addDays, type CalendarDate } from '#domain/time.ts'
+import { addDays, day, type CalendarDate } from '#domain/time.ts'
 import {
   emptyDocument,
   linesOf,
@@ -20,6 +20,9 @@ import {
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 import { linesFromEstimates } from '#domain/written-quotes/new-document.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
+
+/** For how long what became of prices that went out together can be looked at, in milliseconds. */
+export const batchesKeptFor = 90 * day
 
 /** What somebody wants brought. */
 export interface WantedDelivery {

@@ -30,6 +30,9 @@ export const unclaimedFor = 24 * 60 * 60 * 1000
 /** The same for one of which nothing has come yet. */
 export const emptyFor = 60 * 60 * 1000
 
+/** Room for photographs that belong to nothing, in bytes: a day's worth of forms that were left. */
+export const mostUnclaimed = 2 * 1024 ** 3
+
 /** For how long a removed photograph can come back, in milliseconds: longer than "Undo" is shown. */
 export const removedFor = 60 * 1000
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { afterCallingOff, followsQuote, isAgreedOn } from './calling-off.ts'
+import {
+  afterCallingOff,
+  followsQuote,
+  isAgreedOn,
+  requestAfterCallingOff,
+  visitAfterCallingOff,
+} from './calling-off.ts'
 
 const at = Date.UTC(2027, 3, 14)
 
@@ -31,4 +37,20 @@ test('a request is quoted or won by a quote, and a won one is never quoted again
   expect(followsQuote('quoted', 'quoted', false)).toBe(false)
   expect(followsQuote('lost', 'won', false)).toBe(true)
   expect(followsQuote('won', 'quoted', false)).toBe(false)
+})
+
+test('the desk is told that a won request is lost, or that another quote holds it', () => {
+  expect(requestAfterCallingOff('won', false)).toBe('lost')
+  expect(requestAfterCallingOff('won', true)).toBe('held-by-another')
+  expect(requestAfterCallingOff('lost', false)).toBeNull()
+})
+
+test('a visit goes with its quote, and a start of work that may be another’s is offered', () => {
+  const [own, alone] = [{ isItsDelivery: true }, { isOfItsRequestAlone: true }]
+  const others = { isItsDelivery: false, isOfItsRequestAlone: false }
+  expect(visitAfterCallingOff('delivery', 'delivery', { ...others, ...own })).toBe('of-quote')
+  expect(visitAfterCallingOff('quote', 'estimate-visit', { ...others, ...alone })).toBe('of-quote')
+  expect(visitAfterCallingOff('quote', 'work-start', others)).toBe('perhaps')
+  expect(visitAfterCallingOff('quote', 'estimate-visit', others)).toBe('of-another')
+  expect(visitAfterCallingOff('delivery', 'work-start', others)).toBe('of-another')
 })

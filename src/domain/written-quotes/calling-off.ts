@@ -1,6 +1,7 @@
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { Instant } from '#domain/time.ts'
-import type { WrittenQuote } from './written-quote.ts'
+import type { VisitKind } from '#domain/visits/visit.ts'
+import type { QuoteKind, WrittenQuote } from './written-quote.ts'
 
 type Standing = Pick<WrittenQuote, 'status' | 'calledOffAt'>
 
@@ -27,4 +28,33 @@ export function followsQuote(
 ): boolean {
   const isWon = request === 'won'
   return to === 'lost' ? isWon && !isHeldByAnother : !isWon && request !== to
+}
+
+/** What becomes of the request of a quote that is called off; null where it stays as it is. */
+export function requestAfterCallingOff(
+  request: RequestStatus,
+  isHeldByAnother: boolean,
+): 'lost' | 'held-by-another' | null {
+  if (!followsQuote(request, 'lost', false)) return null
+  return isHeldByAnother ? 'held-by-another' : 'lost'
+}
+
+/**
+ * How a planned visit for the same people stands to a quote that is called off: its own delivery, or
+ * of a request for which nothing else is agreed, is the quote's. A start of work may be another's,
+ * and is offered too.
+ */
+export function visitAfterCallingOff(
+  quote: QuoteKind,
+  visit: VisitKind,
+  {
+    isItsDelivery,
+    isOfItsRequestAlone,
+  }: {
+    readonly isItsDelivery: boolean
+    readonly isOfItsRequestAlone: boolean
+  },
+): 'of-quote' | 'perhaps' | 'of-another' {
+  if (isItsDelivery || isOfItsRequestAlone) return 'of-quote'
+  return quote === 'quote' && visit === 'work-start' ? 'perhaps' : 'of-another'
 }

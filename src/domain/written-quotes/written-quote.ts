@@ -1,7 +1,7 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
-import { addDays, instantAt, type CalendarDate, type Instant } from '#domain/time.ts'
+import { addDays, instantAt, minute, type CalendarDate, type Instant } from '#domain/time.ts'
 import { linesOf, type QuoteDocument } from './document.ts'
 import type { PaymentMethod } from './quote-payments.ts'
 import { totalsOf } from './totals.ts'
@@ -95,6 +95,15 @@ export type WrittenQuoteEvent =
         | 'delivery-day-full'
       readonly data: Readonly<Record<never, never>>
     }
+
+/** While a colleague types, the draft is saved every few seconds; that is told once a while. */
+const toldAgainAfter = 5 * minute
+
+/** Whether the last that was told of a quote is that this colleague works on it, just now. */
+export const isStillAtIt = (
+  last: { readonly kind: string; readonly staff: string | null; readonly at: Instant },
+  { by, at }: { readonly by: string | null; readonly at: Instant },
+): boolean => last.kind === 'quote-saved' && last.staff === by && last.at > at - toldAgainAfter
 
 /** `Q-1001` */
 export const quoteNumber = ({ number }: Pick<WrittenQuote, 'number'>): string => `Q-${number}`
