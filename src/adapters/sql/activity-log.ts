@@ -86,12 +86,9 @@ export function activityPage(db: SqlDatabase['db'], before: ActivityPlace | null
     .orderBy('activity.id', 'desc')
     .limit(limit)
   if (before === null) return all
-  // The first half alone is what the index can look for.
-  return all
-    .where('activity.at', '<=', before.at)
-    .where((column) =>
-      column.or([column('activity.at', '<', before.at), column('activity.id', '<', before.id)]),
-    )
+  return all.where((row) =>
+    row(row.refTuple('activity.at', 'activity.id'), '<', row.tuple(before.at, before.id)),
+  )
 }
 
 const leadName = (first: string | null, last: string | null) =>

@@ -106,13 +106,11 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
         )
         .$if(after !== null, (query) =>
           query.where((row) =>
-            row.or([
-              row('changed_at', '>', after?.changedAt ?? 0),
-              row.and([
-                row('changed_at', '=', after?.changedAt ?? 0),
-                row('quote_id', '>', after?.quoteId ?? ''),
-              ]),
-            ]),
+            row(
+              row.refTuple('changed_at', 'quote_id'),
+              '>',
+              row.tuple(after?.changedAt ?? 0, after?.quoteId ?? ''),
+            ),
           ),
         )
         .orderBy('changed_at')

@@ -60,10 +60,9 @@ export const newestRequests = (db: Db, status: RequestQuery['status']) =>
 export function requestsBefore(db: Db, status: RequestQuery['status'], place: RequestPlace | null) {
   const all = newestRequests(db, status)
   if (place === null) return all
-  // The first half alone is what the index can look for.
-  return all
-    .where('created_at', '<=', place.at)
-    .where((row) => row.or([row('created_at', '<', place.at), row('leads.id', '<', place.id)]))
+  return all.where((row) =>
+    row(row.refTuple('created_at', 'leads.id'), '<', row.tuple(place.at, place.id)),
+  )
 }
 
 /** Ids of a page of those that have all the words, and their number. */
