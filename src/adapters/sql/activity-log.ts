@@ -2,7 +2,7 @@ import type { ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { readFacts } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import { inTransaction } from './transaction.ts'
 
 export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
@@ -19,7 +19,7 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
           at,
           by,
           kind,
-          data: readFacts(data),
+          data: readJson(stored.facts, data),
           about:
             row.subject_kind === 'setting' || row.subject_kind === 'content'
               ? row.subject_id

@@ -8,7 +8,7 @@ import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { takeAdditions } from './request-additions.ts'
 import { staffMember } from './staff-rows.ts'
-import { readTexts } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -123,6 +123,6 @@ function lacksDigest(row: ExpressionBuilder<Tables, 'staff_alerts'>, today: Cale
 /** What this version knows of. */
 function alertsIn(json: string | null): readonly Alert[] {
   if (json === null) return []
-  const texts = readTexts(json)
+  const texts = readJson(stored.texts, json)
   return alerts.filter((alert) => texts.includes(alert))
 }

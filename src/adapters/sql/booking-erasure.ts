@@ -4,7 +4,7 @@ import { forgetIdleCustomers, ownersOfEmails } from './customer-rows.ts'
 import { forgetCheckouts } from './forget-checkouts.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
 import { forgetTerms } from './search-rows.ts'
-import { readAnswers } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { BookingRow } from './event-tables.ts'
 import type { Running } from './transaction.ts'
 
@@ -59,5 +59,5 @@ export async function eraseGuests(
 
 /** The name that the guest gave, or else the address; null for one who was forgotten before. */
 function payerOf({ email, answers }: ErasedBooking): string | null {
-  return guestName(readAnswers(answers)) || email || null
+  return guestName(readJson(stored.answers, answers)) || email || null
 }

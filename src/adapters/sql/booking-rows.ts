@@ -3,7 +3,7 @@ import type { Booking, Order } from '#domain/bookings/booking.ts'
 import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
-import { readAnswers } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { BookingRow } from './event-tables.ts'
 
 export function bookingRow(booking: Booking): Insertable<BookingRow> {
@@ -63,7 +63,7 @@ export function bookingFrom(row: Selectable<BookingRow>): Booking {
     status: row.status,
     willingness: row.willingness,
     party: { adults: row.adults, children: row.children },
-    answers: readAnswers(row.answers),
+    answers: readJson(stored.answers, row.answers),
     message: row.message,
     seats: row.seats,
     order: orderFrom(row),
@@ -99,7 +99,7 @@ function orderFrom(row: Selectable<BookingRow>): Order | null {
   return {
     id: row.order_id,
     party: { adults: row.order_adults ?? 0, children: row.order_children ?? 0 },
-    answers: readAnswers(row.order_answers ?? '[]'),
+    answers: readJson(stored.answers, row.order_answers ?? '[]'),
     seats: row.order_seats ?? 0,
     dueCents: row.order_due_cents ?? 0,
     heldUntil: row.order_held_until ?? 0,

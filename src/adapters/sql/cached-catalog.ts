@@ -1,6 +1,6 @@
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { SqlDatabase } from './database.ts'
-import { readCatalog } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 
 /** The last good catalog of the platform, for when it is away; survives a restart. */
 export interface CachedCatalog {
@@ -18,7 +18,7 @@ export function cachedCatalog({ db }: SqlDatabase): CachedCatalog {
         .select('services')
         .where('source', '=', source)
         .executeTakeFirst()
-      return row === undefined ? null : readCatalog(row.services)
+      return row === undefined ? null : readJson(stored.catalog, row.services)
     },
     async write(source, services, now) {
       const row = { services: JSON.stringify(services), kept_at: now }

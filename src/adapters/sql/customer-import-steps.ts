@@ -6,7 +6,7 @@ import { readKnown } from './customer-import-known.ts'
 import { importedCustomer } from './customer-import-lines.ts'
 import { addCustomers, addedRevision, addToCustomer } from './customer-import-rows.ts'
 import type { CustomerImportLineRow } from './customer-tables.ts'
-import { readTexts } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { Running } from './transaction.ts'
 
 type Line = Selectable<CustomerImportLineRow>
@@ -30,7 +30,7 @@ export async function bringLinesIn(
 ): Promise<void> {
   const read = lines.map((line) => ({
     line,
-    customer: importedCustomer.parse(JSON.parse(line.data ?? 'null')),
+    customer: readJson(importedCustomer, line.data ?? 'null'),
   }))
   const known = await readKnown(
     running.tx,
@@ -78,7 +78,8 @@ export async function bringLinesIn(
 }
 
 /** What the line itself lacked; whose contacts it names is told as it is brought in. */
-const ownRemarks = (line: Line) => readTexts(line.remarks).filter((each) => !isAboutOthers(each))
+const ownRemarks = (line: Line) =>
+  readJson(stored.texts, line.remarks).filter((each) => !isAboutOthers(each))
 
 /** Writes customers of their own; answers the lines of which something was another's meanwhile. */
 async function addNew(

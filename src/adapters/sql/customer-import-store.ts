@@ -19,7 +19,7 @@ import { bringLinesIn } from './customer-import-steps.ts'
 import { takeBack, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import type { CustomerImportRow } from './customer-tables.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { readTexts } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** Lines written by one statement; either database takes at most so many values. */
@@ -50,8 +50,8 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
         .executeTakeFirst()
       if (row === undefined || row.cells === null) return null
       return {
-        cells: cellsOf.parse(JSON.parse(row.cells)),
-        chosen: chosenOf.parse(JSON.parse(row.chosen ?? 'null')),
+        cells: readJson(cellsOf, row.cells),
+        chosen: readJson(chosenOf, row.chosen ?? 'null'),
       }
     },
 
@@ -105,7 +105,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
         rows: rows.map(({ customer_id: customerId, remarks, ...row }) => ({
           ...row,
           customerId,
-          remarks: readTexts(remarks),
+          remarks: readJson(stored.texts, remarks),
         })),
       }
     },
@@ -243,7 +243,7 @@ async function importFrom(
     by: row.by,
     fileName: row.file_name,
     source: importSources.find((source) => source === row.source) ?? 'other',
-    columns: columns.parse(JSON.parse(row.columns)),
+    columns: readJson(columns, row.columns),
     state: row.state,
     finishedAt: row.finished_at,
     ...(await countsOf(db, row.id)),

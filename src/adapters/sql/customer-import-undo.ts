@@ -6,6 +6,7 @@ import { lineTraces } from './customer-import-lines.ts'
 import { hasBelongings, indexCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
+import { readJson } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
 
@@ -107,7 +108,7 @@ export async function takeBack(running: Running, importId: string): Promise<Undo
 }
 
 async function takeFrom({ tx }: Running, id: string, added: string): Promise<void> {
-  const traces = lineTraces.parse(JSON.parse(added))
+  const traces = readJson(lineTraces, added)
   for (const email of traces.emails) {
     await tx
       .deleteFrom('customer_emails')

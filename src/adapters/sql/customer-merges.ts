@@ -9,6 +9,7 @@ import { readCustomer } from './customer-reading.ts'
 import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
+import { readJson } from './stored-json.ts'
 import type { Running } from './transaction.ts'
 
 type Db = SqlDatabase['db']
@@ -60,7 +61,7 @@ export async function listMerges(db: Db, into: string): Promise<readonly Merge[]
     .execute()
   return rows.map(({ former, ...row }) => ({
     ...row,
-    name: formerCustomer.parse(JSON.parse(former)).name,
+    name: readJson(formerCustomer, former).name,
   }))
 }
 
@@ -211,7 +212,7 @@ export async function takeMergeApart(
     .returningAll()
     .executeTakeFirst()
   if (merge === undefined) return unknown
-  const former = formerCustomer.parse(JSON.parse(merge.former))
+  const former = readJson(formerCustomer, merge.former)
   const into = merge.into_id
   const query = tx.selectFrom('customers').select('id').where('id', '=', into)
   await locked(query, running).execute()

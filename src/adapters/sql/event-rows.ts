@@ -3,7 +3,7 @@ import type { Searchable } from '#domain/customers/search-terms.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
-import { readFormFields, readRaffle, readTexts } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { EventRow } from './event-tables.ts'
 
 /** A new event as its row. */
@@ -71,16 +71,16 @@ function eventFrom(row: Selectable<EventRow>): GardenEvent {
     timeZone: row.time_zone,
     kind: row.kind,
     priceCents: row.price_cents,
-    images: readTexts(row.images),
-    videos: readTexts(row.videos),
+    images: readJson(stored.texts, row.images),
+    videos: readJson(stored.texts, row.videos),
     venueAddress: row.venue_address,
     hostedBy: row.hosted_by,
-    guests: readTexts(row.guests),
-    perks: readTexts(row.perks),
+    guests: readJson(stored.texts, row.guests),
+    perks: readJson(stored.texts, row.perks),
     capacity: row.capacity,
     partyLimit: row.party_limit,
-    raffle: row.raffle === null ? null : readRaffle(row.raffle),
-    formFields: readFormFields(row.form_fields),
+    raffle: row.raffle === null ? null : readJson(stored.raffle, row.raffle),
+    formFields: readJson(stored.formFields, row.form_fields),
     cancelled: row.cancelled === 1,
   }
 }

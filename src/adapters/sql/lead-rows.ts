@@ -6,7 +6,7 @@ import { readPreferences } from '#domain/quotes/preferences.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { arrivalStatus } from '#domain/requests/request-status.ts'
 import type { NewLead } from '#ports/lead-store.ts'
-import { readEstimates, readRequestedServices, readSpamSignals } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { LeadRow } from './lead-tables.ts'
 
 /** A lead as the row that its first call makes. */
@@ -75,7 +75,7 @@ export function leadFrom(row: Selectable<LeadRow>): Lead {
       addressType: addressTypes.find((type) => type === row.address_type) ?? 'Home',
     },
     consent: { wording: row.consent_wording, at: row.consent_at },
-    signs: readSpamSignals(row.signs),
+    signs: readJson(stored.spamSignals, row.signs),
   }
   if (row.status === 'incomplete' || row.request_id === null) {
     return { ...base, status: 'incomplete', request: null }
@@ -86,10 +86,10 @@ export function leadFrom(row: Selectable<LeadRow>): Lead {
     request: {
       id: row.request_id,
       at: row.requested_at ?? row.created_at,
-      services: readRequestedServices(row.services ?? '[]'),
+      services: readJson(stored.requestedServices, row.services ?? '[]'),
       projectDetails: row.project_details ?? '',
       additionalNotes: row.additional_notes ?? '',
-      estimates: readEstimates(row.estimates ?? '[]'),
+      estimates: readJson(stored.requestEstimates, row.estimates ?? '[]'),
       preferences: readPreferences(JSON.parse(row.preferences ?? '{}')),
     },
   }

@@ -14,7 +14,7 @@ import type { LedgerPage, LedgerQuery } from '#ports/ledger-store.ts'
 import { guestName } from './booking-rows.ts'
 import { hasWord, ledgerWords, type LedgerWord } from './ledger-search.ts'
 import { pageWithin, placed } from './list-pages.ts'
-import { readAnswers } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -191,7 +191,9 @@ export function whatFor(row: SubjectOfPayment): {
       return {
         source,
         name:
-          row.answers === null ? person.name : guestName(readAnswers(row.answers)) || person.name,
+          row.answers === null
+            ? person.name
+            : guestName(readJson(stored.answers, row.answers)) || person.name,
         email: row.guest_email ?? '',
         customerId: row.guest_customer,
         about: row.about === '' ? (row.event_name ?? '') : row.about,

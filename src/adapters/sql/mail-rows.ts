@@ -4,7 +4,7 @@ import { priorityOf } from '#domain/emails/email.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import { chunks } from './chunks.ts'
-import { readAttachments } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
 import { forgetTerms, insertSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
@@ -131,7 +131,9 @@ export function writtenEmail(row: Selectable<MailRow>): QueuedEmail {
         text: row.text,
         html: row.html,
         ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
-        ...(row.attachments === null ? {} : { attachments: readAttachments(row.attachments) }),
+        ...(row.attachments === null
+          ? {}
+          : { attachments: readJson(stored.attachments, row.attachments) }),
       },
     },
   }

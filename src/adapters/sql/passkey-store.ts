@@ -6,7 +6,7 @@ import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { inTransaction } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
-import { readTexts } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { PasskeyRow } from './staff-tables.ts'
 
 export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
@@ -120,7 +120,7 @@ function passkeyFrom(row: Selectable<PasskeyRow>): Passkey {
     staffId: row.staff_id,
     publicKey: row.public_key,
     counter: row.counter,
-    transports: readTexts(row.transports),
+    transports: readJson(stored.texts, row.transports),
     name: row.name,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,

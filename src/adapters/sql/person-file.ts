@@ -13,7 +13,7 @@ import {
   type PersonScope,
 } from './person-scope.ts'
 import { workOf } from './request-rows.ts'
-import { readAnswers } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 
 type Db = SqlDatabase['db']
 
@@ -151,7 +151,7 @@ async function registrationsIn(db: Db, { bookings }: PersonScope) {
       adults: row.adults,
       children: row.children,
       seats: row.seats,
-      answers: readAnswers(row.answers),
+      answers: readJson(stored.answers, row.answers),
       message: row.message,
       paidCents: row.paid_cents,
       refundedCents: row.refunded_cents,

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import type { LibraryPicture, MadeFile } from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { SqlDatabase } from './database.ts'
+import { readJson } from './stored-json.ts'
 
 const crop = z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()) })
 const shape = z.object({ main: crop, portrait: z.nullable(crop), hasPreview: z.boolean() })
 
 export const shapeIn = (text: string | null): PictureShape | null =>
-  text === null ? null : shape.parse(JSON.parse(text))
+  text === null ? null : readJson(shape, text)
 
 /** Pictures with the file that is shown, and the newest one that is not. */
 export const selectPictures = (db: SqlDatabase['db']) =>

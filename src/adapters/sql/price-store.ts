@@ -16,6 +16,7 @@ import { addActivity, lastChange } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { PriceItemRow } from './price-tables.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
+import { readJson } from './stored-json.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
@@ -108,7 +109,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         }
         const steps = rows.map((row) => ({
           item: priceFrom(row),
-          before: factsBefore.parse(JSON.parse(row.data_before ?? 'null')),
+          before: readJson(factsBefore, row.data_before ?? 'null'),
         }))
         for (const { item, before } of steps) {
           if (before !== null && (await isTaken(running, before, item.id))) {

@@ -14,6 +14,7 @@ import type { SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { dueStretches, newOnToday, onToday, readStretches } from './request-groups.ts'
 import { requestsOf } from './request-list.ts'
+import { readJson } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 
 type Db = SqlDatabase['db']
@@ -131,7 +132,7 @@ async function photographsAdded(db: Db, ids: readonly string[]) {
     .where('kind', '=', 'photographs-added')
     .where('staff', 'is', null)
     .execute()
-  return rows.map(({ data, ...row }) => ({ ...row, count: counted.parse(JSON.parse(data)).count }))
+  return rows.map(({ data, ...row }) => ({ ...row, count: readJson(counted, data).count }))
 }
 
 const counted = z.object({ count: z._default(z.number(), 0) })

@@ -12,7 +12,7 @@ import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import { emailsOfIds } from './email-log.ts'
 import { newestRequests, requestsOf } from './request-list.ts'
-import { readAnswers } from './stored-json.ts'
+import { readJson, stored } from './stored-json.ts'
 import {
   havingTerm,
   rarestFirst,
@@ -164,7 +164,7 @@ async function guestsOf(db: Db, ids: readonly string[]): Promise<readonly FoundG
   return rows.map(({ id, email, answers, willingness, seats, status, ...row }) => ({
     id,
     email,
-    name: guestName(readAnswers(answers)),
+    name: guestName(readJson(stored.answers, answers)),
     willingness,
     seats,
     status,

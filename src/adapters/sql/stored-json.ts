@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
-import type { Answer } from '#domain/bookings/answers.ts'
-import type { Raffle } from '#domain/events/event.ts'
-import type { FormField } from '#domain/events/form-field.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
-import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { requestEstimates } from '#domain/materials/stored-estimate.ts'
-import type { CatalogService } from '#domain/quotes/quote-draft.ts'
-import type { RequestedService } from '#domain/quotes/lead.ts'
-import { spamSignals, type SpamSignal } from '#domain/quotes/spam-signals.ts'
-import type { MailAttachment } from '#ports/mail-outbox.ts'
+import { spamSignals } from '#domain/quotes/spam-signals.ts'
 
-/** What the JSON columns hold. Reading one that does not fit throws: it is our own writing. */
 const attachments = z.array(
   z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
 )
@@ -37,11 +29,7 @@ const catalog = z.array(
     materials: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 )
-const spamSignalList = z.array(z.enum(spamSignals))
-
 const texts = z.array(z.string())
-
-const facts = z.record(z.string(), z.unknown())
 
 const answers = z.array(z.object({ name: z.string(), value: z.union([z.string(), texts]) }))
 
@@ -63,42 +51,20 @@ const formFields = z.array(
   ]),
 )
 
-export function readTexts(json: string): readonly string[] {
-  return texts.parse(JSON.parse(json))
+/** What JSON columns hold that several read. */
+export const stored = {
+  texts,
+  answers,
+  raffle,
+  formFields,
+  attachments,
+  requestedServices,
+  requestEstimates,
+  catalog,
+  spamSignals: z.array(z.enum(spamSignals)),
+  facts: z.record(z.string(), z.unknown()),
 }
 
-export function readAnswers(json: string): readonly Answer[] {
-  return answers.parse(JSON.parse(json))
-}
-
-export function readRaffle(json: string): Raffle {
-  return raffle.parse(JSON.parse(json))
-}
-
-export function readFormFields(json: string): readonly FormField[] {
-  return formFields.parse(JSON.parse(json))
-}
-
-export function readAttachments(json: string): readonly MailAttachment[] {
-  return attachments.parse(JSON.parse(json))
-}
-
-export function readSpamSignals(json: string): readonly SpamSignal[] {
-  return spamSignalList.parse(JSON.parse(json))
-}
-
-export function readRequestedServices(json: string): readonly RequestedService[] {
-  return requestedServices.parse(JSON.parse(json))
-}
-
-export function readEstimates(json: string): readonly RequestEstimate[] {
-  return requestEstimates.parse(JSON.parse(json))
-}
-
-export function readCatalog(json: string): readonly CatalogService[] {
-  return catalog.parse(JSON.parse(json))
-}
-
-export function readFacts(json: string): Readonly<Record<string, unknown>> {
-  return facts.parse(JSON.parse(json))
-}
+/** Reads a JSON column. What does not fit throws: it is our own writing. */
+export const readJson = <T>(schema: z.ZodMiniType<T>, json: string): T =>
+  schema.parse(JSON.parse(json))

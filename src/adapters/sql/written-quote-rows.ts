@@ -16,6 +16,7 @@ import type { Acceptance } from '#ports/written-quote-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { locked } from './database.ts'
 import { writeSearchTerms } from './search-rows.ts'
+import { readJson } from './stored-json.ts'
 import type { Running } from './transaction.ts'
 import type { QuoteAcceptanceRow, WrittenQuoteRow } from './written-quote-tables.ts'
 
@@ -74,11 +75,11 @@ export function acceptanceFrom(
     name: row.name,
     wording: row.wording,
     sha256: row.sha256,
-    picked: pickedLines.parse(JSON.parse(row.picked)),
+    picked: readJson(pickedLines, row.picked),
     totalCents: row.total_cents,
     taxCents: row.tax_cents,
     taxCounty: row.tax_county,
-    payments: agreedPayments.parse(JSON.parse(row.payments)),
+    payments: readJson(agreedPayments, row.payments),
   }
 }
 
