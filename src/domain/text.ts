@@ -35,10 +35,15 @@ export function sentencesOf(text: string): string[] {
 export function anchorsOf(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
-    const wanted = heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-    let anchor = wanted
-    for (let count = 2; taken.has(anchor); count += 1) anchor = `${wanted}-${count}`
+    const anchor = numberedApart(heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), taken)
     taken.add(anchor)
     return anchor
   })
+}
+
+/** The wanted name, or with the first number that sets it apart from those that are taken: `roses-2`. */
+export function numberedApart(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${count}`
+  return name
 }

@@ -60,7 +60,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect((await slugs()).at(-1)).toBe('rose')
     await desk.hideEntry('product', 'alovera', by)
     expect(await slugs()).not.toContain('alovera')
-    await desk.restoreDocument('product-order', 0, 3, by)
+    await desk.restoreSiteVersion('product-order', 0, 3, by)
     expect(await slugs()).toEqual(before)
     await desk.changeStock({ slug: 'rose', isOut: true, until: '2026-12-24' }, by)
     expect((await shown()).products.stock.out).toEqual([{ slug: 'rose', until: '2026-12-24' }])
@@ -109,7 +109,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect((await publish('plant-warranty', { address: 'warranty' }, by)).ok).toBe(true)
     expect(await addresses()).toEqual(['warranty'])
     expect(await stores.redirects.find(['/plant-warranty'])).toBe('/warranty')
-    expect((await desk.restoreDocumentOf('page', 'plant-warranty', 1, 2, by)).ok).toBe(true)
+    expect((await desk.restoreDocumentVersion('page', 'plant-warranty', 1, 2, by)).ok).toBe(true)
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty', '/warranty'])).toBe('/plant-warranty')
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
@@ -233,7 +233,9 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await desk.publishDocument('product', 'rose', rose, late, june)).toMatchObject({
       error: { code: 'stale', by: 'ruth' },
     })
-    expect(await desk.restoreDocumentOf('product', 'rose', 0, 1, june)).toMatchObject({ ok: true })
+    expect(await desk.restoreDocumentVersion('product', 'rose', 0, 1, june)).toMatchObject({
+      ok: true,
+    })
     expect((await desk.readDocument('product', 'rose'))?.versions).toMatchObject([
       { revision: 2, isOriginal: true, savedBy: 'june' },
       { revision: 1, isOriginal: false, savedBy: 'ruth' },
@@ -269,9 +271,9 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       hasDraft: false,
       changed: { savedBy: 'ruth' },
     })
-    expect((await desk.restoreDocumentOf('about-page', 'site', 0, 1, by)).ok).toBe(true)
+    expect((await desk.restoreDocumentVersion('about-page', 'site', 0, 1, by)).ok).toBe(true)
     expect(await headings()).toBe(original.intro.heading)
-    expect((await desk.restoreDocumentOf('about-page', 'site', 1, 2, by)).ok).toBe(true)
+    expect((await desk.restoreDocumentVersion('about-page', 'site', 1, 2, by)).ok).toBe(true)
     expect(await headings()).toBe('Two sisters and a truck')
   })
 

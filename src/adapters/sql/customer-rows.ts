@@ -58,12 +58,22 @@ export async function indexCustomer(
  * nothing that a colleague has written.
  */
 export async function forgetIdleCustomers(
-  running: Pick<Running, 'tx'>,
+  { tx }: Pick<Running, 'tx'>,
   ids: readonly string[],
 ): Promise<void> {
   const all = [...new Set(ids)]
   for (const some of chunks(all)) {
-    await forgetSome(running, some)
+    const gone = await tx
+      .deleteFrom('customers')
+      .where('id', 'in', some)
+      .where('revision', '=', 1)
+      .where((row) => row.not(hasBelongings(row)))
+      .returning('id')
+      .execute()
+    await forgetTerms(
+      { tx },
+      gone.map(({ id }) => id),
+    )
   }
 }
 
@@ -87,20 +97,6 @@ export function hasBelongings(row: ExpressionBuilder<Tables, 'customers'>) {
     hasAny('written_quotes'),
     hasAny('payments'),
   ])
-}
-
-async function forgetSome({ tx }: Pick<Running, 'tx'>, asked: readonly string[]): Promise<void> {
-  const gone = await tx
-    .deleteFrom('customers')
-    .where('id', 'in', asked)
-    .where('revision', '=', 1)
-    .where((row) => row.not(hasBelongings(row)))
-    .returning('id')
-    .execute()
-  await forgetTerms(
-    { tx },
-    gone.map(({ id }) => id),
-  )
 }
 
 async function addCustomer(

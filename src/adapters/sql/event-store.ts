@@ -19,13 +19,13 @@ const importLock = 4_209_114
 
 export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
   const { db } = database
-  const keepList = cachedReads<readonly StoredEvent[]>(database)
-  const keepEvent = cachedReads<StoredEvent | null>(database)
+  const cachedList = cachedReads<readonly StoredEvent[]>(database)
+  const cachedEvent = cachedReads<StoredEvent | null>(database)
   return {
-    list: (tenant) => keepList(tenant, () => eventsOf(db, tenant)),
+    list: (tenant) => cachedList(tenant, () => eventsOf(db, tenant)),
 
     find: (tenant, eventId) =>
-      keepEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
+      cachedEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
 
     removeSamples: (tenant) =>
       inTransaction(database, ids, async ({ tx }) => {

@@ -28,7 +28,7 @@ export async function postMoney(database: SqlDatabase, ids: Ids): Promise<void> 
       if (kind === 'postgres') {
         await sql`lock table money_entries in share row exclusive mode`.execute(tx)
       }
-      await postSome(tx)
+      await postNextChanges(tx)
     })
   }
 }
@@ -38,7 +38,7 @@ async function isBehind(db: Kysely<Tables>): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-async function postSome(tx: Tx): Promise<void> {
+async function postNextChanges(tx: Tx): Promise<void> {
   const noted = await tx
     .selectFrom('money_to_post')
     .selectAll()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseDate } from '#domain/time.ts'
+import { typedDate } from '#domain/typed-date.ts'
 import { pictureReference } from './library-picture.ts'
 import { linkProblem } from './text-links.ts'
 
@@ -89,10 +89,7 @@ export const projects = (label: string, most: number, help: string) =>
 
 /** A calendar date, `2026-03-05`. */
 export const date = (label: string) =>
-  z
-    .string({ error: 'Choose a day.' })
-    .check(z.refine((day) => parseDate(day) !== null, { error: 'Choose a day.' }))
-    .register(fieldWords, { label, look: 'date' })
+  typedDate('Choose a day.').register(fieldWords, { label, look: 'date' })
 
 /** A figure above zero. */
 export const figure = (label: string, most: number, help?: string) =>

@@ -1,3 +1,4 @@
+import { isRecord, partOf } from './document-part.ts'
 import type { DocumentKind } from './documents.ts'
 
 /** Words that the specification of the site fixes, by their places in a document. */
@@ -157,14 +158,6 @@ function placesOf(part: unknown, place = ''): FixedWords {
       placesOf(each, place === '' ? name : `${place}.${name}`),
     ),
   )
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function partOf(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value[Number(name)]
-  return isRecord(value) ? value[name] : undefined
 }
 
 /** Puts words in their place; nothing where the document has no such place. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
+import { numberedApart } from '#domain/text.ts'
 import { fieldWords, type FieldWords } from './document-fields.ts'
+import { isRecord } from './document-part.ts'
 
 /** A form as its schema describes it: what the desk draws, and by which it fills in ids. */
 export type FormField =
@@ -121,9 +123,6 @@ export function formOf(schema: z.core.$ZodType, canBeEmpty = false): FormField {
 const fieldsOf = (schema: z.core.$ZodObject): readonly NamedField[] =>
   Object.entries(schema._zod.def.shape).map(([name, each]) => ({ name, field: formOf(each) }))
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Gives entries that have no id yet one from their name, as nobody else in the document has it.
  * Those that have one keep it, whatever they are called now: old requests know them by it.
@@ -136,10 +135,7 @@ export function withIds(field: FormField, value: unknown): unknown {
   })
   return visitIds(field, value, (id, name) => {
     if (id !== '' || name === '') return id
-    const wanted = slugOf(name)
-    const free = wanted === '' ? 'entry' : wanted
-    let made = free
-    for (let count = 2; taken.has(made); count += 1) made = `${free}-${count}`
+    const made = numberedApart(slugOf(name) || 'entry', taken)
     taken.add(made)
     return made
   })

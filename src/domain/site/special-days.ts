@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, formatDay, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
+import { addDays, formatDay, instantAt, type CalendarDate } from '#domain/time.ts'
+import { typedDate } from '#domain/typed-date.ts'
 
 /** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
 const dayNameLength = 40
@@ -24,9 +25,7 @@ export const wholeHoursMessage = 'Enter both times, the earlier one first, or le
 /** A day with hours of its own, or on which we are closed. */
 export const specialDay = z
   .object({
-    date: z
-      .string({ error: 'Choose a day.' })
-      .check(z.refine((date) => parseDate(date) !== null, { error: 'Choose a day.' })),
+    date: typedDate('Choose a day.'),
     name: z.optional(
       z
         .string()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, parseDate, type CalendarDate } from '#domain/time.ts'
+import { addDays, type CalendarDate } from '#domain/time.ts'
+import { typedDate } from '#domain/typed-date.ts'
 import { dayWords } from './special-days.ts'
 
 /** Products that are out of stock, by their slugs; until a day, or until someone says otherwise. */
@@ -9,9 +10,7 @@ export const stock = z.object({
       z.object({
         slug: z.string(),
         /** The day on which it is back. */
-        until: z.exactOptional(
-          z.string().check(z.refine((day) => parseDate(day) !== null, { error: 'Choose a day.' })),
-        ),
+        until: z.exactOptional(typedDate('Choose a day.')),
       }),
     )
     .check(z.maxLength(2000)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lengthOf } from '#domain/fields.ts'
 import { wholeRate } from '#domain/money/arithmetic.ts'
 import { priceLengths } from '#domain/prices/price-item.ts'
-import { parseDate } from '#domain/time.ts'
+import { typedDate } from '#domain/typed-date.ts'
 import { dueMoments, type QuoteDocument } from './document.ts'
 
 /** Longest texts, and most parts, of a quote: what its pages can bear. */
@@ -76,7 +76,7 @@ export const quoteDocument: z.ZodMiniType<QuoteDocument> = z
     schedule: z
       .array(z.object({ id, name: text(quoteLimits.title), share, due: z.enum(dueMoments) }))
       .check(z.maxLength(quoteLimits.stages)),
-    validUntil: z.nullable(z.string().check(z.refine((date) => parseDate(date) !== null))),
+    validUntil: z.nullable(typedDate('Choose a day.')),
     terms: text(quoteLimits.terms),
     note: text(quoteLimits.note),
     photographs: z.array(id).check(z.maxLength(quoteLimits.photographs)),

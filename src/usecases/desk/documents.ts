@@ -197,7 +197,7 @@ export function deskDocuments({
     },
 
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
-    async restoreDocumentOf(
+    async restoreDocumentVersion(
       kind: DraftedKind,
       slug: string,
       revision: number,

@@ -123,7 +123,7 @@ export function deskSite({ contentStore, addressBook, clock, company }: SiteDepe
         by,
       ),
     /** Publishes an earlier version again; 0 is the program's own. */
-    async restoreDocument(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
+    async restoreSiteVersion(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
       if (revision === 0) return publish(kind, null, seen, by, 0)
       const version = (await history(kind)).find((each) => each.revision === revision)
       const fits =

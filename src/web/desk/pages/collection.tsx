@@ -108,7 +108,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
       const step = readTakeBack(value.edits)
       if (step === null) return { is: 'failed', message: nothingToTakeBack }
       const { kind: of, revision } = step
-      const undone = await desk.restoreDocument(of, revision - 1, revision, by)
+      const undone = await desk.restoreSiteVersion(of, revision - 1, revision, by)
       return siteStepAnswer(undone, context, 'Nothing was undone.')
     }
   }

@@ -16,7 +16,7 @@ import {
   projectChoices,
   ProjectChoicesContext,
 } from '#web/desk/site/page-choices.ts'
-import { notBroughtBack } from '#web/desk/site/site-answer.ts'
+import { notBroughtBack, unknownVersion } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/document.ts'
@@ -99,7 +99,7 @@ export async function action({
       const old = anyway === 'yes' ? null : await desk.readVersion(kind, slug, revision)
       const findings = old === null ? {} : await findingsOf(old)
       if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
-      const done = await desk.restoreDocumentOf(kind, slug, revision, published, by)
+      const done = await desk.restoreDocumentVersion(kind, slug, revision, published, by)
       if (done.ok) {
         return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'anew' }
       }
@@ -109,10 +109,7 @@ export async function action({
         case 'invalid':
           return { is: 'failed', message: Object.values(done.error.errors)[0] ?? '' }
         case 'unknown-version':
-          return {
-            is: 'failed',
-            message: 'This version no longer exists or can no longer be shown.',
-          }
+          return unknownVersion
       }
     }
   }

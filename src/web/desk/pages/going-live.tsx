@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       const step = readTakeBack(value.edits)
       if (step === null) return { is: 'failed', message: nothingToTakeBack }
       const { kind, revision } = step
-      const undone = await desk.restoreDocument(kind, revision - 1, revision, by)
+      const undone = await desk.restoreSiteVersion(kind, revision - 1, revision, by)
       return siteStepAnswer(undone, context, 'Nothing was undone.')
     }
     case 'test-email':

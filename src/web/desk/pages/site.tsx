@@ -87,13 +87,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
     }
     case 'restore': {
       const { kind, revision, seen } = value
-      const restored = await desk.restoreDocument(kind, revision, seen, by)
+      const restored = await desk.restoreSiteVersion(kind, revision, seen, by)
       return siteStepAnswer(restored, context, notBroughtBack)
     }
     case 'take-back': {
       const step = readTakeBack(value.edits)
       if (step === null) return { is: 'failed', message: nothingToTakeBack }
-      const undone = await desk.restoreDocument(step.kind, step.revision - 1, step.revision, by)
+      const undone = await desk.restoreSiteVersion(step.kind, step.revision - 1, step.revision, by)
       return siteStepAnswer(undone, context, 'Nothing was undone.')
     }
   }

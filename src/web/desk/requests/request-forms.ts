@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isGreeting, unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/logged-call.ts'
-import { parseDate } from '#domain/time.ts'
+import { typedDate } from '#domain/typed-date.ts'
 import {
   jsonField,
   optionalEmail,
@@ -21,9 +21,7 @@ export const subjectLength = 200
 
 const writeFirst = 'Write something first.'
 
-const date = z
-  .string()
-  .check(z.refine((text) => parseDate(text) !== null, { error: 'Choose a date.' }))
+const date = typedDate('Choose a date.')
 const reason = orNull(z.enum(lostReasons))
 const seen = z.int()
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { filledText, type PlaceholderFacts } from '#domain/placeholders.ts'
-import { isRecord } from './document-values.ts'
+import { isRecord, partOf } from '#domain/site/document-part.ts'
 
 /** The answers of the chat as they are typed, with their facts filled in. */
 export function ChatPreview({
@@ -11,10 +11,7 @@ export function ChatPreview({
   readonly facts: PlaceholderFacts
 }) {
   const textAt = (...names: readonly string[]): string => {
-    const text = names.reduce<unknown>(
-      (part, name) => (isRecord(part) ? part[name] : undefined),
-      document,
-    )
+    const text = names.reduce<unknown>(partOf, document)
     return typeof text === 'string' ? filledText(text, facts) : ''
   }
   const own = isRecord(document) ? document['questions'] : []

@@ -1,14 +1,9 @@
+import { isRecord, partOf } from '#domain/site/document-part.ts'
 import type { FormField } from '#domain/site/form-of.ts'
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What stands at a place of a document: `sections.0.items.2.name`. */
 export const valueAt = (document: unknown, place: string): unknown =>
-  place.split('.').reduce<unknown>((part, name) => {
-    if (Array.isArray(part)) return part[Number(name)]
-    return isRecord(part) ? part[name] : undefined
-  }, document)
+  place.split('.').reduce<unknown>(partOf, document)
 
 /** What a field holds before anything is typed; undefined where it is missing then. */
 export function emptyValue(field: FormField): unknown {

@@ -1,6 +1,7 @@
+import { isRecord } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { emptyValue, isRecord, withoutMissing } from './document-values.ts'
+import { emptyValue, withoutMissing } from './document-values.ts'
 import { type FieldProps, Labelled } from './labelled.tsx'
 import { ListField } from './list-field.tsx'
 import { ProjectsField } from './projects-field.tsx'

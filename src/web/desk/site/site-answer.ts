@@ -10,6 +10,12 @@ import { siteContext } from '#web/site-context.ts'
 export const notBroughtBack =
   'Nothing was restored. Press again to replace the newer version with the earlier one.'
 
+/** Said where an earlier version is gone, or no longer fits what the site shows. */
+export const unknownVersion = {
+  is: 'failed',
+  message: 'This version no longer exists or can no longer be shown.',
+} as const
+
 /** What the page says of what was typed and sent, with what takes it back. */
 export function siteAnswer(
   published: Result<Published, SiteRefusal>,
@@ -26,7 +32,7 @@ export function siteAnswer(
     case 'address-taken':
       return { is: 'failed', message: error.message }
     case 'unknown-version':
-      return { is: 'failed', message: 'This version no longer exists or can no longer be shown.' }
+      return unknownVersion
     case 'stale': {
       const { timeZone } = context.get(siteContext).content.company
       return stale(error, timeZone)
