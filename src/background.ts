@@ -89,7 +89,11 @@ export function startBackgroundWork(
   )
   const tellFailures = tellFailedEmails(dependencies)
   const tellAdditions = tellOfAdditions(dependencies)
-  const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
+  const forget = forgetOld({
+    ...dependencies,
+    recordPeriods: readRecordPeriods(dependencies),
+    onError: onFailure('retention'),
+  })
   const forgetFiles = forgetImports(dependencies)
 
   const reading = mailboxReader()
@@ -161,8 +165,8 @@ export function startBackgroundWork(
     }),
     regularly('files', minute, removeOldFiles(dependencies)),
     regularly('imports', second, runImports(dependencies)),
+    regularly('old imports', day, forgetFiles),
     regularly('retention', day, async () => {
-      await forgetFiles()
       const { announced, ...forgotten } = await forget()
       if (Object.values(forgotten).some((count) => count > 0)) {
         log.info(forgotten, 'kept long enough and forgotten')

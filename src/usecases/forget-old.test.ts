@@ -8,9 +8,11 @@ const written = (moment: number | null) =>
   moment === null ? null : new Date(moment).toISOString().slice(0, 10)
 
 /** Dependencies that note up to when they were asked to forget. */
-function noting(periods: RecordPeriods) {
+function noting(periods: RecordPeriods, failing = '') {
   const asked: Record<string, string | null> = {}
+  const failures: unknown[] = []
   const note = (name: string) => async (moment: number) => {
+    if (name === failing) throw new Error(`no ${name}`)
     asked[name] = written(moment)
     return 3
   }
@@ -40,8 +42,9 @@ function noting(periods: RecordPeriods) {
     },
     clock: { now: () => at('2026-06-01T12:00:00Z') },
     recordPeriods: async () => periods,
+    onError: (error) => failures.push(error),
   })
-  return { asked, forget }
+  return { asked, failures, forget }
 }
 
 test('each kind of record goes after months of its own, and won work stays as long as money', async () => {
@@ -82,6 +85,13 @@ test('0 months keeps without an end', async () => {
     'announced until': '2026-07-01',
     digests: '2026-05-02',
   })
+})
+
+test('what cannot be forgotten is said, and keeps nothing else', async () => {
+  const { asked, failures, forget } = noting(usualRecordPeriods, 'emails')
+  expect(await forget()).toMatchObject({ requests: 3, bookings: 3, emails: 3, activity: 3 })
+  expect(failures).toEqual([new Error('no emails')])
+  expect(Object.keys(asked)).toContain('activity')
 })
 
 test('won work is never kept shorter than other requests', async () => {

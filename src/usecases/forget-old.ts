@@ -30,34 +30,51 @@ export function forgetOld(dependencies: {
   readonly writtenQuotes: Pick<WrittenQuoteStore, 'forget'>
   readonly clock: Clock
   readonly recordPeriods: () => Promise<RecordPeriods>
+  /** Hears of a kind of record that could not be forgotten; the others go all the same. */
+  readonly onError: (error: unknown) => void
 }) {
-  const { retention, bookings, visits, clock } = dependencies
+  const { retention, bookings, visits, writtenQuotes, clock, onError } = dependencies
   return async (): Promise<Forgotten> => {
     const periods = await dependencies.recordPeriods()
     const now = clock.now()
     const before = (months: number) => (months === 0 ? null : monthsBefore(now, months))
-    const past = async (months: number, forget: (before: Instant) => Promise<number>) =>
-      months === 0 ? 0 : forget(monthsBefore(now, months))
-    const { forgotten, announced } = await retention.forgetRequests({
-      now,
-      requestsBefore: before(periods.requestMonths),
-      wonBefore: before(wonMonths(periods)),
-      announcedUntil: monthsBefore(now, -1),
-    })
+    const tried = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+      try {
+        return await work()
+      } catch (error) {
+        onError(error)
+        return otherwise
+      }
+    }
+    const counted = (work: () => Promise<number>) => tried(work, 0)
+    const past = (months: number, forget: (before: Instant) => Promise<number>) =>
+      counted(async () => (months === 0 ? 0 : forget(monthsBefore(now, months))))
+    const { forgotten, announced } = await tried(
+      () =>
+        retention.forgetRequests({
+          now,
+          requestsBefore: before(periods.requestMonths),
+          wonBefore: before(wonMonths(periods)),
+          announcedUntil: monthsBefore(now, -1),
+        }),
+      { forgotten: 0, announced: 0 },
+    )
     await past(periods.moneyMonths, (moment) => retention.forgetPayers(moment))
     // Drafts are kept half as long.
-    await retention.forgetForms(now - 30 * day)
-    const digests = await retention.forgetDigests(now - digestsFor)
+    await counted(() => retention.forgetForms(now - 30 * day))
+    const digests = await counted(() => retention.forgetDigests(now - digestsFor))
     const emails = await past(periods.emailMonths, (moment) => retention.forgetEmails(moment))
     return {
       requests: forgotten,
       announced,
       bookings: await past(periods.guestMonths, (moment) => bookings.eraseOfEventsBefore(moment)),
       visits: await past(wonMonths(periods), (moment) => visits.forget(moment)),
-      quotes: await dependencies.writtenQuotes.forget({
-        open: before(periods.requestMonths),
-        accepted: before(wonMonths(periods)),
-      }),
+      quotes: await counted(() =>
+        writtenQuotes.forget({
+          open: before(periods.requestMonths),
+          accepted: before(wonMonths(periods)),
+        }),
+      ),
       emails: digests + emails,
       activity: await past(periods.activityMonths, (moment) => retention.forgetActivity(moment)),
     }

@@ -1,3 +1,4 @@
+import { forgetEmailsAbout } from '#adapters/sql/mail-rows.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { labels, noMails } from '#support/booked.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -112,6 +113,24 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await removed()).toEqual(['email/gone', 'email/open', 'email/other'])
     const left = await stores.database.db.selectFrom('received_emails').select('id').execute()
     expect(left).toEqual([{ id: 'received-3' }])
+  })
+
+  test('any number goes, in rounds that one statement and one transaction can take', async () => {
+    const { db } = stores.database
+    const many = Array.from({ length: 70_000 }, (_, number) => `gone-${number}`)
+    await db.transaction().execute((tx) => forgetEmailsAbout(tx, 'lead', many))
+    const rows = many.slice(0, 450).map((id) => ({
+      id,
+      product: 'mulch/red-mulch',
+      email: `${id}@example.com`,
+      email_key: `${id}@example.com`,
+      wording: '',
+      asked_at: 1000,
+      told_at: null,
+    }))
+    await db.insertInto('restock_waits').values(rows).execute()
+    expect(await stores.restock.forget({ toldBefore: 0, askedBefore: 2000 })).toBe(450)
+    expect(await db.selectFrom('restock_waits').select('id').execute()).toEqual([])
   })
 
   test.skipIf(kind === 'SQLite')(

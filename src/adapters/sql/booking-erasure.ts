@@ -26,13 +26,6 @@ export async function eraseGuests(
   for (const booking of bookings) {
     const { id } = booking
     await tx
-      .updateTable('payments')
-      .set({ payer: payerOf(booking) })
-      .where('subject_kind', '=', 'booking')
-      .where('subject_id', '=', id)
-      .where('payer', 'is', null)
-      .execute()
-    await tx
       .updateTable('bookings')
       .set({
         email: '',
@@ -44,6 +37,13 @@ export async function eraseGuests(
         order_answers: sql`case when order_id is null then null else '[]' end`,
       })
       .where('id', '=', id)
+      .execute()
+    await tx
+      .updateTable('payments')
+      .set({ payer: payerOf(booking) })
+      .where('subject_kind', '=', 'booking')
+      .where('subject_id', '=', id)
+      .where('payer', 'is', null)
       .execute()
     await forgetEmailsAbout(tx, 'booking', [id])
     await tx.deleteFrom('mails').where('booking_id', '=', id).execute()

@@ -15,6 +15,7 @@ import {
   lockEvent,
   lockCurrentBooking,
 } from './booking-transitions.ts'
+import { inRounds, perRound } from './chunks.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { checkNetworkHolds } from './network-holds.ts'
 import { sqlBookingPayments } from './booking-payments.ts'
@@ -107,18 +108,21 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
       return rows.map(bookingFrom)
     },
 
-    async eraseOfEventsBefore(moment) {
-      return inTransaction(database, ids, async ({ tx }) => {
-        const old = tx
-          .selectFrom('bookings')
-          .innerJoin('events', 'events.id', 'bookings.event_id')
-          .select(['bookings.id', 'bookings.email', 'bookings.email_key', 'bookings.answers'])
-          .where('bookings.email', '!=', '')
-          .where((row) => row(row.fn.coalesce('events.ends_at', 'events.starts_at'), '<', moment))
-        const bookings = await old.execute()
-        await eraseGuests(tx, bookings)
-        return bookings.length
-      })
+    eraseOfEventsBefore(moment) {
+      return inRounds(() =>
+        inTransaction(database, ids, async ({ tx }) => {
+          const old = tx
+            .selectFrom('bookings')
+            .innerJoin('events', 'events.id', 'bookings.event_id')
+            .select(['bookings.id', 'bookings.email', 'bookings.email_key', 'bookings.answers'])
+            .where('bookings.email', '!=', '')
+            .where((row) => row(row.fn.coalesce('events.ends_at', 'events.starts_at'), '<', moment))
+            .limit(perRound)
+          const bookings = await old.execute()
+          await eraseGuests(tx, bookings)
+          return bookings.length
+        }),
+      )
     },
   }
 }

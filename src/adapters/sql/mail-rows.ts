@@ -36,10 +36,11 @@ export async function forgetEmailsAbout(
   kind: EmailSubject['kind'],
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length === 0) return
-  await removeEmails({ tx }, (row) =>
-    row.and([row('about_id', 'in', ids), row('about_kind', '=', kind)]),
-  )
+  for (const some of chunks(ids)) {
+    await removeEmails({ tx }, (row) =>
+      row.and([row('about_id', 'in', some), row('about_kind', '=', kind)]),
+    )
+  }
 }
 
 /** Removes emails with the words by which they are found; answers how many there were. */

@@ -3,6 +3,7 @@ import { emailKey } from '#domain/fields.ts'
 import { mostWaits } from '#domain/site/restock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
+import { inRounds, perRound } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
@@ -100,10 +101,22 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
       })
     },
 
-    async forget({ toldBefore, askedBefore }) {
-      return inTransaction(database, ids, (running) =>
-        forgetWaits(running, (row) =>
-          row.or([row('told_at', '<', toldBefore), row('asked_at', '<', askedBefore)]),
+    forget({ toldBefore, askedBefore }) {
+      return inRounds(() =>
+        inTransaction(database, ids, (running) =>
+          forgetWaits(running, (row) =>
+            row(
+              'id',
+              'in',
+              row
+                .selectFrom('restock_waits')
+                .select('id')
+                .where((each) =>
+                  each.or([each('told_at', '<', toldBefore), each('asked_at', '<', askedBefore)]),
+                )
+                .limit(perRound),
+            ),
+          ),
         ),
       )
     },

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { RetentionStore } from '#ports/retention-store.ts'
+import { inRounds, perRound } from './chunks.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
@@ -10,6 +11,7 @@ import type { Running } from './transaction.ts'
 
 type Tx = Running['tx']
 type Round = Pick<Running, 'tx' | 'kind'>
+type EmailFilter = (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>
 
 /** Those whose end was announced; whatever is done for one takes that back. */
 export function endangeredLeads(db: SqlDatabase['db']) {
@@ -17,29 +19,39 @@ export function endangeredLeads(db: SqlDatabase['db']) {
 }
 
 export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
+  const forgetSent = (which: EmailFilter) =>
+    inRounds(() =>
+      db
+        .transaction()
+        .execute((tx) =>
+          removeEmails({ tx }, (row) =>
+            row('id', 'in', row.selectFrom('emails').select('id').where(which).limit(perRound)),
+          ),
+        ),
+    )
   return {
-    forgetRequests({ now, requestsBefore, wonBefore, announcedUntil }) {
-      return db.transaction().execute(async (tx) => {
-        const announced =
-          requestsBefore === null ? 0 : await announce(tx, requestsBefore, announcedUntil)
-        const old = [
-          ...(requestsBefore === null ? [] : await closedOnes({ tx, kind }, requestsBefore, false)),
-          ...(requestsBefore === null
-            ? []
-            : await announcedOnes({ tx, kind }, requestsBefore, now)),
-          ...(wonBefore === null ? [] : await closedOnes({ tx, kind }, wonBefore, true)),
-        ]
-        const gone = await removeLeads(
-          tx,
-          old.map(({ id }) => id),
+    async forgetRequests({ now, requestsBefore, wonBefore, announcedUntil }) {
+      const announced =
+        requestsBefore === null
+          ? 0
+          : await db.transaction().execute((tx) => announce(tx, requestsBefore, announcedUntil))
+      let forgotten = 0
+      const forget = async (which: (round: Round) => ReturnType<typeof oldLeads>) => {
+        forgotten += await inRounds(() =>
+          db.transaction().execute(async (tx) => {
+            const ids = (await which({ tx, kind })).map(({ id }) => id)
+            await removeLeads(tx, ids)
+            await forgetEmailsAbout(tx, 'lead', ids)
+            return ids.length
+          }),
         )
-        await forgetEmailsAbout(
-          tx,
-          'lead',
-          gone.map(({ id }) => id),
-        )
-        return { forgotten: gone.length, announced }
-      })
+      }
+      if (requestsBefore !== null) {
+        await forget((round) => closedOnes(round, requestsBefore, false))
+        await forget((round) => announcedOnes(round, requestsBefore, now))
+      }
+      if (wonBefore !== null) await forget((round) => closedOnes(round, wonBefore, true))
+      return { forgotten, announced }
     },
 
     async endangered(limit) {
@@ -65,43 +77,39 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
     },
 
     async forgetEmails(before) {
-      const sent = await db
-        .transaction()
-        .execute((tx) =>
-          removeEmails({ tx }, (row) =>
-            row.and([row('created_at', '<', before), row('about_kind', '<>', 'booking')]),
-          ),
-        )
+      const sent = await forgetSent((row) =>
+        row.and([row('created_at', '<', before), row('about_kind', '<>', 'booking')]),
+      )
       const written = await db
         .deleteFrom('mails')
         .where('created_at', '<', before)
         .where('booking_id', 'is', null)
         .executeTakeFirst()
-      const received = await db
-        .selectFrom('received_emails')
-        .select('id')
-        .where('received_at', '<', before)
-        .execute()
-      await db.transaction().execute((tx) =>
-        removeReceived(
-          tx,
-          received.map(({ id }) => id),
-        ),
+      const received = await inRounds(() =>
+        db.transaction().execute(async (tx) => {
+          const rows = await tx
+            .selectFrom('received_emails')
+            .select('id')
+            .where('received_at', '<', before)
+            .limit(perRound)
+            .execute()
+          await removeReceived(
+            tx,
+            rows.map(({ id }) => id),
+          )
+          return rows.length
+        }),
       )
-      return sent + Number(written.numDeletedRows) + received.length
+      return sent + Number(written.numDeletedRows) + received
     },
 
     forgetDigests: (before) =>
-      db
-        .transaction()
-        .execute((tx) =>
-          removeEmails({ tx }, (row) =>
-            row.and([
-              row('created_at', '<', before),
-              row('kind', 'in', ['desk-digest', 'desk-failures']),
-            ]),
-          ),
-        ),
+      forgetSent((row) =>
+        row.and([
+          row('created_at', '<', before),
+          row('kind', 'in', ['desk-digest', 'desk-failures']),
+        ]),
+      ),
 
     async forgetForms(before) {
       const { numDeletedRows } = await db
@@ -111,13 +119,16 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
       return Number(numDeletedRows)
     },
 
-    async forgetActivity(before) {
-      const { numDeletedRows } = await db
-        .deleteFrom('activity')
-        .where('at', '<', before)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    forgetActivity: (before) =>
+      inRounds(async () => {
+        const { numDeletedRows } = await db
+          .deleteFrom('activity')
+          .where('id', 'in', (row) =>
+            row.selectFrom('activity').select('id').where('at', '<', before).limit(perRound),
+          )
+          .executeTakeFirst()
+        return Number(numDeletedRows)
+      }),
 
     async forgetPayers(before) {
       const { numUpdatedRows } = await db
@@ -151,7 +162,10 @@ async function announce(tx: Tx, before: number, until: number): Promise<number> 
   return Number(numUpdatedRows)
 }
 
-/** Kept to this transaction: what somebody works on in the same moment is no longer among them. */
+/**
+ * As many as one round takes, kept to its transaction: what somebody works on in the same moment is
+ * no longer among them.
+ */
 const oldLeads = (
   { tx, kind }: Round,
   before: number,
@@ -163,7 +177,8 @@ const oldLeads = (
       .select('id')
       .where('last_activity_at', '<', before)
       .where(which)
-      .orderBy('id'),
+      .orderBy('id')
+      .limit(perRound),
     { kind },
   ).execute()
 

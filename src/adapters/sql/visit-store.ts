@@ -1,6 +1,7 @@
 import type { Ids } from '#ports/ids.ts'
 import type { VisitEdit, VisitStore } from '#ports/visit-store.ts'
 import { changeVisits } from './change-visits.ts'
+import { inRounds, perRound } from './chunks.ts'
 import { forgetIdleCustomers } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
@@ -68,21 +69,28 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
     },
 
     forget(before) {
-      return inTransaction(database, ids, async ({ tx }) => {
-        const gone = await tx
-          .deleteFrom('visits')
-          .where('lead_id', 'is', null)
-          .where('ends_at', '<', before)
-          .returning(['id', 'customer_id'])
-          .execute()
-        await forgetTerms(
-          { tx },
-          gone.map(({ id }) => id),
-        )
-        const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
-        await forgetIdleCustomers({ tx }, customers)
-        return gone.length
-      })
+      return inRounds(() =>
+        inTransaction(database, ids, async ({ tx }) => {
+          const old = tx
+            .selectFrom('visits')
+            .select('id')
+            .where('lead_id', 'is', null)
+            .where('ends_at', '<', before)
+            .limit(perRound)
+          const gone = await tx
+            .deleteFrom('visits')
+            .where('id', 'in', old)
+            .returning(['id', 'customer_id'])
+            .execute()
+          await forgetTerms(
+            { tx },
+            gone.map(({ id }) => id),
+          )
+          const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
+          await forgetIdleCustomers({ tx }, customers)
+          return gone.length
+        }),
+      )
     },
   }
 }
