@@ -28,7 +28,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     return (await stores.writtenQuotes.list(query)).quotes.length
   }
 
-  test('unanswered ones go after their time, accepted ones after theirs, and a change order outlives what it changed', async () => {
+  test('unanswered ones go after their time, accepted ones after theirs and that of their change orders', async () => {
     const oldOpen = await sent(at)
     const newOpen = await sent(at + 10 * day)
     const oldWork = await accepted(at)
@@ -42,11 +42,32 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await stores.writtenQuotes.forget({ open: null, accepted: null })).toBe(0)
     expect(await stores.writtenQuotes.forget({ open: at + 5 * day, accepted: at })).toBe(1)
     expect(await isThere(oldOpen, newOpen, oldWork, change)).toEqual([false, true, true, true])
-    expect(await stores.writtenQuotes.forget({ open: at, accepted: at + 5 * day })).toBe(1)
+    expect(await stores.writtenQuotes.forget({ open: at, accepted: at + 5 * day })).toBe(0)
+    expect(await stores.writtenQuotes.forget({ open: at, accepted: at + 15 * day })).toBe(1)
     expect(await isThere(oldWork, change)).toEqual([false, true])
     expect((await stores.writtenQuotes.find(change))?.parent).toBeNull()
     expect(await stores.writtenQuotes.pdf(oldWork, 'accepted')).toBeNull()
     expect(await found()).toBe(2)
+  })
+
+  test('an accepted one stays with its change orders as long as money of any of them moves', async () => {
+    const work = await accepted(at)
+    const change = await accepted(at, { kind: 'change-order', parentId: work })
+    const alone = await accepted(at)
+    const deposit = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    await stores.writtenQuotes.recordPayment(
+      work,
+      deposit,
+      { by: null, at: at + 20 * day },
+      quietly,
+    )
+    expect(await stores.writtenQuotes.forget({ open: null, accepted: at + 10 * day })).toBe(1)
+    expect(await isThere(work, change, alone)).toEqual([true, true, false])
+    const payment = (await stores.writtenQuotes.find(work))?.payments[0]?.id ?? ''
+    const back = { cents: 100_000, method: 'check', reason: 'owed-again' } as const
+    await stores.ledger.refund(payment, back, { by: null, at: at + 40 * day }, quietly)
+    expect(await stores.writtenQuotes.forget({ open: null, accepted: at + 30 * day })).toBe(0)
+    expect(await stores.writtenQuotes.forget({ open: null, accepted: at + 50 * day })).toBe(2)
   })
 
   test('a drawing goes with the last quote that shows it, and stays as long as an accepted one does', async () => {

@@ -6,8 +6,9 @@ import { isStillAtIt } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import type { SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
+import { forgetQuotes } from './quote-retention.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import {
@@ -77,31 +78,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
       })
     },
 
-    forget({ open, accepted }) {
-      return inTransaction(database, ids, async (running) => {
-        const old = running.tx
-          .selectFrom('written_quotes')
-          .select('id')
-          .where((row) =>
-            row.or([
-              row.and([row('status', '<>', 'accepted'), row('changed_at', '<', open ?? 0)]),
-              row.and([row('status', '=', 'accepted'), row('answered_at', '<', accepted ?? 0)]),
-            ]),
-          )
-        // Kept to this transaction, so that none is accepted while it goes.
-        const rows = await locked(old, running).execute()
-        const gone = rows.map(({ id }) => id)
-        if (gone.length === 0) return 0
-        // A change order goes on its own, or outlives what it changed.
-        await running.tx
-          .updateTable('written_quotes')
-          .set({ parent_id: null })
-          .where('parent_id', 'in', gone)
-          .execute()
-        await deleteQuotes(running, gone)
-        return gone.length
-      })
-    },
+    forget: (before) => forgetQuotes(database, ids, before),
 
     answerQuestions(id, doer) {
       return inTransaction(database, ids, async (running) => {

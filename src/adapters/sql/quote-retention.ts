@@ -1,0 +1,135 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { lastStates } from '#domain/payments/dispute.ts'
+import type { Instant } from '#domain/time.ts'
+import type { Ids } from '#ports/ids.ts'
+import { inRounds, perRound } from './chunks.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { deleteQuotes } from './delete-quotes.ts'
+import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Forgets quotes without activity since those moments; null keeps them. Answers how many. */
+export function forgetQuotes(
+  database: SqlDatabase,
+  ids: Ids,
+  { open, accepted }: { readonly open: Instant | null; readonly accepted: Instant | null },
+): Promise<number> {
+  return inRounds(() =>
+    inTransaction(database, ids, async (running) => {
+      const old = running.tx
+        .selectFrom('written_quotes')
+        .select('id')
+        .where((row) =>
+          row.or([
+            row.and([row('status', '<>', 'accepted'), row('changed_at', '<', open ?? 0)]),
+            row.and([
+              row('status', '=', 'accepted'),
+              row('answered_at', '<', accepted ?? 0),
+              row('changed_at', '<', accepted ?? 0),
+              row.not(row.exists(workSince(row, accepted ?? 0))),
+            ]),
+          ]),
+        )
+        .orderBy('id')
+        .limit(perRound)
+      // Kept to this transaction, so that none is accepted while it goes.
+      const rows = await locked(old, running).execute()
+      const gone = rows.map(({ id }) => id)
+      if (gone.length === 0) return 0
+      // A change order goes on its own.
+      await running.tx
+        .updateTable('written_quotes')
+        .set({ parent_id: null })
+        .where('parent_id', 'in', gone)
+        .execute()
+      await deleteQuotes(running, gone)
+      return gone.length
+    }),
+  )
+}
+
+/** What keeps an accepted quote: younger activity or open money of it or of what belongs to it. */
+function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Instant) {
+  return (
+    row
+      .selectFrom('written_quotes as each')
+      .select('each.id')
+      // The quote, what it changes and what changes it.
+      .where((each) =>
+        each.or([
+          each('each.id', '=', each.ref('written_quotes.id')),
+          each('each.id', '=', each.ref('written_quotes.parent_id')),
+          each('each.parent_id', '=', each.ref('written_quotes.id')),
+          each('each.parent_id', '=', each.ref('written_quotes.parent_id')),
+        ]),
+      )
+      .where((each) =>
+        each.or([
+          each('each.changed_at', '>=', since),
+          each.exists(
+            each
+              .selectFrom('leads')
+              .select('leads.id')
+              .whereRef('leads.id', '=', 'each.lead_id')
+              .where('leads.last_activity_at', '>=', since),
+          ),
+          each.exists(
+            each
+              .selectFrom('orders')
+              .select('orders.id')
+              .where('orders.subject_kind', '=', 'quote')
+              .whereRef('orders.subject_id', '=', 'each.id')
+              .where('orders.watch_at', 'is not', null),
+          ),
+          each.exists(
+            each
+              .selectFrom('payments')
+              .select('payments.id')
+              .where('payments.subject_kind', '=', 'quote')
+              .whereRef('payments.subject_id', '=', 'each.id')
+              .where((payment) => hasMovedSince(payment, since)),
+          ),
+        ]),
+      )
+  )
+}
+
+/** Whether a payment, a refund or a dispute of it is younger, or not yet over. */
+function hasMovedSince(
+  payment: ExpressionBuilder<Tables, 'payments'>,
+  since: Instant,
+): Expression<SqlBool> {
+  return payment.or([
+    payment('payments.taken_at', '>=', since),
+    payment('payments.elsewhere_at', '>=', since),
+    payment.exists(
+      payment
+        .selectFrom('refunds')
+        .select('refunds.id')
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where((refund) =>
+          refund.or([
+            refund('refunds.created_at', '>=', since),
+            refund('refunds.refunded_at', '>=', since),
+            refund('refunds.failed_at', '>=', since),
+            refund.and([
+              refund('refunds.refunded_at', 'is', null),
+              refund('refunds.failed_at', 'is', null),
+            ]),
+          ]),
+        ),
+    ),
+    payment.exists(
+      payment
+        .selectFrom('disputes')
+        .select('disputes.id')
+        .whereRef('disputes.payment_id', '=', 'payments.id')
+        .where((dispute) =>
+          dispute.or([
+            dispute('disputes.opened_at', '>=', since),
+            dispute('disputes.state', 'not in', lastStates),
+          ]),
+        ),
+    ),
+  ])
+}
