@@ -12,10 +12,11 @@ import {
 } from '#support/booked.ts'
 import { no, now, yes } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
+describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -116,6 +117,61 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
     const cents = pending.map(({ amountCents }) => amountCents)
     expect(cents.toSorted((one, other) => one - other)).toEqual([1000, 2000])
   })
+
+  test('is not what the bank gave the guest, who has no more than they paid', async () => {
+    await kept(3)
+    const refund = { cents: 2500, method: 'card', reason: null } as const
+    await stores.ledger.refund('payment-o1', refund, { by: null, at: now }, noMails)
+    const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
+    const note = (state: string) =>
+      stores.paymentStore.noteDispute(
+        { ...dispute, reason: 'fraudulent', state, answerBy: null },
+        now,
+        noMails,
+      )
+    await note('needs response')
+    await note('lost')
+    const booking = await stores.bookings.find('e1', 'b1')
+    expect(booking).toMatchObject({ seats: 3, refundedCents: 7500, refundDueCents: 0 })
+    const given = await stores.bookings.cancel('evergreen', 'b1', now, noMails)
+    expect(given).toMatchObject({ value: { booking: { refundDueCents: 0 } } })
+    // Nor when our own refund turns out to have failed.
+    const [made] = await stores.paymentStore.pendingRefunds()
+    const failed = {
+      refundId: made?.id ?? '',
+      paymentId: 'payment-o1',
+      amountCents: 2500,
+      providerRefundId: 're_1',
+      reason: 'expired card',
+    }
+    expect(await stores.paymentStore.failRefund(failed, now, noMails)).toBe(true)
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
+      refundedCents: 7500,
+      refundDueCents: 0,
+    })
+  })
+
+  test.skipIf(kind === 'SQLite')(
+    'waits for a step with the event and the booking before it takes the payment',
+    async () => {
+      await kept(3)
+      const { db } = stores.database
+      const step = await heldTransaction(db, (tx) =>
+        tx.selectFrom('events').select('id').forUpdate().execute(),
+      )
+      const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
+      const noted = stores.paymentStore.noteDispute(
+        { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null },
+        now,
+        noMails,
+      )
+      await untilWaiting(db, 1)
+      const free = db.selectFrom('payments').select('id').forUpdate().noWait()
+      const rows = await free.execute().finally(() => step.commit())
+      expect(rows).toHaveLength(1)
+      await noted
+    },
+  )
 
   test('is kept whole when the mail about it cannot be written', async () => {
     const booking = await kept(0)

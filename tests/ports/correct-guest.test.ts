@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { book, change, guest, seatsTaken, tokenFor } from '#support/booked.ts'
+import { book, change, guest, noMails, paymentOf, seatsTaken, tokenFor } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
-import { gardenEvent } from '#support/garden-events.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
@@ -17,7 +18,7 @@ const answers = [
   { name: 'email', value: 'Rosa@mial.example' },
 ]
 
-describe.each(storesOnEachDatabase)('the address of a guest in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
   let ruth: StaffMember
@@ -76,6 +77,39 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (_kind, open
     expect(customers.map((each) => each.emails)).toEqual([[right]])
     expect((await stores.search.guests('evergreen', wrong, 9)).rows).toEqual([])
   })
+
+  test('is corrected in an order too, whose answers count once it is paid', async () => {
+    await stores.events.importAll([paidEvent()], now)
+    const id = await misspelled()
+    expect((await desk.correctEmail(id, right, ruth)).ok).toBe(true)
+    const held = await rosa()
+    if (held === undefined) throw new Error('there is no booking')
+    await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
+    const after = await rosa()
+    expect(after).toMatchObject({ email: right, status: 'confirmed' })
+    expect(after?.answers).toContainEqual({ name: 'email', value: right })
+  })
+
+  test.skipIf(kind === 'SQLite')(
+    'is corrected together with a code that is entered in the same moment',
+    async () => {
+      const id = await misspelled()
+      const { db } = stores.database
+      const code = { challengeId: 'c1', eventId: 'e1', email: wrong, codeHash: 'k' }
+      expect((await stores.codes.issue(code, now, noMails)).ok).toBe(true)
+      const entering = await heldTransaction(db, async (tx) => {
+        await tx.updateTable('codes').set({ is_spent: 1 }).execute()
+        const token = { hash: 't', booking_id: 'b1', issued_at: now, is_spent: 0 } as const
+        await tx.insertInto('tokens').values(token).execute()
+      })
+      const correcting = desk.correctEmail(id, right, ruth)
+      await untilWaiting(db, 1)
+      await entering.commit()
+      expect((await correcting).ok).toBe(true)
+      const tokens = await db.selectFrom('tokens').select('is_spent').execute()
+      expect(tokens).toEqual([{ is_spent: 1 }])
+    },
+  )
 
   test('goes to the customer who has it, and the one of the wrong address is no more', async () => {
     await stores.leads.saveContact(newLead({ contact: { ...newLead().contact, email: right } }))

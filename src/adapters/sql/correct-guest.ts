@@ -73,9 +73,12 @@ export async function correctGuest(
   return ok([booking.id])
 }
 
-/** Whoever reads the old address can change nothing from now on. */
+/**
+ * Whoever reads the old address can change nothing from now on. Codes end first: one that is being
+ * entered is waited for, and the token that it opens ends too.
+ */
 async function endProofs({ tx }: Running, bookingId: string): Promise<void> {
-  for (const table of ['tokens', 'codes'] as const) {
+  for (const table of ['codes', 'tokens'] as const) {
     await tx.updateTable(table).set({ is_spent: 1 }).where('booking_id', '=', bookingId).execute()
   }
 }

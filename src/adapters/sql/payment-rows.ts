@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
+import { isDisputeLost, lostOf } from '#domain/payments/dispute.ts'
 import type { PaymentEvent } from '#domain/money/counter-payment.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
@@ -83,6 +84,27 @@ export async function goneByCard(
     .where((row) => row.or([row('failed_at', 'is', null), row('failed_at', '>', countedAt)]))
     .execute()
   return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
+}
+
+/** What the customer has of a payment since disputes were lost, beside what was refunded, in cents. */
+export async function lostCents(running: Running, paymentId: string): Promise<number> {
+  const payment = await running.tx
+    .selectFrom('payments')
+    .select(['amount_cents', 'refunded_elsewhere_cents'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (payment === undefined) return 0
+  const disputes = await running.tx
+    .selectFrom('disputes')
+    .select(['amount_cents', 'state'])
+    .where('payment_id', '=', paymentId)
+    .execute()
+  const lost = disputes.filter(({ state }) => isDisputeLost(state))
+  return lostOf({
+    cents: payment.amount_cents,
+    refundedCents: payment.refunded_elsewhere_cents + sumOf(await goneOf(running, paymentId)),
+    disputedCents: lost.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
+  })
 }
 
 /** What is left of a payment, in cents: neither gone back, nor taken by the bank for a dispute. */

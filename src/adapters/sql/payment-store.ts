@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { giveBackPart } from '#domain/bookings/refund.ts'
-import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
+import { isDisputeOver } from '#domain/payments/dispute.ts'
 import type { KnownDispute } from '#domain/payments/news.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -10,7 +10,7 @@ import { queueEmails } from './mail-rows.ts'
 import { inTransaction } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
 import { endWatch } from './order-rows.ts'
-import { lockPayment, moneyLeft } from './payment-rows.ts'
+import { lockPayment, lostCents, moneyLeft } from './payment-rows.ts'
 import { sqlPaymentTrouble } from './payment-trouble.ts'
 import { lockBookingOf, sqlRefundStore, watchFees } from './refund-store.ts'
 import { noteRefunds } from './booking-refunds.ts'
@@ -120,9 +120,10 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
     noteDispute(dispute, now, emailsFor) {
       const { id, paymentId, amountCents, currency, reason, state } = dispute
       return inTransaction(database, ids, async (running) => {
-        await watchFees(running.tx, paymentId, now)
         const booking = await lockBookingOf(running, paymentId)
         const payment = await lockPayment(running, paymentId)
+        await watchFees(running.tx, paymentId, now)
+        const lostBefore = await lostCents(running, paymentId)
         const known: KnownDispute = { ...dispute, subject: payment?.subject ?? null }
         const added = await running.tx
           .insertInto('disputes')
@@ -154,8 +155,9 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
           if (!isDisputeOver(state)) return
         }
         // The guest has it from the bank, and is owed no more of it.
-        if (isDisputeLost(state) && booking !== null && payment?.mismatch === null) {
-          await changeBooking(running, giveBackPart(booking, amountCents))
+        const lost = (await lostCents(running, paymentId)) - lostBefore
+        if (lost > 0 && booking !== null && payment?.mismatch === null) {
+          await changeBooking(running, giveBackPart(booking, lost))
         }
         await queueEmails(running, emailsFor(known), now)
       })

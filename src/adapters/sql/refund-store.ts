@@ -1,5 +1,11 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { goneElsewhere, noteGoneBack, reopenRefund, sumOf } from '#domain/bookings/refund.ts'
+import {
+  giveBackPart,
+  goneElsewhere,
+  noteGoneBack,
+  reopenRefund,
+  sumOf,
+} from '#domain/bookings/refund.ts'
 import type { RefundTrouble } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
@@ -9,7 +15,7 @@ import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
 import { changeBooking, eventOf, lockWithEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
-import { goneByCard, lockPayment } from './payment-rows.ts'
+import { goneByCard, lockPayment, lostCents } from './payment-rows.ts'
 import { isNewWebhookEvent } from './payment-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -102,6 +108,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         // More than one webhook event reports it, and issuing the refund finds it too.
         if (!(await isNewWebhookEvent(running, `failed-${failed.providerRefundId}`, now)))
           return false
+        const lostBefore = await lostCents(running, failed.paymentId)
         const isReopened =
           failed.refundId === null
             ? await takeBackElsewhere(running, failed)
@@ -109,7 +116,12 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         if (!isReopened) return false
         const payment = await lockPayment(running, failed.paymentId)
         if (booking !== null && payment?.mismatch === null) {
-          await changeBooking(running, reopenRefund(booking, failed.amountCents))
+          // What the bank gave the guest meanwhile is not due again.
+          const lost = (await lostCents(running, failed.paymentId)) - lostBefore
+          await changeBooking(
+            running,
+            giveBackPart(reopenRefund(booking, failed.amountCents), lost),
+          )
         }
         await watchFees(running.tx, failed.paymentId, now)
         await tellTrouble(running, failed, now, emailsFor)

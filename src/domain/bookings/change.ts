@@ -39,12 +39,16 @@ export function correctGuestEmail(
   const open = checkOpen(event, now)
   if (!open.ok) return open
   const before = emailKey(booking.email)
-  const answers = booking.answers.map((answer) =>
-    typeof answer.value === 'string' && emailKey(answer.value) === before
-      ? { ...answer, value: email }
-      : answer,
-  )
-  return ok(transition(booking, { ...booking, email, answers }))
+  const corrected = (answers: readonly Answer[]) =>
+    answers.map((answer) =>
+      typeof answer.value === 'string' && emailKey(answer.value) === before
+        ? { ...answer, value: email }
+        : answer,
+    )
+  const answers = corrected(booking.answers)
+  // These become the answers of the booking once they are paid.
+  const order = booking.order && { ...booking.order, answers: corrected(booking.order.answers) }
+  return ok(transition(booking, { ...booking, email, answers, order }))
 }
 
 /**
@@ -102,7 +106,7 @@ export function changeAnswer(
  * due back in proportion, because the price may have changed.
  */
 export function withSeats(booking: Booking, seats: number): Booking {
-  const credit = creditCents(booking)
+  const credit = Math.max(0, creditCents(booking))
   const credited = seats >= booking.seats ? credit : Math.round((credit * seats) / booking.seats)
   return {
     ...booking,

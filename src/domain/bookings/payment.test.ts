@@ -72,7 +72,12 @@ describe('a payment', () => {
       0,
       now,
     )
-    expect(after).toMatchObject({ is: 'refunded', refundCents: 5000 })
+    expect(after).toMatchObject({
+      is: 'refunded',
+      reason: 'event-over',
+      refundCents: 5000,
+      transition: { seatsChange: 0, booking: { status: 'cancelled' } },
+    })
   })
 })
 

@@ -96,6 +96,7 @@ function obstacleTo(
   now: Instant,
 ): Obstacle {
   const { order } = booking
+  if (event.cancelled && order?.state !== 'held') return 'event-over'
   // An earlier session may be the one that is paid; the same amount buys the same seats.
   if (order?.dueCents !== payment.amountCents) return 'not-owed'
   if (order.state === 'held') return null
@@ -110,11 +111,12 @@ function obstacleTo(
 function refund(booking: Booking, payment: Payment, reason: NonNullable<Obstacle>): PaymentOutcome {
   const isForLapsed = booking.order?.id === payment.orderId && booking.order.state === 'lapsed'
   const isOver = reason !== 'not-owed' || isForLapsed
+  const isOnlyThis = isOver && isUnpaidFirst(booking) && booking.status !== 'cancelled'
   const after: Booking = {
     ...booking,
-    status: isOver && isUnpaidFirst(booking) ? 'refunded' : booking.status,
+    status: isOnlyThis ? 'refunded' : booking.status,
     // With an earlier payment in force the order stays, as a record of the last payment's refund.
-    order: isOver && isUnpaidFirst(booking) ? null : booking.order,
+    order: isOnlyThis ? null : booking.order,
     paidCents: booking.paidCents + payment.amountCents,
     refundedCents: booking.refundedCents + payment.amountCents,
   }

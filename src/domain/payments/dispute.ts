@@ -21,7 +21,7 @@ export const disputeStateWords = (state: string): string =>
   stateWords.get(state) ?? `“${state}”, as the payment provider calls it`
 
 /** States in which nothing more follows. */
-const lastStates = ['won', 'lost', 'warning closed', 'prevented']
+export const lastStates = ['won', 'lost', 'warning closed', 'prevented']
 
 /** Whether a dispute in that state is over. */
 export const isDisputeOver = (state: string): boolean => lastStates.includes(state)
