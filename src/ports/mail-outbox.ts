@@ -107,7 +107,7 @@ export interface SendFailure {
   readonly at: number
   /** Epoch milliseconds; null gives the email up. */
   readonly nextTryAt: number | null
-  /** Another try will hardly help: somebody should look at it now. */
+  /** Another try will hardly help: somebody should look at it now. False with a give-up tells nobody. */
   readonly isHopeless: boolean
 }
 

@@ -120,6 +120,19 @@ test('after days of refusal an email is given up; its reason is stored, and not 
   })
 })
 
+test('a code that has ended while the mail server was away is not sent any more', async () => {
+  const code = { kind: 'desk-code', data: {} } as const
+  const site = await sending(draft({ email: code }))
+  site.server.isAway = true
+  await site.passes(8 * minute)
+  site.server.isAway = false
+  site.wait(5 * minute)
+  await site.send()
+  expect(site.server.taken).toEqual([])
+  expect(await site.outbox.list(10)).toMatchObject([{ state: 'failed', nextTryAt: null }])
+  expect(site.failures.at(-1)).toMatchObject({ kind: 'desk-code', code: 'code-ended' })
+})
+
 test('an email that went out while the database was away is noted later, not sent again', async () => {
   const site = await sending(draft())
   site.database.isAway = true

@@ -1,3 +1,4 @@
+import { usefulFor } from '#domain/emails/email.ts'
 import { minute } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Claim, MailOutbox, QueuedEmail, SentEmail } from '#ports/mail-outbox.ts'
@@ -132,6 +133,7 @@ export function sendMails(dependencies: {
   }
 
   async function attempt(email: QueuedEmail): Promise<void> {
+    if (isTooLate(email, clock.now())) return giveUp(email)
     let stored: Pick<SentEmail, 'subject' | 'text'>
     try {
       const rendered = await renderer.render(email)
@@ -145,6 +147,16 @@ export function sendMails(dependencies: {
     await noteSent()
   }
 
+  async function giveUp(email: QueuedEmail): Promise<void> {
+    await outbox.markFailed(email, {
+      reason: 'The code ended before it could be sent.',
+      at: clock.now(),
+      nextTryAt: null,
+      isHopeless: false,
+    })
+    onFailure({ id: email.id, kind: kindOf(email), code: 'code-ended', givenUp: true })
+  }
+
   async function giveBack(email: QueuedEmail, error: unknown): Promise<void> {
     const pause = pausesInMinutes[email.tries - 1]
     const nextTryAt = pause === undefined ? null : clock.now() + pause * minute
@@ -156,8 +168,7 @@ export function sendMails(dependencies: {
       nextTryAt,
       isHopeless: nextTryAt === null || email.tries >= triesToShow || /^5\d\d$/.test(code),
     })
-    const kind = email.body.is === 'written' ? 'written' : email.body.kind
-    onFailure({ id: email.id, kind, code, givenUp: nextTryAt === null })
+    onFailure({ id: email.id, kind: kindOf(email), code, givenUp: nextTryAt === null })
   }
 
   async function idle(): Promise<void> {
@@ -190,6 +201,16 @@ interface Attempt {
 /** A lane that is not claiming; `again` is set when more emails may be due. */
 function idleLane(): { again: boolean; done: Promise<void> | null } {
   return { again: false, done: null }
+}
+
+function kindOf({ body }: QueuedEmail): string {
+  return body.is === 'written' ? 'written' : body.kind
+}
+
+/** Whether the code in it has ended. */
+function isTooLate(email: QueuedEmail, now: number): boolean {
+  const lifetime = usefulFor(kindOf(email))
+  return lifetime !== null && now >= email.createdAt + lifetime
 }
 
 function domainOf(address: string): string {

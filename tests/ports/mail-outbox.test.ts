@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetEmailsAbout } from '#adapters/sql/mail-rows.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
 import { labels } from '#support/booked.ts'
@@ -68,6 +69,23 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     for (const each of claims) expect(each.length).toBeLessThanOrEqual(2)
     const inHand = (await stores.outbox.list(10)).filter(({ tries }) => tries > 0)
     expect(inHand.map(labelOf).toSorted()).toEqual(taken.toSorted())
+  })
+
+  test('nothing is found of an email that was erased while it was sent', async () => {
+    await queue('One')
+    const email = await claimed(2_000, 9_000)
+    const { db } = stores.database
+    await db.transaction().execute((tx) => forgetEmailsAbout(tx, 'lead', ['lead-1']))
+    await noteSent(stores.outbox, email, 3_000)
+    const terms = db.selectFrom('search_terms').select('term').where('kind', '=', 'email')
+    expect(await terms.execute()).toEqual([])
+  })
+
+  test('nobody is told of a code that has ended', async () => {
+    await queue(code)
+    const over = { reason: 'ended', at: 3_000, nextTryAt: null, isHopeless: false }
+    for (const email of await stores.outbox.list(9)) await stores.outbox.markFailed(email, over)
+    expect(await stores.alerts.tellFailures(() => [], 3_000)).toBe(0)
   })
 
   test('codes leave before anything else, in a lane of their own', async () => {

@@ -1,3 +1,4 @@
+import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailPriorities } from '#domain/emails/email.ts'
 import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -55,12 +56,13 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
 
     async markSent(sent) {
       await db.transaction().execute(async (tx) => {
+        const found: { readonly id: string; readonly found: Searchable }[] = []
         for (const { email, at, subject, text } of sent) {
           if (email.body.is === 'written') {
             await written.markSent(tx, email.id, at)
             continue
           }
-          await tx
+          const kept = await tx
             .updateTable('emails')
             .set({
               state: 'sent',
@@ -74,11 +76,12 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
               needs_look: 0,
             })
             .where('id', '=', email.id)
-            .execute()
+            .returning('id')
+            .executeTakeFirst()
+          // Nothing is found of one that was erased while it was sent.
+          if (kept === undefined) continue
+          found.push({ id: kept.id, found: searchableEmail(email.to, subject) })
         }
-        const found = sent.flatMap(({ email: { id, to, body }, subject }) =>
-          body.is === 'written' ? [] : [{ id, found: searchableEmail(to, subject) }],
-        )
         await insertSearchTerms({ tx }, 'email', found)
       })
     },
@@ -105,6 +108,8 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
             ...columns,
             ...(nextTryAt === null ? { sealed_secrets: null } : {}),
             ...(isHopeless ? { needs_look: 1 } : {}),
+            // One that is of no use to anybody any more is no news either.
+            ...(nextTryAt === null && !isHopeless ? { failure_told: 1 } : {}),
           })
           .where('id', '=', id)
           .execute()

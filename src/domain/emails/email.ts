@@ -1,3 +1,5 @@
+import { codeLifetime } from '#domain/bookings/email-code.ts'
+import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
@@ -167,6 +169,18 @@ export type EmailSecrets = Readonly<Partial<Record<'code' | 'link', string>>>
 
 /** What leaves first: codes, then receipts and alerts, then reminders, then what goes to many. */
 export const emailPriorities = { code: 0, receipt: 1, reminder: 2, bulk: 3 } as const
+
+/** Milliseconds after which an email of that kind is of no use: its code has ended; null for others. */
+export function usefulFor(kind: string): number | null {
+  switch (kind) {
+    case 'booking-code':
+      return codeLifetime
+    case 'desk-code':
+      return signInCodeLifetime
+    default:
+      return null
+  }
+}
 
 /** From `emailPriorities`; lower leaves first. */
 export function priorityOf(email: Email): number {
