@@ -12,12 +12,14 @@ import {
   seatsTaken,
   labels,
 } from '#support/booked.ts'
-import { maybe, no, now } from '#support/bookings.ts'
+import { bookingRow } from '#adapters/sql/booking-rows.ts'
+import { free, maybe, no, now, registered } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('events in %s', (_, open) => {
+describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -52,6 +54,34 @@ describe.each(storesOnEachDatabase)('events in %s', (_, open) => {
     hostedBy: null,
     capacity: null,
   })
+
+  test('sample events go with their guests, but none that anybody else has booked', async () => {
+    const sample = (name: string) => gardenEvent({ id: `sample-${name}`, publicId: name })
+    await stores.events.importAll([sample('ferns'), sample('moss')], now)
+    const at = (name: string, email: string) => ({ eventId: `sample-${name}`, email })
+    await book(stores, guest(1, 1, at('ferns', 'sample-guest-1@example.com')))
+    await book(stores, guest(2, 1, at('moss', 'zoe@example.org')))
+    expect(await stores.events.removeSamples('evergreen')).toBe(1)
+    expect(await stores.bookings.find('sample-moss', 'b2')).not.toBeNull()
+  })
+
+  test.skipIf(kind === 'SQLite')(
+    'a sample event stays that somebody books while it is removed',
+    async () => {
+      await stores.events.importAll([gardenEvent({ id: 'sample-moss' })], now)
+      const { db } = stores.database
+      const { booking } = registered(free, 1, { eventId: 'sample-moss' })
+      const reserving = await heldTransaction(db, async (tx) => {
+        await tx.selectFrom('events').select('id').forUpdate().execute()
+        await tx.insertInto('bookings').values(bookingRow(booking)).execute()
+      })
+      const removing = stores.events.removeSamples('evergreen')
+      await untilWaiting(db, 1)
+      await reserving.commit()
+      expect(await removing).toBe(0)
+      expect(await stores.bookings.find('sample-moss', 'b1')).not.toBeNull()
+    },
+  )
 
   test('imported events come back whole, the soonest first', async () => {
     const { count } = await stores.events.importAll([gardenEvent(), bare, full], now)

@@ -28,12 +28,21 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
       cachedEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
 
     removeSamples: (tenant) =>
-      inTransaction(database, ids, async ({ tx }) => {
-        const samples = await tx
+      inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const all = tx
           .selectFrom('events')
           .select('id')
           .where('tenant', '=', tenant)
           .where('id', 'like', 'sample-%')
+          .orderBy('id')
+        // Nobody registers from here on, so that those who look below see everybody who has.
+        const held = (await locked(all, running).execute()).map(({ id }) => id)
+        if (held.length === 0) return 0
+        const samples = await tx
+          .selectFrom('events')
+          .select('id')
+          .where('id', 'in', held)
           .where((row) =>
             row.not(
               row.exists(
