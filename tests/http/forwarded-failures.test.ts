@@ -59,6 +59,18 @@ describe('what the platform refuses, and how it fails', () => {
     expect(headers.get('retry-after')).toBe('7')
   })
 
+  test.each([
+    ['a date', { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }, [80, 90]],
+    ['nothing', {}, [60, 60]],
+  ])('who is too fast is told to wait where the platform sends %s', async (_, headers, wait) => {
+    forwarding.platform.answers.set(target, { status: 429, body: null, headers })
+    const answer = await forwarding.register()
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    const seconds = Number(answer.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(wait[0] ?? 0)
+    expect(seconds).toBeLessThanOrEqual(wait[1] ?? 0)
+  })
+
   test.each<[string, Answer]>([
     ['a web page', { status: 200, body: '<!doctype html><title>Maintenance</title>' }],
     ['a web page as a refusal', { status: 404, body: '<h1>nginx</h1>' }],
@@ -83,9 +95,12 @@ describe('what the platform refuses, and how it fails', () => {
     expect(forwarding.reports.join()).toContain('capacity must be a whole number')
   })
 
-  test('an answer that is no list of events is an empty one, and the log says so', async () => {
+  test.each([
+    ['no list of events', { error: 'no such table' }],
+    ['null', null],
+  ])('an answer that is %s is an empty list, and the log says so', async (_, answer) => {
     const list = 'GET /api/public/events'
-    forwarding.platform.answers.set(list, { status: 200, body: { error: 'no such table' } })
+    forwarding.platform.answers.set(list, { status: 200, body: answer })
     const { status, body } = await call(forwarding.site, 'GET', eventPaths.list)
     expect({ status, body }).toEqual({ status: 200, body: { events: [] } })
     expect(forwarding.reports).toEqual([

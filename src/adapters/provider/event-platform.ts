@@ -48,7 +48,7 @@ export function httpEventPlatform(settings: {
         headers,
         timeoutMs: readPatienceMs,
       })
-      if (outcome.is !== 'answered' || outcome.body === null) {
+      if (outcome.is !== 'answered' || outcome.body === undefined) {
         return err(failed('the list of events', outcome))
       }
       const { events, errors } = readEventList(outcome.body, tenant)
@@ -127,7 +127,7 @@ function failureOf(outcome: PlatformOutcome): PlatformFailure {
     case 'refused': {
       const { status, body, waitMs } = outcome
       if ([502, 503, 504].includes(status)) return { code: 'away', mayHaveArrived: status === 504 }
-      if (!passedOn.has(status) || body === null) return { code: 'unreadable' }
+      if (!passedOn.has(status) || body === undefined) return { code: 'unreadable' }
       const message = sentenceOf(body)
       return {
         code: 'refused',

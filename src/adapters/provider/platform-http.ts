@@ -14,9 +14,9 @@ export interface PlatformCall {
 
 /** What came of a call. */
 export type PlatformOutcome =
-  /** A status from 200 to 299; the body is null where it is neither JSON nor a page. */
+  /** A status from 200 to 299; the body is undefined where it is neither JSON nor a page. */
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
-  /** Any other status; the body is null where it is not JSON. */
+  /** Any other status; the body is undefined where it is not JSON. */
   | {
       readonly is: 'refused'
       readonly status: number
@@ -95,11 +95,11 @@ async function askOnce(url: URL, call: PlatformCall): Promise<PlatformOutcome> {
     const body = text === null ? undefined : jsonOf(text)
     if (status < 200 || status > 299) {
       const waitMs = waitOf(response.headers.get('retry-after'))
-      return { is: 'refused', status, body: body ?? null, waitMs }
+      return { is: 'refused', status, body, waitMs }
     }
     if (body !== undefined) return { is: 'answered', status, body }
     const isText = text !== null && !/^\s*[<{[]/.test(text)
-    return isText ? { is: 'answered', status, body: null } : { is: 'unreadable', status }
+    return isText ? { is: 'answered', status, body: undefined } : { is: 'unreadable', status }
   } catch (error) {
     return silence(error)
   }
@@ -133,8 +133,14 @@ function jsonOf(text: string): unknown {
 }
 
 /** `Retry-After` as seconds; the other form, a date, would need both clocks to agree. */
+/** Longest wait that a platform may ask for, in milliseconds. */
+const longestWaitMs = 1_000_000 * second
+
+/** `Retry-After`: seconds or a date; null where there is none. */
 function waitOf(header: string | null): number | null {
-  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * second : null
+  if (header === null) return null
+  const waitMs = /^\d+$/.test(header) ? Number(header) * second : Date.parse(header) - Date.now()
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(0, waitMs), longestWaitMs)
 }
 
 function silence(error: unknown): PlatformOutcome {
