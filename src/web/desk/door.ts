@@ -92,15 +92,16 @@ export const admit: MiddlewareFunction<Response> = async (
 
 /** Whether a page that somebody else has signed in for meanwhile, in another tab, has sent it. */
 async function isTypedByOther(request: Request, id: string): Promise<boolean> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return false
   const typist = (await request.clone().formData()).get(typedByField)
   return typist !== null && typist !== '' && typist !== id
 }
 
 const isForData = ({ url }: Request) => new URL(url).pathname.endsWith('.data')
 
-/** Whether a page of ours sent it: browsers say so, and where one does not, its origin has to. */
+/**
+ * Whether a page of ours sent it: browsers say so, and where one does not, its origin has to. What
+ * says nothing, as programs that call the API do, is let in by `ownOriginOnly`, and not here.
+ */
 function isOwnWrite(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   return site === null ? headers.get('origin') === publicUrl : site === 'same-origin'

@@ -1,21 +1,22 @@
 import { useCallback, useMemo, useRef } from 'react'
+import * as z from 'zod/mini'
 import { day } from '#domain/time.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { forgetPhotographs } from '#web/photographs/preserved-photographs.ts'
 import { useColleague } from './use-desk.ts'
 
-/**
- * The fields of a form by their names; some have several values. Hidden ones too, such as the
- * revision that was on screen: what is saved from a draft is not newer than what was seen.
- */
-type Values = Readonly<Record<string, readonly string[]>>
-
-interface Draft {
-  readonly at: number
-  readonly values: Values
+const draft = z.object({
+  at: z.number(),
+  /**
+   * The fields of a form by their names; some have several values. Hidden ones too, such as the
+   * revision that was on screen: what is saved from a draft is not newer than what was seen.
+   */
+  values: z.record(z.string(), z.array(z.string())),
   /** Under which just this was sent. */
-  readonly formKey?: string
-}
+  formKey: z.optional(z.string()),
+})
+type Draft = z.infer<typeof draft>
+type Values = Draft['values']
 
 const prefix = 'desk draft: '
 
@@ -160,14 +161,7 @@ function fillIn(form: HTMLFormElement, values: Values): void {
 
 function storeDraft(key: string, values: Values, formKey?: string): void {
   try {
-    localStorage.setItem(
-      key,
-      JSON.stringify({
-        at: Date.now(),
-        values,
-        ...(formKey === undefined ? {} : { formKey }),
-      } satisfies Draft),
-    )
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values, formKey } satisfies Draft))
   } catch {
     // A full or forbidden store keeps no draft; the form itself still does.
   }
@@ -176,24 +170,8 @@ function storeDraft(key: string, values: Values, formKey?: string): void {
 const readDraft = (key: string): Values => readStored(key)?.values ?? {}
 
 function readStored(key: string): Draft | null {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-  return !isDraft(kept) || kept.at < Date.now() - draftLifetime ? null : kept
-}
-
-function isDraft(kept: unknown): kept is Draft {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'at' in kept &&
-    typeof kept.at === 'number' &&
-    'values' in kept &&
-    typeof kept.values === 'object' &&
-    kept.values !== null &&
-    (!('formKey' in kept) || typeof kept.formKey === 'string') &&
-    Object.values(kept.values).every(
-      (values) => Array.isArray(values) && values.every((value) => typeof value === 'string'),
-    )
-  )
+  const { data } = draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  return data === undefined || data.at < Date.now() - draftLifetime ? null : data
 }
 
 /** Keeps a text that is no form, in the same way. */
