@@ -109,6 +109,41 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     ])
   })
 
+  test('a courtesy of what is overpaid counts, and one from before does not', async () => {
+    const id = await accepted()
+    await quotes().recordPayment(
+      id,
+      { part: 'balance', cents: 700_000, method: 'check' },
+      doer,
+      quietly,
+    )
+    const overpaid = async () => (await quotes().find(id))?.overpaidCents
+    const due = async () =>
+      (await stores.paymentStore.refundsDue('evergreen', 10)).map(({ amountCents }) => amountCents)
+    const [paid] = (await quotes().find(id))?.payments ?? []
+    const courtesy = (cents: number) =>
+      stores.ledger.refund(
+        paid?.id ?? '',
+        { cents, method: 'check', reason: 'courtesy' },
+        doer,
+        quietly,
+      )
+    await courtesy(10_000)
+    const order = await sent(changeOf(id))
+    const credit = newAcceptance(1, { totalCents: -350_000, payments: [] })
+    await quotes().accept(order, credit, at, quietly)
+    expect([await due(), await overpaid()]).toEqual([[50_000], 50_000])
+    await courtesy(20_000)
+    expect([await due(), await overpaid()]).toEqual([[30_000], 30_000])
+    await courtesy(45_000)
+    expect([await due(), await overpaid()]).toEqual([[], 0])
+    // What went back beyond it is a gift still, and nothing is asked for again.
+    expect((await quotes().find(id))?.states).toMatchObject([
+      { paidCents: 0, leftCents: 0, creditCents: 300_000 },
+      { paidCents: 625_000, courtesyCents: 25_000, creditCents: 50_000, leftCents: 0 },
+    ])
+  })
+
   test('a change order of a quote that is called off is neither sent nor accepted', async () => {
     const id = await accepted()
     const draft = await writeQuote(stores, at, changeOf(id))

@@ -142,13 +142,17 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     const hear = (state: 'needs_response' | 'lost' | 'under_review') =>
       site.hear(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
     await hear('needs_response')
-    await fees()
     const [paid] = await entries()
     const paymentId = paid?.paymentId ?? ''
     const asked = { cents: 5_000, method: 'check', reason: null } as const
     const refund = () =>
       stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, quietly)
-    expect(await refund()).toEqual({ ok: false, error: { code: 'too-much', leftCents: 0 } })
+    // Before Stripe has booked what the bank takes, and after.
+    for (const read of [async () => 0, fees]) {
+      await read()
+      expect(await stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
+      expect(await refund()).toEqual({ ok: false, error: { code: 'too-much', leftCents: 0 } })
+    }
     // The command line refunds what is due by the same rule.
     expect(await site.giveBack(booking.id)).toEqual({ ok: false, error: { code: 'disputed' } })
 

@@ -21,7 +21,7 @@ export function sqlBookingRefunds(
         const { stored, booking } = found
         const payments = await paymentsOf(running, bookingId)
         const taken = await takenByDisputes(
-          running,
+          running.tx,
           payments.map(({ paymentId }) => paymentId),
         )
         const left = payments.map(({ paymentId, amountCents }) => ({

@@ -5,6 +5,7 @@ import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment, LedgerRefund } from '#ports/ledger-store.ts'
 import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { lostPayments } from './lost-payments.ts'
+import { takenByDisputes } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
 import type { Tables } from './tables.ts'
 import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
@@ -67,7 +68,7 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
     elsewhereCents,
     leftCents: gone.reduce(
       (left, { cents }) => left - cents,
-      row.amount_cents - elsewhereCents - takenCents,
+      row.amount_cents - elsewhereCents - ((await takenByDisputes(db, [id])).get(id) ?? 0),
     ),
     dueCents: mismatch === null ? (row.refund_due_cents ?? (await overpaidFor(db, subject))) : 0,
     mayBeOwedAgain: mayBeOwedAgain({ subject, mismatch, isCalledOff }),

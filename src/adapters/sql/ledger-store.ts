@@ -122,6 +122,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
             recorded_by: by,
             is_owed_again: checked.value.isOwedAgain ? 1 : 0,
             is_overpaid: asked.reason === 'overpaid' ? 1 : 0,
+            overpaid_cents: checked.value.overpaidCents,
             refunded_at: method === 'card' ? null : at,
             tries: 0,
             next_try_at: at,

@@ -35,12 +35,15 @@ export async function overpaidQuotes(db: SqlDatabase['db']): Promise<readonly Re
       const wentBack = row
         .selectFrom('refunds')
         .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-        .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)`.as('back_cents'))
+        .select(
+          sql<number>`coalesce(sum(case when is_owed_again = 1 then refunds.amount_cents else overpaid_cents end), 0)`.as(
+            'back_cents',
+          ),
+        )
         .whereRef('payments.subject_id', '=', 'written_quotes.id')
         .where('payments.subject_kind', '=', 'quote')
         .where('payments.mismatch', 'is', null)
         .where('refunds.failed_at', 'is', null)
-        .where('refunds.is_owed_again', '=', 1)
       return sql<boolean>`${came} - ${wentBack} > written_quote_acceptances.total_cents + credits.cents`
     })
     .orderBy('written_quotes.id')

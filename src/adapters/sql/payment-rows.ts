@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
 import { isDisputeLost, lostOf } from '#domain/payments/dispute.ts'
 import type { PaymentEvent } from '#domain/money/counter-payment.ts'
+import { isDisputeHeld } from '#domain/payments/dispute.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
@@ -11,6 +12,7 @@ import { addActivity } from './activity-rows.ts'
 import type { Running } from './transaction.ts'
 import { locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
+import type { Tables } from './tables.ts'
 
 /** A stored payment. */
 export interface StoredPayment extends Money {
@@ -110,13 +112,16 @@ export async function lostCents(running: Running, paymentId: string): Promise<nu
 /** What is left of a payment, in cents: neither gone back, nor taken by the bank for a dispute. */
 export async function moneyLeft(running: Running, payment: StoredPayment): Promise<number> {
   const { id, amountCents, elsewhereCents } = payment
-  const taken = (await takenByDisputes(running, [id])).get(id) ?? 0
+  const taken = (await takenByDisputes(running.tx, [id])).get(id) ?? 0
   return amountCents - elsewhereCents - sumOf(await goneOf(running, id)) - taken
 }
 
-/** What banks hold of payments, or have given back for good, since their owners dispute them. */
+/**
+ * What banks hold of payments, or have given back for good, since their owners dispute them. The word
+ * of it comes before the provider books the money, so both are looked at.
+ */
 export async function takenByDisputes(
-  { tx }: Running,
+  tx: Kysely<Tables>,
   payments: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number>()
@@ -130,6 +135,16 @@ export async function takenByDisputes(
   for (const { payment_id: id, amount_cents: cents } of moved) {
     taken.set(id, (taken.get(id) ?? 0) - (cents ?? 0))
   }
+  const disputes = await tx
+    .selectFrom('disputes')
+    .select(['payment_id', 'amount_cents', 'state'])
+    .where('payment_id', 'in', [...payments])
+    .execute()
+  const held = new Map<string, number>()
+  for (const { payment_id: id, amount_cents: cents, state } of disputes) {
+    if (isDisputeHeld(state)) held.set(id, (held.get(id) ?? 0) + cents)
+  }
+  for (const [id, cents] of held) taken.set(id, Math.max(cents, taken.get(id) ?? 0))
   return taken
 }
 

@@ -155,6 +155,8 @@ export interface RefundRow {
   is_owed_again: ColumnType<Flag, Flag | undefined, never>
   /** Of a quote: what a change order took off money that had come already. */
   is_overpaid: ColumnType<Flag, Flag | undefined, never>
+  /** How much of a courtesy was that as well. */
+  overpaid_cents: ColumnType<number, number | undefined, never>
   refunded_at: number | null
   tries: number
   next_try_at: number

@@ -9,6 +9,7 @@ import type { RequestEdit } from '#ports/request-store.ts'
 import { changeVisits } from './change-visits.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails, withdrawEmail } from './mail-rows.ts'
+import { closeCardPages } from './quote-card-pages.ts'
 import { changeOne } from './request-changes.ts'
 import { moveRequest } from './request-of-quote.ts'
 import { takeVisitsBack } from './take-back-visit.ts'
@@ -142,25 +143,6 @@ async function endQuote(
       revision: row.revision + 1,
     })
     .where('id', '=', row.id)
-    .execute()
-}
-
-/** Nobody pays for what is off: the site closes what is open at the provider. */
-async function closeCardPages(
-  { tx }: Running,
-  quotes: readonly { readonly id: string }[],
-  at: number,
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ replaced_at: at, watch_at: at })
-    .where('subject_kind', '=', 'quote')
-    .where(
-      'subject_id',
-      'in',
-      quotes.map(({ id }) => id),
-    )
-    .where('watch_at', 'is not', null)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
 import { lockPayment, moneyLeft, tellOfPayment } from './payment-rows.ts'
+import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
 
@@ -48,6 +49,7 @@ export function settlingPayments(
           .set({ settled_at: doer.at, written_off_cents: cents })
           .where('id', '=', paymentId)
           .execute()
+        await closeLargerCardPages(running, payment.subject.id, doer.at)
         await tellOfPayment(running, paymentId, { kind: 'loss-written-off', data: { cents } }, doer)
         return true
       })

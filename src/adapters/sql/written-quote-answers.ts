@@ -6,6 +6,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
+import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { moveRequest } from './request-of-quote.ts'
 import { isParentOff, lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
@@ -136,6 +137,9 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .returningAll()
           .executeTakeFirstOrThrow()
         const quote = quoteFrom(accepted)
+        if (quote.parentId !== null && quote.totalCents < 0) {
+          await closeLargerCardPages(running, quote.parentId, now)
+        }
         const data = { version: acceptance.version }
         await tellOfQuote(running, id, { kind: 'quote-accepted', data }, byCustomer(now))
         await moveRequest(running, quote.requestId, 'won', byCustomer(now))

@@ -146,7 +146,17 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
         )
         .whereRef('refunds.payment_id', '=', 'payments.id')
         .where('failed_at', 'is', null)
-      return [refunded.as('refunded'), refunded.where('is_owed_again', '=', 0).as('as_courtesy')]
+      const asCourtesy = row
+        .selectFrom('refunds')
+        .select(
+          sql<number | string>`coalesce(sum(amount_cents - overpaid_cents), 0)`.as(
+            'courtesy_cents',
+          ),
+        )
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('failed_at', 'is', null)
+        .where('is_owed_again', '=', 0)
+      return [refunded.as('refunded'), asCourtesy.as('as_courtesy')]
     })
     .where('subject_kind', '=', 'quote')
     .where('subject_id', '=', id)

@@ -2,7 +2,7 @@ import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import { isStillOffered } from '#domain/payments/order.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
-import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { isFirstSeen } from './payment-rows.ts'
@@ -118,7 +118,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           const asked = { amountCents: order.amount_cents, currency: order.currency }
           const wrong = mismatchOf(payment, asked)
           // Paid twice: from two devices, or by check meanwhile.
-          return wrong ?? (before.leftCents < amountCents ? 'paid-already' : null)
+          return wrong ?? (isPaidTwice(before, amountCents) ? 'paid-already' : null)
         })()
         const columns = {
           subject_kind: mismatch === 'unknown-quote' ? 'unknown' : 'quote',
@@ -190,7 +190,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
 const afterPayment = (state: PaymentState, cents: number): PaymentState => ({
   ...state,
   paidCents: state.paidCents + cents,
-  leftCents: state.leftCents - cents,
+  leftCents: Math.max(0, state.leftCents - cents),
 })
 
 /** How an agreed payment stands; null for one that is not agreed. */

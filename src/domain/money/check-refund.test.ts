@@ -46,7 +46,10 @@ describe('a refund', () => {
       ['courtesy', false],
       ['owed-again', true],
     ] as const) {
-      expect(checkRefund(asked({ reason }), agreed)).toEqual({ ok: true, value: { isOwedAgain } })
+      expect(checkRefund(asked({ reason }), agreed)).toMatchObject({
+        ok: true,
+        value: { isOwedAgain },
+      })
     }
     const may = [agreed, twice, off, ofGuest].map(mayBeOwedAgain)
     expect(may).toEqual([true, false, false, false])
@@ -57,15 +60,24 @@ describe('a refund', () => {
 
   test('of what a change order took off is owed by nobody, and no more than that', () => {
     const back = (cents: number) => checkRefund(asked({ cents, reason: 'overpaid' }), agreed)
-    expect(back(2_000)).toEqual({ ok: true, value: { isOwedAgain: true } })
+    expect(back(2_000)).toEqual({ ok: true, value: { isOwedAgain: true, overpaidCents: 0 } })
     expect(back(2_001)).toEqual({
       ok: false,
       error: { code: 'not-overpaid', overpaidCents: 2_000 },
     })
   })
 
+  test('as a courtesy gives back first what a change order took off', () => {
+    const overpaid = (cents: number, payment = agreed) => {
+      const checked = checkRefund(asked({ cents, reason: 'courtesy' }), payment)
+      return checked.ok ? checked.value.overpaidCents : null
+    }
+    expect([500, 2_000, 2_500].map((cents) => overpaid(cents))).toEqual([500, 2_000, 2_000])
+    expect([overpaid(500, twice), overpaid(500, off)]).toEqual([0, 0])
+  })
+
   test('of a quote that is called off is owed by nobody again', () => {
-    expect(checkRefund(asked({ reason: 'owed-again' }), off)).toEqual({
+    expect(checkRefund(asked({ reason: 'owed-again' }), off)).toMatchObject({
       ok: true,
       value: { isOwedAgain: false },
     })

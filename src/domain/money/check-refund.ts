@@ -52,11 +52,19 @@ export const mayBeOwedAgain = (
   payment: Pick<RefundedPayment, 'subject' | 'mismatch' | 'isCalledOff'>,
 ): boolean => isAgreedPayment(payment) && !payment.isCalledOff
 
-/** Whether it may go back, and then whether its customer owes it again. */
+/** What a refund of a quote does to what is owed. */
+interface RefundEffect {
+  /** Whether its customer owes it again. */
+  readonly isOwedAgain: boolean
+  /** How much of a courtesy gives back what change orders took off: that comes first, as it is owed. */
+  readonly overpaidCents: number
+}
+
+/** Whether it may go back, and then what follows. */
 export function checkRefund(
   { cents, method, reason }: RefundAsked,
   payment: RefundedPayment,
-): Result<{ readonly isOwedAgain: boolean }, RefundAskedRefusal> {
+): Result<RefundEffect, RefundAskedRefusal> {
   const { leftCents, overpaidCents } = payment
   if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
   if (mayBeOwedAgain(payment) && reason === null) return err({ code: 'no-reason' })
@@ -64,8 +72,12 @@ export function checkRefund(
   if (reason === 'overpaid' && cents > overpaidCents) {
     return err({ code: 'not-overpaid', overpaidCents })
   }
-  // Of what was overpaid, the credit of the change order takes the place.
-  return ok({ isOwedAgain: reason !== 'courtesy' && !payment.isCalledOff })
+  const isCourtesy = mayBeOwedAgain(payment) && reason === 'courtesy'
+  return ok({
+    // Of what was overpaid, the credit of the change order takes the place.
+    isOwedAgain: reason !== 'courtesy' && !payment.isCalledOff,
+    overpaidCents: isCourtesy ? Math.min(cents, overpaidCents) : 0,
+  })
 }
 
 /** Why money of a quote goes back, as its customer is told. */

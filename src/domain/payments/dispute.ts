@@ -35,6 +35,10 @@ const needsAnswer = (state: string): boolean => state.endsWith('needs response')
 /** Whether a dispute is over, and the bank has given the money to the owner of the card for good. */
 export const isDisputeLost = (state: string): boolean => state === 'lost'
 
+/** Whether the bank has the money of a dispute in that state, or has given it to the owner of the card. */
+export const isDisputeHeld = (state: string): boolean =>
+  isDisputeLost(state) || !(isInquiry(state) || isDisputeOver(state))
+
 /**
  * What a payment has lost to disputes, in cents: banks give back all of it, also what had gone back
  * to the customer before.

@@ -138,6 +138,15 @@ export function paymentStates(
 }
 
 /**
+ * Whether money comes on top of all that was agreed for a payment. What a change order has taken off
+ * since its card page was opened still belongs to it, and is overpaid then.
+ */
+export const isPaidTwice = (
+  { leftCents, creditCents }: Pick<PaymentState, 'leftCents' | 'creditCents'>,
+  cents: number,
+): boolean => cents > leftCents + creditCents
+
+/**
  * What change orders take off money that has come already: it is to be refunded. A refund of it makes
  * room that the credit takes, so that it is never asked for again.
  */

@@ -147,7 +147,7 @@ export default function Payment() {
           </p>
         )}
         {payment.lost === null ? null : <WriteOff id={id} lost={payment.lost} fetcher={fetcher} />}
-        {mismatch === null || keptAt !== null || leftCents === 0 ? null : (
+        {mismatch === null || keptAt !== null || leftCents <= 0 ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
             <strong className="text-brick">Money that fits nothing.</strong>{' '}
             {mismatchWords[mismatch]} Give it back, or keep it and say what it is for.

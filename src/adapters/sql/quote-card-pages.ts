@@ -1,0 +1,43 @@
+import type { Instant } from '#domain/time.ts'
+import type { Running } from './transaction.ts'
+import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+
+/** Nobody pays for what is off: the site closes what is open at the provider. */
+export async function closeCardPages(
+  { tx }: Running,
+  quotes: readonly { readonly id: string }[],
+  at: Instant,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ replaced_at: at, watch_at: at })
+    .where('subject_kind', '=', 'quote')
+    .where(
+      'subject_id',
+      'in',
+      quotes.map(({ id }) => id),
+    )
+    .where('watch_at', 'is not', null)
+    .execute()
+}
+
+/** The same where a page asks for more than is left of its payment, since some of it is owed no more. */
+export async function closeLargerCardPages(
+  { tx }: Running,
+  quoteId: string,
+  at: Instant,
+): Promise<void> {
+  const acceptance = await acceptanceOf(tx, quoteId)
+  const states = await paymentStatesOf(tx, quoteId, acceptance, await quotePayments(tx, quoteId))
+  for (const { id: part, leftCents } of states) {
+    await tx
+      .updateTable('orders')
+      .set({ replaced_at: at, watch_at: at })
+      .where('subject_kind', '=', 'quote')
+      .where('subject_id', '=', quoteId)
+      .where('part', '=', part)
+      .where('amount_cents', '>', leftCents)
+      .where('watch_at', 'is not', null)
+      .execute()
+  }
+}

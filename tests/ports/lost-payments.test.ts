@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { day, minute } from '#domain/time.ts'
+import { settledWords } from '#domain/written-quotes/quote-payments.ts'
+import { agreedQuote } from '#support/agreed-quote.ts'
+import { storesOnEachDatabase } from '#support/stores.ts'
+import { openDisputes } from '#usecases/desk/open-disputes.ts'
+import { readFees } from '#usecases/read-fees.ts'
+import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+
+describe.each(storesOnEachDatabase)(
+  'a payment of a quote that a dispute has lost, with %s',
+  (_, open) => {
+    let agreed: Awaited<ReturnType<typeof agreedQuote>>
+    beforeEach(async () => {
+      agreed = await agreedQuote(open)
+      return agreed.close
+    })
+
+    test('what a lost dispute takes is owed again, told of until it is paid or written off, and taxed once', async () => {
+      const { stores, stripe, site, id, quoteNow, press, takeDown } = agreed
+      await press()
+      await site.payAndTell('cs_test_1')
+      const hear = async (state: 'needs_response' | 'lost') => {
+        await site.hear(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
+        await readFees(site)()
+      }
+      const disputesOnPage = async () => openDisputes(stores.ledger, (await quoteNow()).payments)
+      expect(await disputesOnPage()).toEqual([])
+      await hear('needs_response')
+      const disputed = await quoteNow()
+      expect(disputed.states[0]).toMatchObject({ paidCents: 300_000, leftCents: 0 })
+      const words = expect.stringContaining('and the bank has taken $3,000.00 until')
+      expect(await disputesOnPage()).toEqual([{ paymentId: disputed.payments[0]?.id, words }])
+      await hear('lost')
+      expect(await disputesOnPage()).toEqual([])
+      expect(await quoteNow()).toMatchObject({
+        states: [{ paidCents: 0, leftCents: 300_000 }, { leftCents: 700_000 }],
+        payments: [
+          {
+            cents: 300_000,
+            refundedCents: 0,
+            lostCents: 300_000,
+            courtesyCents: 0,
+          },
+        ],
+      })
+      const [paid] = (await quoteNow()).payments
+      const lost = { cents: 300_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
+      const trouble = async () => (await stores.paymentStore.inTrouble()).map((each) => each.lost)
+      expect(await trouble()).toEqual([lost])
+      expect(await stores.ledger.find(paid?.id ?? '')).toMatchObject({
+        lost,
+        leftCents: 0,
+      })
+      expect(await stores.writtenQuotes.whatEnds(id)).toMatchObject({
+        openCents: 1_000_000,
+        paidCents: 0,
+      })
+      const totals = () => stores.ledger.totals(site.now() - day, site.now() + day)
+      expect(await totals()).toMatchObject({ inCents: 300_000, netCents: 0 })
+      const tax = (await totals()).taxByCounty
+
+      site.wait(minute)
+      await takeDown(300_000)
+      expect((await quoteNow()).states[0]).toMatchObject({
+        paidCents: 300_000,
+        leftCents: 0,
+      })
+      expect(await trouble()).toEqual([null])
+      expect(await totals()).toMatchObject({
+        netCents: 300_000,
+        taxByCounty: tax,
+      })
+    })
+
+    test('a loss that is written off is owed no more, once', async () => {
+      const { stores, stripe, site, quoteNow, press, pages, url } = agreed
+      await press()
+      await site.payAndTell('cs_test_1')
+      await site.hear(stripe.disputeEvent('cs_test_1', 'lost', { at: site.now() }))
+      const [paid] = (await quoteNow()).payments
+      const doer = { by: null, at: site.now() }
+      const paymentId = paid?.id ?? ''
+      // Though Stripe has not booked yet what the bank took.
+      expect(await stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
+      const writeOff = () => stores.ledger.writeOff(paymentId, doer)
+      expect(await writeOff()).toBe(true)
+      expect(await writeOff()).toBe(false)
+      // Within ten seconds it is owed again, as if nothing had been pressed; later presses do nothing.
+      const takeBack = (at = doer.at) => stores.ledger.takeSettlingBack(paymentId, at, doer)
+      expect(await takeBack(doer.at - 1)).toBe(false)
+      expect(await takeBack()).toBe(true)
+      expect(await takeBack()).toBe(false)
+      expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 300_000 })
+      expect(await press()).toEqual(url(2))
+      expect(await writeOff()).toBe(true)
+      await reconcilePayments(site)('due')
+      expect(pages()).toMatchObject([{ status: 'complete' }, { status: 'expired' }])
+      const { states } = await quoteNow()
+      expect(states[0]).toMatchObject({ paidCents: 0, leftCents: 0 })
+      expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: null }])
+      // Nobody is thanked for what they have taken back.
+      const deposit = states.slice(0, 1)
+      expect(settledWords(deposit, false, 0)).toBe('You owe nothing more.')
+      expect(settledWords(deposit, true, 0)).toBe('Canceled: you owe nothing.')
+    })
+
+    test('two losses of one deposit ask for what is open of it, and each is written off for its part', async () => {
+      const { stores, site, quoteNow, takeDown } = agreed
+      await takeDown(100_000)
+      site.wait(minute)
+      await takeDown(200_000)
+      const paid = (await quoteNow()).payments
+      for (const { id: paymentId, cents: amountCents } of paid) {
+        const dispute = { id: `dp ${paymentId}`, paymentId, amountCents, currency: 'usd' }
+        await stores.paymentStore.noteDispute(
+          { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null },
+          site.now(),
+          () => [],
+        )
+      }
+      site.wait(minute)
+      await takeDown(160_000)
+      const [first = '', second = ''] = paid.map((each) => each.id)
+      const owed = () =>
+        Promise.all(
+          [first, second].map(async (each) => (await stores.ledger.find(each))?.lost?.cents),
+        )
+      const left = async () => (await quoteNow()).states[0]?.leftCents
+      expect([await owed(), await left()]).toEqual([[undefined, 140_000], 140_000])
+      await stores.ledger.refund(
+        (await quoteNow()).payments[2]?.id ?? '',
+        { cents: 100_000, method: 'check', reason: 'owed-again' },
+        { by: null, at: site.now() },
+        () => [],
+      )
+      expect([await owed(), await left()]).toEqual([[40_000, 200_000], 240_000])
+      const doer = { by: null, at: site.now() }
+      expect(await stores.ledger.writeOff(first, doer)).toBe(true)
+      expect([await owed(), await left()]).toEqual([[undefined, 200_000], 200_000])
+      expect(await stores.ledger.writeOff(second, doer)).toBe(true)
+      expect([await owed(), await left()]).toEqual([[undefined, undefined], 0])
+      expect(await stores.ledger.takeSettlingBack(first, doer.at, doer)).toBe(true)
+      expect([await owed(), await left()]).toEqual([[40_000, undefined], 40_000])
+    })
+  },
+)

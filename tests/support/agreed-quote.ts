@@ -1,0 +1,50 @@
+import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
+import { openedWithStripe } from './stripe-guests.ts'
+import { newAcceptance, sendQuote } from './written-quotes.ts'
+
+/** A quote that is agreed on, at a site that takes cards, with what its customer and the desk do. */
+export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) {
+  const { stores, stripe, site, close } = await openedWithStripe(open)
+  const id = await sendQuote(stores, site.now())
+  await stores.writtenQuotes.accept(id, newAcceptance(1), site.now(), () => [])
+
+  const quoteNow = async () => {
+    const found = await stores.writtenQuotes.find(id)
+    if (found === null) throw new Error('there is no quote')
+    return found
+  }
+  return {
+    stores,
+    stripe,
+    site,
+    close,
+    id,
+    quoteNow,
+    /** Somebody presses "Pay deposit by card"; another process has other dependencies. */
+    press: async (dependencies: Partial<typeof site> = {}) => {
+      const { quote } = await quoteNow()
+      const page = `https://evergreen.example/quotes/${id}`
+      const request = { quote, part: 'deposit', name: 'Deposit', page }
+      return payQuote({ ...site, ...dependencies })(request)
+    },
+    takeDown: (cents: number) =>
+      stores.writtenQuotes.recordPayment(
+        id,
+        { part: 'deposit', cents, method: 'check' },
+        { by: null, at: site.now() },
+        () => [],
+      ),
+    /** A change order takes so much off it, and is accepted. */
+    takeOff: async (cents: number) => {
+      const order = await sendQuote(stores, site.now(), { kind: 'change-order', parentId: id })
+      const credit = newAcceptance(1, { totalCents: -cents, payments: [] })
+      await stores.writtenQuotes.accept(order, credit, site.now(), () => [])
+    },
+    pages: () =>
+      [...stripe.sessions.values()].map(({ status, amount_total: cents }) => ({ status, cents })),
+    url: (number: number) => ({
+      ok: true,
+      value: stripe.sessions.get(`cs_test_${number}`)?.url,
+    }),
+  }
+}
