@@ -6,6 +6,7 @@ import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
 import { day, hour, minute, second } from '#domain/time.ts'
+import { unusedDrawingsKept } from '#domain/written-quotes/document.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { forgetImports, runImports } from '#usecases/desk/customer-imports.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
@@ -137,6 +138,11 @@ export function startBackgroundWork(
     regularly('unclaimed photographs', minute, async () => {
       const photographs = await removeUnclaimed()
       if (photographs > 0) log.info({ photographs }, 'photographs removed')
+    }),
+    regularly('unused drawings', hour, async () => {
+      const since = dependencies.clock.now() - unusedDrawingsKept
+      const drawings = await dependencies.writtenQuotes.removeUnusedDrawings(since)
+      if (drawings > 0) log.info({ drawings }, 'drawings removed that no quote shows')
     }),
     regularly('back in stock', minute, async () => {
       const customers = await restock.tellAll()

@@ -178,6 +178,13 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     seen: number,
     doer: Doer,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' }>>
+  /** Notes a drawing for a quote before its file is kept, so that it is found if none shows it. */
+  noteDrawing(quoteId: string, fileId: string, now: Instant): Promise<void>
+  /**
+   * Has the files removed of drawings that no draft and no version names, and whose quote nobody has
+   * changed since that moment; answers how many.
+   */
+  removeUnusedDrawings(since: Instant): Promise<number>
   /** Removes one that was never sent, as it was seen. */
   remove(
     id: string,

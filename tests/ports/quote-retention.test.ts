@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { newAcceptance, newQuote, sendQuote, writeQuote } from '#support/written-quotes.ts'
+import {
+  newAcceptance,
+  newQuote,
+  newVersion,
+  sendQuote,
+  writeQuote,
+} from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const quietly = () => []
@@ -88,6 +94,46 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await removed()).toEqual(['quotes/draft', 'quotes/unanswered'])
     await stores.writtenQuotes.forget({ open: null, accepted: at + 5 * day })
     expect(await removed()).toEqual(['quotes/agreed', 'quotes/draft', 'quotes/unanswered'])
+  })
+
+  test('a drawing that was replaced, or never saved, goes once its quote was left alone for a while', async () => {
+    const { document, recipient } = newQuote()
+    const send = async (quoteId: string, fileId: string, now: number) => {
+      await stores.writtenQuotes.noteDrawing(quoteId, fileId, now)
+      return { document: { ...document, drawing: { fileId, name: 'plan.pdf' } }, recipient }
+    }
+    const id = await writeQuote(stores, at)
+    const other = await writeQuote(stores, at)
+    const save = async (fileId: string, now: number) => {
+      const { revision = 0 } = (await stores.writtenQuotes.find(id))?.quote ?? {}
+      const draft = await send(id, fileId, now)
+      expect(
+        (await stores.writtenQuotes.saveDraft(id, draft, revision, { by: null, at: now })).ok,
+      ).toBe(true)
+    }
+    await save('replaced', at)
+    await save('sent', at)
+    const { revision = 0 } = (await stores.writtenQuotes.find(id))?.quote ?? {}
+    const version = newVersion(1)
+    await stores.writtenQuotes.send(id, version, revision, { by: null, at }, quietly)
+    await save('of a later draft', at + day)
+    await send(id, 'never saved', at)
+    await send(other, 'of another, never saved', at)
+    await send('gone', 'of a quote that is gone', at)
+    const since = (now: number) => stores.writtenQuotes.removeUnusedDrawings(now)
+    expect(await since(at)).toBe(0)
+    // While somebody works on it, what they have open may still name the one before.
+    expect(await since(at + day)).toBe(2)
+    const both = await Promise.all([since(at + day + 1), since(at + day + 1)])
+    expect(both.reduce((sum, count) => sum + count, 0)).toBe(2)
+    expect((await stores.receivedEmails.listRemovedFiles(9)).toSorted()).toEqual([
+      'quotes/never saved',
+      'quotes/of a quote that is gone',
+      'quotes/of another, never saved',
+      'quotes/replaced',
+    ])
+    await stores.writtenQuotes.forget({ open: at + 9 * day, accepted: null })
+    expect(await stores.receivedEmails.listRemovedFiles(9)).toHaveLength(6)
   })
 
   test('who asks to be forgotten keeps nothing here but what they accepted and paid, with the name', async () => {

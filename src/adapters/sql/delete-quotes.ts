@@ -1,5 +1,5 @@
-import { drawingFile } from '#domain/written-quotes/document.ts'
 import { chunks } from './chunks.ts'
+import { removeDrawing } from './quote-drawings.ts'
 import { forgetTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
 import { documentFrom } from './written-quote-rows.ts'
@@ -21,13 +21,14 @@ export async function deleteQuotes(running: Running, ids: readonly string[]): Pr
       .execute()
     for (const { document } of [...drafts, ...versions]) {
       const drawing = document === null ? null : documentFrom(document).drawing
-      if (drawing === null) continue
-      await tx
-        .insertInto('file_removals')
-        .values({ file_key: drawingFile(drawing.fileId) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      if (drawing !== null) await removeDrawing(running, drawing.fileId)
     }
+    const sent = await tx
+      .selectFrom('quote_drawings')
+      .select('file_id')
+      .where('quote_id', 'in', some)
+      .execute()
+    for (const { file_id: fileId } of sent) await removeDrawing(running, fileId)
     await tx.deleteFrom('written_quotes').where('id', 'in', some).execute()
   }
   await forgetTerms(running, ids)

@@ -67,6 +67,7 @@ import type {
   CounterRow,
   QuoteAcceptanceRow,
   QuoteDeclineRow,
+  QuoteDrawingRow,
   QuoteQuestionRow,
   QuoteVersionRow,
   WrittenQuoteRow,
@@ -143,6 +144,7 @@ export interface Tables {
   written_quote_acceptances: QuoteAcceptanceRow
   written_quote_questions: QuoteQuestionRow
   written_quote_declines: QuoteDeclineRow
+  quote_drawings: QuoteDrawingRow
   quoted_deliveries: QuotedDeliveryRow
   delivery_batches: DeliveryBatchTable
   delivery_batch_rows: DeliveryBatchRowTable

@@ -2,6 +2,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { sqlQuoteCallingOff } from './quote-calling-off.ts'
+import { sqlQuoteDrawings } from './quote-drawings.ts'
 import { sqlQuoteAnswers } from './written-quote-answers.ts'
 import { quoteDetails, sentVersions } from './written-quote-details.ts'
 import { sqlQuoteDrafts } from './written-quote-drafts.ts'
@@ -14,6 +15,7 @@ export function sqlWrittenQuoteStore(database: SqlDatabase, ids: Ids): WrittenQu
   const { db } = database
   return {
     ...sqlQuoteDrafts(database, ids),
+    ...sqlQuoteDrawings(database, ids),
     ...sqlQuoteSending(database, ids),
     ...sqlQuoteAnswers(database, ids),
     ...sqlQuotePayments(database, ids),

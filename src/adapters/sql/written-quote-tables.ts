@@ -121,6 +121,13 @@ export interface QuoteQuestionRow {
   text: Once<string>
 }
 
+/** A drawing that was sent for a quote, whether or not it shows it. */
+export interface QuoteDrawingRow {
+  file_id: Once<string>
+  quote_id: Once<string>
+  at: Once<number>
+}
+
 /** A version that its customer declined. */
 export interface QuoteDeclineRow {
   quote_id: Once<string>

@@ -1,8 +1,14 @@
 import type { Rate, Thousandths } from '#domain/money/arithmetic.ts'
-import type { CalendarDate } from '#domain/time.ts'
+import { day, type CalendarDate } from '#domain/time.ts'
 
 /** Largest drawing, in bytes. */
 export const largestDrawing = 10 * 1024 * 1024
+
+/**
+ * For how long a drawing is kept that no quote shows, in milliseconds: a form that a browser keeps may
+ * still name it.
+ */
+export const unusedDrawingsKept = 30 * day
 
 /** Key of the file of a drawing. */
 export const drawingFile = (fileId: string): string => `quotes/${fileId}`

@@ -160,10 +160,14 @@ export function deskQuotes(dependencies: QuoteDependencies) {
     answerQuoteQuestions: (id: string, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, doer(by)),
     /** Keeps a drawing; one that stands in a version is never replaced. */
-    async keepDrawing(bytes: Uint8Array): Promise<Result<string, { readonly code: 'no-pdf' }>> {
+    async keepDrawing(
+      quoteId: string,
+      bytes: Uint8Array,
+    ): Promise<Result<string, { readonly code: 'no-pdf' }>> {
       const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
       if (!isPdf || bytes.length > largestDrawing) return err({ code: 'no-pdf' })
       const fileId = ids.newId()
+      await writtenQuotes.noteDrawing(quoteId, fileId, clock.now())
       await dependencies.files.put(drawingFile(fileId), bytes)
       return ok(fileId)
     },

@@ -9,13 +9,17 @@ export type DrawingAnswer =
   | { readonly is: 'kept'; readonly drawing: { readonly fileId: string; readonly name: string } }
   | { readonly is: 'failed'; readonly message: string }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<DrawingAnswer> {
+export async function action({
+  params,
+  request,
+  context,
+}: Route.ActionArgs): Promise<DrawingAnswer> {
   const { desk } = visitOf(context)
   const file = (await request.formData()).get('file')
   if (!(file instanceof File) || file.size === 0) {
     return { is: 'failed', message: 'Choose a file first.' }
   }
-  const kept = await desk.keepDrawing(new Uint8Array(await file.arrayBuffer()))
+  const kept = await desk.keepDrawing(params.quoteId, new Uint8Array(await file.arrayBuffer()))
   return kept.ok
     ? { is: 'kept', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
     : { is: 'failed', message: wrongDrawing }

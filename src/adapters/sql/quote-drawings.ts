@@ -1,0 +1,84 @@
+import type { SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { drawingFile } from '#domain/written-quotes/document.ts'
+import type { Instant } from '#domain/time.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { inTransaction, type Running } from './transaction.ts'
+import { lockQuote } from './written-quote-rows.ts'
+
+/** Drawings that are looked at in one round. */
+const atATime = 100
+
+/** Files of drawings, from when they are sent until no quote shows them. */
+export function sqlQuoteDrawings(
+  database: SqlDatabase,
+  ids: Ids,
+): Pick<WrittenQuoteStore, 'noteDrawing' | 'removeUnusedDrawings'> {
+  const { db } = database
+  return {
+    async noteDrawing(quoteId, fileId, now) {
+      await db
+        .insertInto('quote_drawings')
+        .values({ file_id: fileId, quote_id: quoteId, at: now })
+        .execute()
+    },
+
+    async removeUnusedDrawings(since) {
+      let removed = 0
+      for (const { file_id: fileId, quote_id: quoteId } of await unused(db, since)) {
+        const isGone = await inTransaction(database, ids, async (running) => {
+          // A colleague may be saving it into the quote in this moment.
+          await lockQuote(running, quoteId)
+          if ((await unused(running.tx, since, fileId)).length === 0) return false
+          await removeDrawing(running, fileId)
+          return true
+        })
+        if (isGone) removed += 1
+      }
+      return removed
+    },
+  }
+}
+
+/** Forgets a drawing; its file goes soon after. */
+export async function removeDrawing({ tx }: Running, fileId: string): Promise<void> {
+  await tx.deleteFrom('quote_drawings').where('file_id', '=', fileId).execute()
+  await tx
+    .insertInto('file_removals')
+    .values({ file_key: drawingFile(fileId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Drawings that were sent before that moment for a quote which is gone, or has been left alone since and names them nowhere. */
+function unused(db: SqlDatabase['db'], since: Instant, fileId?: string) {
+  return db
+    .selectFrom('quote_drawings')
+    .leftJoin('written_quotes', 'written_quotes.id', 'quote_drawings.quote_id')
+    .select(['file_id', 'quote_id'])
+    .$if(fileId !== undefined, (query) => query.where('file_id', '=', fileId ?? ''))
+    .where('at', '<', since)
+    .where((row) =>
+      row.or([
+        row('written_quotes.id', 'is', null),
+        row.and([
+          row('changed_at', '<', since),
+          row.or([row('draft', 'is', null), sql<SqlBool>`draft not like '%' || file_id || '%'`]),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('written_quote_versions')
+                .select('number')
+                .whereRef('written_quote_versions.quote_id', '=', 'quote_drawings.quote_id')
+                .where(sql<SqlBool>`document like '%' || file_id || '%'`),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('file_id')
+    .limit(atATime)
+    .execute()
+}
