@@ -1,13 +1,15 @@
+import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
 import { arriving } from '#support/arriving.ts'
 import { deskOn } from '#support/desk.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { writeQuote } from '#support/written-quotes.ts'
 
-describe.each(storesOnEachDatabase)('files of customers in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
   let ruth: StaffMember
@@ -236,6 +238,27 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (_kind, open) =>
     expect((await desk.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)
     expect(await desk.undoImport(id, ruth)).toMatchObject({ error: { code: 'import-moved' } })
   })
+
+  test.skipIf(kind === 'SQLite')(
+    'undone, it leaves whoever is given a quote in the same moment',
+    async () => {
+      const id = await bringIn(header, jane)
+      const customerId = (await everyone())[0]?.id ?? ''
+      const { db } = stores.database
+      const held = await heldTransaction(db, (tx) =>
+        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
+      )
+      const written = writeQuote(stores, desk.now(), { customerId })
+      await untilWaiting(db, 1)
+      const undone = desk.undoImport(id, ruth)
+      await untilWaiting(db, 2)
+      await held.commit()
+      const quote = await stores.writtenQuotes.find(await written)
+      expect(await undone).toMatchObject({ value: { removable: 0, touched: 1 } })
+      expect(quote?.quote.customerId).toBe(customerId)
+      expect(await everyone()).toHaveLength(1)
+    },
+  )
 
   test('files are forgotten: one that nobody confirmed after a day, all after a month', async () => {
     const [unconfirmed, done] = [await look(header, jane), await bringIn(header, jane)]

@@ -4,7 +4,7 @@ import type { ImportTraces } from '#ports/customer-import-store.ts'
 import { chunks } from './chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
 import { hasBelongings, indexCustomer } from './customer-rows.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { Tables } from './tables.ts'
@@ -86,6 +86,18 @@ export const tracesOf = ({ removable, restorable, touched }: Undoable): ImportTr
 /** Takes away the customers whom an import made, and what it added to others, where it can. */
 export async function takeBack(running: Running, importId: string): Promise<Undoable> {
   const { tx } = running
+  // A quote or a request that somebody gives them in this moment is there before they are looked at.
+  const theirs = tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('customer_import_rows')
+        .select('customer_id')
+        .where('import_id', '=', importId),
+    )
+    .orderBy('id')
+  await locked(theirs, running).execute()
   const undoable = await undoableCustomers(tx, importId)
   for (const some of chunks(undoable.removable)) {
     await tx.deleteFrom('customers').where('id', 'in', some).execute()

@@ -6,7 +6,7 @@ import { isStillAtIt } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
@@ -131,6 +131,11 @@ async function createQuote(
       .executeTakeFirst()
     if (lead === undefined) return err({ code: 'unknown-request' })
     customerId = lead.customer_id
+  }
+  if (customerId !== null) {
+    // A colleague may have removed them in the same moment: the quote still says whom it is for.
+    const query = tx.selectFrom('customers').select('id').where('id', '=', customerId)
+    customerId = (await locked(query, running).executeTakeFirst())?.id ?? null
   }
   if (parentId !== null) {
     const parent = await lockQuote(running, parentId)
