@@ -37,8 +37,13 @@ export interface HandedOver {
 
 /** Stores staff and invitations, each change with its activity. */
 export interface StaffStore {
-  /** Stores an invitation with its email, and ends earlier ones of that address. */
-  invite(invitation: NewInvitation, emails: readonly NewEmail[]): Promise<void>
+  /**
+   * Stores an invitation with its email, and ends earlier ones of that address; false where the
+   * colleague who invites may no longer.
+   */
+  invite(invitation: NewInvitation, emails: readonly NewEmail[]): Promise<boolean>
+  /** Whether the invitation with that hash can be used still. */
+  isInvitationOpen(tokenHash: string, now: Instant): Promise<boolean>
   /** Ends the open invitations of an address; answers whether there were any. */
   withdrawInvitation(email: string, by: string | null, now: Instant): Promise<boolean>
   /** Colleagues who were not removed, by name. */

@@ -26,6 +26,17 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     expect(await stores.staff.list()).toMatchObject([{ name: 'Ruth', role: 'owner', revision: 1 }])
   })
 
+  test('looking at an invitation uses nothing up, and says of an unknown one what it says of a used one', async () => {
+    const token = tokenOf(await desk.inviteFromCommandLine('ruth@example.com', 'owner'))
+    const shown = { is: 'invitation', token, name: 'Ruth' } as const
+    const look = () =>
+      Promise.all([token, 'unknown', ''].map((each) => desk.isInvitationOpen(each)))
+    expect(await look()).toEqual([true, false, false])
+    expect(await look()).toEqual([true, false, false])
+    expect((await desk.signIn(shown, browser(), null)).ok).toBe(true)
+    expect(await look()).toEqual([false, false, false])
+  })
+
   test('an invitation ends after an hour, and one by email after a day', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     const first = tokenOf(await desk.inviteFromCommandLine('teo@example.com', 'helper'))

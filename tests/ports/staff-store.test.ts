@@ -1,11 +1,13 @@
+import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hour } from '#domain/time.ts'
 import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { invitation } from '#support/staff.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('staff in %s', (_, open) => {
+describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -32,6 +34,30 @@ describe.each(storesOnEachDatabase)('staff in %s', (_, open) => {
     expect(await invited(now + hour - 1)).toHaveLength(2)
     expect(await invited(now + hour)).toEqual([])
   })
+
+  test.skipIf(kind === 'SQLite')(
+    'an invitation of an owner who is removed in the same moment ends with them, or is never sent',
+    async () => {
+      const desk = deskOn(stores)
+      const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+      const { member: max } = await desk.join('max@example.com', 'owner')
+      const { db } = stores.database
+      const invite = (email: string) => desk.inviteColleague(email, 'office', max)
+      // Nobody gets further than to the activity, which both write last.
+      const held = await heldTransaction(db, (tx) =>
+        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
+      )
+      const first = invite('june@example.com')
+      await untilWaiting(db, 1)
+      const removed = desk.removeStaff({ email: max.email, successor: null, by: ruth.id })
+      await untilWaiting(db, 2)
+      await held.commit()
+      expect((await first).ok).toBe(true)
+      expect((await removed).ok).toBe(true)
+      expect(await desk.listInvitations()).toEqual([])
+      expect(await invite('else@example.com')).toMatchObject({ error: { code: 'may-not-invite' } })
+    },
+  )
 
   test('a withdrawn invitation is gone, and nothing is left to withdraw', async () => {
     await stores.staff.invite(invitation(), [])

@@ -1,3 +1,5 @@
+import { invitationIsOpen } from '#domain/desk/invitation.ts'
+import { may } from '#domain/desk/roles.ts'
 import { checkOwnerStays, checkTakesOver } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
@@ -23,6 +25,11 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     invite(invitation, emails) {
       const { id, email, role, invitedBy, createdAt: at } = invitation
       return inTransaction(database, ids, async (running) => {
+        if (invitedBy !== null) {
+          // Whoever removes them waits, and finds this invitation to end.
+          const inviter = await lockStaff(running, invitedBy)
+          if (inviter === null || !may(inviter.role, 'manage-staff')) return false
+        }
         await endInvitations(running, { to: email }, at)
         await running.tx
           .insertInto('invitations')
@@ -42,7 +49,20 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const event = { kind: 'staff-invited', data: { role } } as const
         await addActivity(running, event, { at, staff: invitedBy, subject })
         await queueEmails(running, emails, at)
+        return true
       })
+    },
+
+    async isInvitationOpen(tokenHash, now) {
+      const row = await db
+        .selectFrom('invitations')
+        .select(['expires_at', 'ended_at'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return (
+        row !== undefined &&
+        invitationIsOpen({ expiresAt: row.expires_at, endedAt: row.ended_at }, now)
+      )
     },
 
     withdrawInvitation(email, by, at) {

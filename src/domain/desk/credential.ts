@@ -39,7 +39,7 @@ export function credentialRefusalMessage(refusal: CredentialRefusal): string {
     case 'wrong-recovery-code':
       return 'That recovery code does not go with that email address, or it was used before.'
     case 'invitation-over':
-      return 'This invitation was used before or has expired. Ask for a new one.'
+      return 'This invitation no longer works.'
     case 'other-person':
       return 'That was somebody else’s proof. Please confirm with your own.'
   }

@@ -50,7 +50,7 @@ import { prepareImport, draftColumns, correctColumns } from './customer-imports.
 import { addCustomer, exportCustomers, findCustomer } from './customers.ts'
 import { exportRequests } from './export-requests.ts'
 import { goingLive, type GoingLiveDependencies } from './going-live.ts'
-import { inviteColleague } from './invite-staff.ts'
+import { inviteColleague, lookAtInvitation } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { removeStaff } from './remove-staff.ts'
@@ -188,6 +188,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     countOpenRequestsOfStaff: () => staff.countOpenRequests(),
     listInvitations: () => staff.openInvitations(clock.now()),
     inviteColleague: inviteColleague(dependencies),
+    isInvitationOpen: lookAtInvitation(dependencies),
     changeRole: changeRole(dependencies),
     removeStaff: removeStaff(dependencies),
     listRequests: (query: RequestQuery) => requests.list(query),

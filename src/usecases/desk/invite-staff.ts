@@ -22,6 +22,8 @@ export type InviteRefusal =
   | { readonly code: 'invalid'; readonly message: string }
   /** The address is a colleague's, whose role can be changed instead. */
   | { readonly code: 'already-staff'; readonly name: string }
+  /** Whoever invites was removed, or lost the right to, in the same moment. */
+  | { readonly code: 'may-not-invite' }
 
 /** An invitation with the only link that opens it. */
 export interface Invited {
@@ -64,6 +66,18 @@ export function inviteFromCommandLine(
   }
 }
 
+/** Whether a link still lets somebody in. Looking uses nothing up, and an unknown one is closed too. */
+export function lookAtInvitation({
+  staff,
+  secrets,
+  clock,
+}: Pick<InvitingDependencies, 'secrets' | 'clock'> & {
+  readonly staff: Pick<StaffStore, 'isInvitationOpen'>
+}) {
+  return (token: string): Promise<boolean> =>
+    staff.isInvitationOpen(deskHashes(secrets).invitation(token), clock.now())
+}
+
 /** Invites an address from the desk; the link goes out by email and is shown nowhere. */
 export function inviteColleague(
   dependencies: InvitingDependencies & {
@@ -83,7 +97,7 @@ export function inviteColleague(
     const origin = { from: 'desk', staffId: by.id } as const
     const { invitation, url, tokenHash } = newInvitation(dependencies, { email, role }, origin)
     const { id, expiresAt } = invitation
-    await staff.invite({ ...invitation, tokenHash }, [
+    const isStored = await staff.invite({ ...invitation, tokenHash }, [
       {
         to: email,
         email: { kind: 'desk-invitation', data: { by: by.name, role, expiresAt } },
@@ -91,6 +105,6 @@ export function inviteColleague(
         about: { kind: 'invitation', id },
       },
     ])
-    return ok(invitation)
+    return isStored ? ok(invitation) : err({ code: 'may-not-invite' })
   }
 }

@@ -40,6 +40,12 @@ export const joinForm = z.object({
   name: requiredText('Enter your name.', 80),
 })
 
+/** Looks whether a link still works, and uses nothing up. */
+export const invitationLookForm = z.object({
+  intent: z.literal('look'),
+  token: z.string().check(z.maxLength(100)),
+})
+
 /** Invites a colleague. */
 export const inviteForm = z.object({
   intent: z.literal('invite'),

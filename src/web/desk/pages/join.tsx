@@ -1,32 +1,38 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { redirect, useFetcher } from 'react-router'
-import { credentialRefusalMessage } from '#domain/desk/credential.ts'
+import { useEffect } from 'react'
+import { Link, redirect, useFetcher, useLocation } from 'react-router'
 import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskVisit } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
-import { joinForm } from '#web/desk/forms.ts'
+import { invitationLookForm, joinForm } from '#web/desk/forms.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import type { Route } from './+types/join.ts'
 
 /** Opening the link uses nothing up: mail programs open links too. */
 export const loader = () => null
 
-/** Uses the invitation, once. */
+/** Looks at the invitation, or uses it, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskVisit)
-  const submission = parseWithZod(await request.formData(), { schema: joinForm })
+  const form = await request.formData()
+  const look = invitationLookForm.safeParse(Object.fromEntries(form))
+  if (look.success) {
+    return { is: (await desk.isInvitationOpen(look.data.token)) ? 'open' : 'over' } as const
+  }
+  const submission = parseWithZod(form, { schema: joinForm })
   if (submission.status !== 'success') return submission.reply()
   const shown = { is: 'invitation', ...submission.value } as const
   const entered = await desk.signIn(shown, browser(), cookies.session)
-  if (!entered.ok)
-    return submission.reply({ formErrors: [credentialRefusalMessage(entered.error)] })
+  if (!entered.ok) return { is: 'over' } as const
   cookies.setSession(entered.value.token)
   throw redirect(deskPaths.welcome)
 }
+
+type JoinAnswer = Awaited<ReturnType<typeof action>> | FailedStep
 
 /** The form with the token, which stands in the part of the address that no server sees. */
 function withToken(form: FormData): FormData {
@@ -34,8 +40,49 @@ function withToken(form: FormData): FormData {
   return form
 }
 
+/** Says at once whether the link still works, before anybody types a name. */
 export default function Join() {
-  const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedStep>()
+  const { hash } = useLocation()
+  const { data, submit } = useFetcher<JoinAnswer>()
+  useEffect(() => {
+    void submit({ intent: 'look', token: hash.slice(1) }, { method: 'post' })
+  }, [hash, submit])
+  return (
+    <DoorSheet title="Join the desk">
+      {data === undefined ? (
+        <output>Looking at your invitation…</output>
+      ) : 'is' in data && data.is === 'over' ? (
+        <Over isWhole={hash.length > 1} />
+      ) : (
+        <JoinForm />
+      )}
+    </DoorSheet>
+  )
+}
+
+function Over({ isWhole }: { readonly isWhole: boolean }) {
+  return (
+    <>
+      <p role="alert" className="mb-3 font-semibold">
+        {isWhole ? 'This invitation no longer works.' : 'This link is not complete.'}
+      </p>
+      <p className="mb-4">
+        {isWhole
+          ? 'Each one works once, for a short time, and a newer one takes its place. Have you joined already? Then sign in. If not, ask whoever invited you for a new one.'
+          : 'Open it again from the email, or copy all of it.'}
+      </p>
+      <Link
+        to={deskPaths.signIn(deskPaths.today)}
+        className="font-semibold text-moss underline underline-offset-2"
+      >
+        Sign in
+      </Link>
+    </>
+  )
+}
+
+function JoinForm() {
+  const fetcher = useFetcher<JoinAnswer>()
   const { data } = fetcher
   const [form, fields] = useForm({
     ...(data === undefined || 'is' in data ? {} : { lastResult: data }),
@@ -46,22 +93,24 @@ export default function Join() {
       void fetcher.submit(withToken(formData), { method: 'post' })
     },
   })
+  // Used by somebody else, or over, while the name was typed.
+  if (data !== undefined && 'is' in data && data.is === 'over') return <Over isWhole />
   return (
-    <DoorSheet title="Join the desk">
-      <form method="post" {...getFormProps(form)}>
-        <FormMessage id={form.errorId} errors={form.errors ?? fields.token.errors} />
-        <p className="mb-4">You are invited. How should your colleagues see your name?</p>
-        <Field field={fields.name} label="Your name" autoComplete="name" />
-        <Button
-          type="submit"
-          look="filled"
-          className="mt-4 w-full"
-          disabled={fetcher.state !== 'idle'}
-        >
-          Join
-        </Button>
-        <StepLine answer={data !== undefined && 'is' in data ? data : undefined} />
-      </form>
-    </DoorSheet>
+    <form method="post" {...getFormProps(form)}>
+      <FormMessage id={form.errorId} errors={form.errors ?? fields.token.errors} />
+      <p className="mb-4">You are invited. How should your colleagues see your name?</p>
+      <Field field={fields.name} label="Your name" autoComplete="name" />
+      <Button
+        type="submit"
+        look="filled"
+        className="mt-4 w-full"
+        disabled={fetcher.state !== 'idle'}
+      >
+        Join
+      </Button>
+      <StepLine
+        answer={data !== undefined && 'is' in data && data.is === 'failed' ? data : undefined}
+      />
+    </form>
   )
 }

@@ -72,12 +72,17 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
     case 'invite': {
       const invited = await desk.inviteColleague(value.email, value.role, session.member)
       if (invited.ok) return { is: 'invited', email: value.email }
-      return refused(
-        'email',
-        invited.error.code === 'invalid'
-          ? invited.error.message
-          : `${invited.error.name} has this address. Change their role in the list instead.`,
-      )
+      switch (invited.error.code) {
+        case 'invalid':
+          return refused('email', invited.error.message)
+        case 'already-staff':
+          return refused(
+            'email',
+            `${invited.error.name} has this address. Change their role in the list instead.`,
+          )
+        case 'may-not-invite':
+          return { is: 'failed', message: 'You can no longer invite colleagues.' }
+      }
     }
     case 'role': {
       const changed = await desk.changeRole({ ...value, by: session.member.id })
