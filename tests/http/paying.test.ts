@@ -149,6 +149,8 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
     subject.startsWith('Changed to No'),
   )
   expect(toOwner?.text).toContain('Please refund $75 to this guest:')
+  expect(toOwner?.text).toMatch(/https?:\/\/\S+\/desk\n/)
+  expect(toOwner?.text).not.toContain('command')
 })
 
 test('cancelling an event frees all seats, closes open pages and tells who meant to come', async () => {

@@ -62,7 +62,8 @@ export function composeEmail(
     }
     case 'booking-to-owner': {
       const replyTo = email.data.booking.email
-      return { content: ownerEmail(email.data, company), ...(replyTo === '' ? {} : { replyTo }) }
+      const content = ownerEmail(email.data, company, publicUrl)
+      return { content, ...(replyTo === '' ? {} : { replyTo }) }
     }
     case 'payment-to-owner':
       return { content: paymentEmail(email.data, publicUrl) }

@@ -12,10 +12,14 @@ import {
   subjectName,
   subjectText,
 } from './booking-facts.ts'
-import { facts, callout, paragraph, type EmailContent } from './email-content.ts'
+import { facts, callout, link, paragraph, type EmailContent } from './email-content.ts'
 
 /** The owner's callout of a booking: who, what, and what is left to do. */
-export function ownerEmail(report: BookingReport, company: Company): EmailContent {
+export function ownerEmail(
+  report: BookingReport,
+  company: Company,
+  publicUrl: string,
+): EmailContent {
   const { news, booking, event } = report
   const { email, message, refundDueCents } = booking
   const { capacity } = event.event
@@ -34,8 +38,9 @@ export function ownerEmail(report: BookingReport, company: Company): EmailConten
       ...(refundDueCents > 0
         ? [
             callout(
-              `Please refund ${money(refundDueCents)} to this guest: “bookings refund ${booking.id}” on the command line sends it to the card or account it came from.`,
+              `Please refund ${money(refundDueCents)} to this guest: Today at the desk lists it under “Needs a look”.`,
             ),
+            link('Refund It at the Desk', `${publicUrl}/desk`),
           ]
         : []),
       eventBlock(event, company),
