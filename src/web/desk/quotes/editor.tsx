@@ -9,7 +9,7 @@ import { MoneySide, ScheduleSheet } from './money-side.tsx'
 import { VersionsSheet } from './quote-history.tsx'
 import type { QuotePageData } from './quote-page.ts'
 import { Sections } from './sections.tsx'
-import { LinkPanel, SendPanel } from './send-panel.tsx'
+import { LinkPanel, SendPanel, sendPanelId } from './send-panel.tsx'
 import { TextField } from './text-field.tsx'
 import { useQuoteEditor } from './use-quote-editor.ts'
 import { RecipientSheet, WordsSheet } from './words-side.tsx'
@@ -36,6 +36,7 @@ export function Editor({
     // What is typed before the scripts run would be taken back by them.
     <div inert={!isHydrated} className={quoteColumns}>
       <div ref={column}>
+        {quote.wasSent ? <CustomerHas version={quote.version} isChanged={isDraft} /> : null}
         <TextField
           label="Title"
           value={typed.title}
@@ -80,6 +81,42 @@ export function Editor({
         <EndPanel quote={quote} seen={editor.seen} action={action} />
       </div>
       {editor.dialog}
+    </div>
+  )
+}
+
+/**
+ * Whether the customer has what stands here; on a phone the panel that sends it is far below. It is
+ * as high either way, so that nothing moves under whoever begins to type.
+ */
+function CustomerHas({
+  version,
+  isChanged,
+}: {
+  readonly version: number
+  readonly isChanged: boolean
+}) {
+  return (
+    <div
+      className={`mb-4 rounded-sheet border border-l-3 border-hairline bg-white px-4 py-2 ${isChanged ? 'border-l-clay' : 'border-l-moss'}`}
+    >
+      <p className={`font-semibold ${isChanged ? 'text-clay' : ''}`}>
+        {isChanged ? 'Changes not sent' : 'No changes since it was sent'}
+      </p>
+      <p>
+        The customer has version {version}.
+        {isChanged ? (
+          <>
+            {' '}
+            <a
+              href={`#${sendPanelId}`}
+              className="font-semibold text-moss underline underline-offset-2"
+            >
+              Send version {version + 1}
+            </a>
+          </>
+        ) : null}
+      </p>
     </div>
   )
 }

@@ -10,6 +10,9 @@ import type { QuoteAnswer } from './quote-answers.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
+/** Where links lead that send it. */
+export const sendPanelId = 'send'
+
 /** Sends what stands here: by email, or as a link that one texts or copies. */
 export function SendPanel({
   editor,
@@ -30,7 +33,7 @@ export function SendPanel({
   const isReady = !editor.isChanged && !editor.isBusy && missing.length === 0
   const what = nextVersion === 1 ? 'the quote' : `version ${nextVersion}`
   return (
-    <Sheet title={nextVersion === 1 ? 'Send' : `Send version ${nextVersion}`}>
+    <Sheet id={sendPanelId} title={nextVersion === 1 ? 'Send' : `Send version ${nextVersion}`}>
       <StepForm step={step} className="grid gap-3 px-4 py-3">
         <input type="hidden" name="intent" value="send" />
         <input type="hidden" name="seen" value={editor.seen} />
