@@ -1,3 +1,4 @@
+import { passedOverEmail } from '#domain/emails/received-email.ts'
 import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
 import { forwardedFrom } from '#domain/emails/quoted-text.ts'
 import { day, second } from '#domain/time.ts'
@@ -19,8 +20,8 @@ const pollMs = 20 * second
 /** What is read of a mailbox that was never read before, or has other UIDs now. */
 const firstLookBack = 7 * day
 
-/** How often an email may end the program before its body is left alone. */
-const mostTries = 3
+/** How often an email may fail before its body is left alone, and then its head too. */
+const mostTries = { whole: 3, withHead: 8 }
 
 /** Pauses after failures, in seconds; the last one stays. */
 const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
@@ -55,7 +56,7 @@ export function keepReadingMailbox(dependencies: ReaderDependencies): {
     return receivedEmails.hold(mailbox.name, holder, now + leaseMs, now)
   }
 
-  async function readNews(open: OpenMailbox): Promise<void> {
+  async function readNews(open: OpenMailbox, onSuccess: () => void): Promise<void> {
     const state = await receivedEmails.state(mailbox.name)
     const uids = await open.list(
       state?.validity === open.validity
@@ -65,6 +66,8 @@ export function keepReadingMailbox(dependencies: ReaderDependencies): {
     for (const uid of uids) {
       if (isStopped || !(await hold())) return
       await receive(open, { mailbox: mailbox.name, validity: open.validity, uid })
+      // What has failed before is over: the next one that fails begins with a short pause.
+      onSuccess()
     }
   }
 
@@ -73,7 +76,7 @@ export function keepReadingMailbox(dependencies: ReaderDependencies): {
       const news = open.news()
       // It is waited for below; should that come to nothing, nobody else does.
       news.catch(() => {})
-      await readNews(open)
+      await readNews(open, onSuccess)
       await receivedEmails.noteLook(mailbox.name, clock.now(), null)
       onSuccess()
       await Promise.race([news, waitFor(pollMs)])
@@ -146,8 +149,10 @@ export function receiveEmail({
     const tries = await receivedEmails.begin(place)
     // The same files and row at every try.
     const id = secrets.hash(`received ${place.mailbox} ${place.validity} ${place.uid}`)
-    const email =
-      tries > mostTries
+    const isPassedOver = tries > mostTries.withHead
+    const email = isPassedOver
+      ? passedOverEmail(clock.now())
+      : tries > mostTries.whole
         ? await open.readHead(place.uid, 'unreadable')
         : await open.read(place.uid, `email/${id}`)
     if (email === null) return
@@ -158,6 +163,8 @@ export function receiveEmail({
       place,
       key: secrets.hash(
         JSON.stringify([
+          // Nothing else tells one of these from another.
+          ...(isPassedOver ? [id] : []),
           email.messageId,
           email.from.address,
           email.writtenAt,

@@ -35,3 +35,32 @@ test.each([
   const email = await parseEmail(Readable.from([source]), held, { files: noFiles, fileKey: 'file' })
   expect(email.text.trim()).toBe('Monday is fine, José.')
 })
+
+test('of a report with much in it the beginning alone is read', async () => {
+  const status = 'Content-Type: message/delivery-status'
+  const failed = ['Final-Recipient: rfc822; rosa@mial.example', 'Action: failed', '']
+  const reportOf = async (...first: readonly string[]) => {
+    const lines = [
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      status,
+      '',
+      ...first,
+      '--b',
+      status,
+      '',
+      ...failed,
+      '--b--',
+    ]
+    const source = Buffer.from(lines.join('\r\n'))
+    const held = { receivedAt: 0, size: source.length }
+    const kept = { files: noFiles, fileKey: 'file' }
+    return (await parseEmail(Readable.from([source]), held, kept)).report
+  }
+  expect(await reportOf('Reporting-MTA: dns; mx', '')).toMatchObject({
+    recipient: 'rosa@mial.example',
+  })
+  const much = Array.from({ length: 20_000 }, () => 'X: y')
+  expect(await reportOf(...much, '')).toBeNull()
+})

@@ -68,11 +68,11 @@ export async function parseEmail(
     const bytes = await bytesOf(part)
     part.release?.()
     if (part.contentType === 'message/delivery-status') {
-      report.status += decoded(bytes)
+      report.status += headOfReport(bytes, report.status)
       return
     }
     if (isReport(headers) && /^(?:message\/rfc822|text\/rfc822-headers)/.test(part.contentType)) {
-      report.original += decoded(bytes).slice(0, headLength)
+      report.original += headOfReport(bytes, report.original)
       return
     }
     attachments.push(await keep(part, bytes, attachments, { files, fileKey }))
@@ -131,7 +131,7 @@ export async function parseHead(
   }
 }
 
-/** Bytes of an original email's head that a report is read for. */
+/** Bytes that are read of a report, and of the head of the email that it speaks of. */
 const headLength = 64 * 1024
 
 /** Longest name and subject that are kept, in characters. */
@@ -208,7 +208,9 @@ interface Read {
   readonly bytes: Buffer | null
 }
 
-const decoded = ({ bytes }: Read) => bytes?.toString('utf8') ?? ''
+/** What is read of a part beside those before it, however many there are. */
+const headOfReport = ({ bytes }: Read, before: string) =>
+  bytes?.toString('utf8', 0, Math.max(0, headLength - before.length)) ?? ''
 
 async function keep(
   { filename }: AttachmentStream,

@@ -70,7 +70,9 @@ export async function addAttachments(
     file_key: content.is === 'kept' ? content.fileKey : null,
     refusal: content.is === 'kept' ? null : content.reason,
   }))
-  if (rows.length > 0) await tx.insertInto('received_attachments').values(rows).execute()
+  for (const some of chunks(rows)) {
+    await tx.insertInto('received_attachments').values(some).execute()
+  }
 }
 
 /** Emails with their attachments, in the order of the rows. */

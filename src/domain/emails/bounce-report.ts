@@ -16,6 +16,8 @@ const reasonLength = 1000
 export function readBounceReport(text: string): BounceReport | null {
   const groups = text
     .replaceAll('\r\n', '\n')
+    // Databases refuse some of them, and nobody can read the others.
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     // A line that begins with a space goes on from the one before.
     .replaceAll(/\n[ \t]+/g, ' ')
     .split(/\n\s*\n/)

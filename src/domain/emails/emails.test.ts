@@ -137,6 +137,10 @@ test('a report tells of failures alone', () => {
     recipient: 'rosa@example.com',
     reason: 'The mail server refused it (5.2.2)',
   })
+  expect(readBounceReport(report('failed\u0000').replace('5.2.2', '5.2.2\u0000\u001b'))).toEqual({
+    recipient: 'rosa@example.com',
+    reason: 'The mail server refused it (5.2.2)',
+  })
   expect(readBounceReport(report('delayed'))).toBeNull()
   expect(readBounceReport('')).toBeNull()
 })

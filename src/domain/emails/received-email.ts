@@ -46,6 +46,24 @@ export interface IncomingEmail {
   readonly report: BounceReport | null
 }
 
+/** What stands in the place of an email of which not even the head can be read. */
+export function passedOverEmail(receivedAt: Instant): IncomingEmail {
+  return {
+    messageId: '',
+    references: [],
+    from: { address: '', name: 'Unknown sender' },
+    subject: 'An email that could not be read',
+    receivedAt,
+    writtenAt: '',
+    text: '',
+    omitted: 'unreadable',
+    size: 0,
+    attachments: [],
+    machine: null,
+    report: null,
+  }
+}
+
 /** A file that came with an email, before it is stored. */
 export interface IncomingAttachment {
   readonly name: string
