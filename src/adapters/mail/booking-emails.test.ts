@@ -247,6 +247,16 @@ test('only what changes a calendar comes with a calendar file', () => {
   expect(mails.toGuest({ is: 'declined' }, publicNo).attachments).toBeUndefined()
 })
 
+test('a stranger cannot have us mail words of theirs to someone else', () => {
+  const words = 'Claim your prize at evil.example'
+  const answers = ['firstName', 'lastName', 'notes'].map((name) => ({ name, value: words }))
+  const { subject, text } = mails.toGuest(
+    { is: 'registered' },
+    { ...report, booking: { ...booking, answers } },
+  )
+  expect(`${subject}\n${text}`).not.toContain('evil.example')
+})
+
 describe('no text of an organizer or a guest can act', () => {
   const script = '<script>alert(1)</script><a href="javascript:alert(1)">x</a>'
   const hostile = {

@@ -1,3 +1,4 @@
+import { greetedName } from '#domain/emails/greeting.ts'
 import type { Company } from '#content/company.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
 import { formatDate } from '#domain/time.ts'
@@ -176,7 +177,7 @@ function receiptBlocks({ news, booking, event, at }: BookingReport): readonly Em
 }
 
 function thanks(booking: EmailBooking): string {
-  const name = greetingName(booking)
+  const name = greetedName(greetingName(booking))
   return name === '' ? 'Thank you for registering' : `Thank you, ${name}`
 }
 

@@ -1,3 +1,4 @@
+import { greetedName } from '#domain/emails/greeting.ts'
 import type { Company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead, DeskReply, RequestAddition } from '#domain/emails/email.ts'
@@ -25,9 +26,10 @@ export function quoteAcknowledged(
   company: Company,
 ): EmailContent {
   const { contact, request } = lead
+  const name = greetedName(contact.firstName)
   return {
     subject: 'We have your quote request',
-    heading: `Thank you, ${contact.firstName}`,
+    heading: name === '' ? 'Thank you' : `Thank you, ${name}`,
     blocks: [
       paragraph(
         `We received your request. Someone from ${company.shortName} will call or text you at ${formatPhone(contact.phone)} to talk it through. Here is what you asked for:`,
@@ -53,9 +55,10 @@ export function photographsWanted(
   pageUrl: string,
   company: Company,
 ): EmailContent {
+  const name = greetedName(firstName)
   return {
     subject: 'Could you send us a few photographs?',
-    heading: firstName === '' ? 'A few photographs would help' : `Hi ${firstName}`,
+    heading: name === '' ? 'A few photographs would help' : `Hi ${name}`,
     blocks: [
       paragraph(
         'To tell you what the work needs, we would like to see the place: one photograph from a few steps back, and one or two of the details. Your phone’s camera is fine.',
