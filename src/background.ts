@@ -30,7 +30,7 @@ import { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { tellOfAdditions } from '#usecases/tell-of-additions.ts'
-import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
+import { tellFailedEmails, tellFailedHandOvers } from '#usecases/tell-failed-emails.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import { senderOf, type Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
@@ -206,7 +206,13 @@ export function startBackgroundWork(
         if (outcome?.is !== 'delivered') return
       }
     }
-    return [regularly('lead deliveries', second, work)]
+    const tellGivenUp = tellFailedHandOvers(dependencies)
+    return [
+      regularly('lead deliveries', second, work),
+      regularly('given-up deliveries', 10 * second, async () => {
+        await tellGivenUp()
+      }),
+    ]
   }
 
   /** Runs only with a mailbox to read. */

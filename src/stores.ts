@@ -56,7 +56,7 @@ export function storesOn(
   return {
     database,
     leads: sqlLeadStore(database, ids, { deliversLeads }),
-    leadDeliveries: sqlLeadDeliveryStore(database),
+    leadDeliveries: sqlLeadDeliveryStore(database, ids, { deliversLeads }),
     cachedCatalog: cachedCatalog(database),
     events: sqlEventStore(database, ids),
     bookings: sqlBookingStore(database, ids),

@@ -1,5 +1,6 @@
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
+import type { NewEmail } from './mail-outbox.ts'
 
 /** A claimed lead to deliver. */
 export interface DueLead {
@@ -8,6 +9,16 @@ export interface DueLead {
   readonly tries: number
   /** The platform's id of this client where an earlier attempt got that far. */
   readonly clientId: string | null
+  /** How often the contact was corrected before: each makes a client of its own. */
+  readonly contactChanges: number
+}
+
+/** A lead that the platform does not take. */
+export interface LeadNotTaken {
+  readonly leadId: string
+  readonly name: string
+  /** What the platform said last. */
+  readonly reason: string
 }
 
 /**
@@ -21,14 +32,17 @@ export interface LeadDeliveryStore {
    * returns leads of processes that die.
    */
   claim(now: number, leaseUntil: number): Promise<DueLead | null>
-  /** Stores the platform's id of the client, so that no retry creates another. */
-  rememberClient(leadId: string, clientId: string): Promise<void>
   /**
-   * Marks a claimed lead as delivered. A lead that was completed meanwhile is due again at once,
-   * for its request.
+   * Stores the platform's id of the client, so that no retry creates another; not where the contact
+   * was corrected meanwhile.
+   */
+  rememberClient(delivered: DueLead, clientId: string): Promise<void>
+  /**
+   * Marks a claimed lead as delivered. A lead that was completed or corrected meanwhile is due again
+   * at once.
    */
   markDelivered(
-    delivered: Lead,
+    delivered: Pick<DueLead, 'lead' | 'contactChanges'>,
     /** The platform's id of the request; null where it sent none. */
     requestId: string | null,
     now: number,
@@ -37,6 +51,16 @@ export interface LeadDeliveryStore {
   markFailed(leadId: string, reason: string, nextTryAt: number | null): Promise<void>
   /** Every lead that is or was in the queue, by its id. */
   all(): Promise<ReadonlyMap<string, LeadDelivery>>
+  /** Open requests that were given up or wait after many tries, the latest first. */
+  notTaken(limit: number): Promise<readonly LeadNotTaken[]>
+  /**
+   * Notes that colleagues hear of every lead that was given up and that they have not heard of, and
+   * queues what `emailsFor` writes of those names. Answers how many there were.
+   */
+  tellGivenUp(
+    emailsFor: (names: readonly string[]) => readonly NewEmail[],
+    now: number,
+  ): Promise<number>
   /** Makes failed deliveries due at once; answers how many. */
   retryAll(now: number): Promise<number>
 }

@@ -18,8 +18,11 @@ export interface PlatformRefusal {
  * same on every retry.
  */
 export interface QuotePlatform {
-  /** Creates the client; answers the platform's id. */
-  createClient(lead: Lead): Promise<Result<{ readonly clientId: string }, PlatformRefusal>>
+  /** Creates the client; answers the platform's id. Each change of the contact is another client. */
+  createClient(
+    lead: Lead,
+    contactChanges: number,
+  ): Promise<Result<{ readonly clientId: string }, PlatformRefusal>>
   /** Creates the request of that client. */
   createRequest(
     lead: Lead & { readonly status: 'complete' },

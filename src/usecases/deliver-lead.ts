@@ -31,16 +31,16 @@ export function deliverLead(dependencies: {
 }) {
   const { leadDeliveries, quotePlatform, clock } = dependencies
 
-  async function send({
-    lead,
-    clientId: known,
-  }: DueLead): Promise<Result<{ readonly requestId: string | null }, PlatformRefusal>> {
-    let clientId = known
+  async function send(
+    due: DueLead,
+  ): Promise<Result<{ readonly requestId: string | null }, PlatformRefusal>> {
+    const { lead } = due
+    let { clientId } = due
     if (clientId === null) {
-      const created = await quotePlatform.createClient(lead)
+      const created = await quotePlatform.createClient(lead, due.contactChanges)
       if (!created.ok) return created
       clientId = created.value.clientId
-      await leadDeliveries.rememberClient(lead.id, clientId)
+      await leadDeliveries.rememberClient(due, clientId)
     }
     return lead.status === 'complete'
       ? quotePlatform.createRequest(lead, clientId)
@@ -54,7 +54,7 @@ export function deliverLead(dependencies: {
     const leadId = due.lead.id
     const sent = await send(due)
     if (sent.ok) {
-      await leadDeliveries.markDelivered(due.lead, sent.value.requestId, clock.now())
+      await leadDeliveries.markDelivered(due, sent.value.requestId, clock.now())
       return { is: 'delivered', leadId }
     }
     const { reason, said, isFinal, waitMs } = sent.error

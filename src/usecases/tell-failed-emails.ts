@@ -1,8 +1,9 @@
 import type { AlertStore } from '#ports/alert-store.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 
-/** Addresses that an alert names; the others are counted. */
+/** Addresses or people that an alert names; the others are counted. */
 const named = 8
 
 /**
@@ -20,7 +21,29 @@ export function tellFailedEmails(
   return async (): Promise<number> => {
     const recipients = await hears('failed-email')
     return alerts.tellFailures((failed) => {
-      const data = { total: failed.length, to: failed.slice(0, named) }
+      const data = { of: 'emails', total: failed.length, to: failed.slice(0, named) } as const
+      return recipients.map(({ to }) => ({
+        to,
+        email: { kind: 'desk-failures', data },
+        about: { kind: 'staff', id: 'alerts' },
+      }))
+    }, clock.now())
+  }
+}
+
+/** Tells the same colleagues of requests that the platform behind the site did not take. */
+export function tellFailedHandOvers(
+  dependencies: AlertDependencies & {
+    readonly leadDeliveries: Pick<LeadDeliveryStore, 'tellGivenUp'>
+    readonly clock: Clock
+  },
+) {
+  const { leadDeliveries, clock } = dependencies
+  const hears = alertRecipients(dependencies)
+  return async (): Promise<number> => {
+    const recipients = await hears('failed-email')
+    return leadDeliveries.tellGivenUp((names) => {
+      const data = { of: 'requests', total: names.length, to: names.slice(0, named) } as const
       return recipients.map(({ to }) => ({
         to,
         email: { kind: 'desk-failures', data },

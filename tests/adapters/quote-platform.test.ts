@@ -24,7 +24,7 @@ describe('delivering a lead', () => {
   const quotes = () => httpQuotePlatform(platformAt(platform.url))
 
   test('both calls carry exactly what the wire asks for, and a key of their own', async () => {
-    expect(await quotes().createClient(lead)).toEqual({
+    expect(await quotes().createClient(lead, 0)).toEqual({
       ok: true,
       value: { clientId: 'pos-client-1' },
     })
@@ -77,7 +77,7 @@ describe('delivering a lead', () => {
         ...(status === 302 ? { location: `${platform.url}/elsewhere` } : {}),
       },
     })
-    expect(await quotes().createClient(lead)).toEqual({
+    expect(await quotes().createClient(lead, 0)).toEqual({
       ok: false,
       error: { reason: `answered ${status}`, ...refusal },
     })
@@ -89,18 +89,21 @@ describe('delivering a lead', () => {
     platform.answers.set(`POST ${quotePaths.client}`, page)
     platform.answers.set(`POST ${quotePaths.request}`, page)
     const refusal = { ok: false, error: { isFinal: false } }
-    expect(await quotes().createClient(lead)).toMatchObject(refusal)
+    expect(await quotes().createClient(lead, 0)).toMatchObject(refusal)
     expect(await quotes().createRequest(lead, 'pos-client-1')).toMatchObject(refusal)
   })
 
   test('a client whose id nobody tells is not made twice', async () => {
     platform.answers.set(`POST ${quotePaths.client}`, { status: 201, body: { client: {} } })
-    expect(await quotes().createClient(lead)).toMatchObject({ ok: false, error: { isFinal: true } })
+    expect(await quotes().createClient(lead, 0)).toMatchObject({
+      ok: false,
+      error: { isFinal: true },
+    })
   })
 
   test('a platform that is down can be tried again', async () => {
     await platform.goDown()
-    expect(await quotes().createClient(lead)).toEqual({
+    expect(await quotes().createClient(lead, 0)).toEqual({
       ok: false,
       error: {
         reason: 'could not be reached (ECONNREFUSED)',
@@ -113,7 +116,7 @@ describe('delivering a lead', () => {
 
   test('a write is never repeated behind anyone’s back', async () => {
     platform.answers.set(`POST ${quotePaths.client}`, 'broken-off')
-    expect(await quotes().createClient(lead)).toMatchObject({
+    expect(await quotes().createClient(lead, 0)).toMatchObject({
       ok: false,
       error: { isFinal: false },
     })

@@ -128,6 +128,52 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     expect(platform.calls).toHaveLength(1)
   })
 
+  test.each([401, 403, 404, 405])(
+    'an answer %i waits for its owner like an outage',
+    async (status) => {
+      await saveContact()
+      await complete()
+      platform.answers.set(`POST ${quotePaths.client}`, { status, body: {} })
+      expect(await deliverer()()).toMatchObject({ is: 'refused', givenUp: false })
+      platform.answers.clear()
+      await afterwards(minute)
+      expect(await delivery()).toMatchObject({ state: 'delivered' })
+    },
+  )
+
+  test('a contact that is corrected becomes a client of its own, which gets the request', async () => {
+    platform.heedsKeys = true
+    await saveContact()
+    await afterwards(58_000)
+    const contact = { ...newLead().contact, email: 'rosa@example.org' }
+    await stores.leads.saveContact(newLead({ contact }), draft({ notBefore: 60_000 }))
+    await complete()
+    await afterwards(0)
+    expect(platform.clients).toMatchObject([
+      { emailDetails: [{ email: 'Rosa@Example.com' }] },
+      { emailDetails: [{ email: 'rosa@example.org' }] },
+    ])
+    expect(platform.requests).toMatchObject([{ clientid: 'pos-client-2' }])
+  })
+
+  test('a contact that is corrected while its client is made is due again', async () => {
+    await saveContact()
+    now += 58_000
+    const contact = { ...newLead().contact, email: 'rosa@example.org' }
+    const slow: QuotePlatform = {
+      ...quotePlatform(),
+      async createClient(...lead) {
+        const made = await quotePlatform().createClient(...lead)
+        await stores.leads.saveContact(newLead({ contact }), draft({ notBefore: now }))
+        return made
+      },
+    }
+    await deliverer(slow)()
+    await afterwards(0)
+    expect(await delivery()).toMatchObject({ state: 'delivered' })
+    expect(platform.clients).toMatchObject([{}, { emailDetails: [{ email: 'rosa@example.org' }] }])
+  })
+
   test('after days of failure it is given up, and tried again when the owner asks', async () => {
     await saveContact()
     await complete()

@@ -68,9 +68,9 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   test('whoever dies gives the lead back when the lease ends, with the client it had made', async () => {
     await saveContact()
     await complete()
-    await stores.leadDeliveries.claim(2_000, 9_000)
-    await stores.leadDeliveries.rememberClient('lead-1', 'client-9')
-    await stores.leadDeliveries.rememberClient('lead-1', 'another')
+    const claim = await stores.leadDeliveries.claim(2_000, 9_000)
+    await stores.leadDeliveries.rememberClient(claim ?? never(), 'client-9')
+    await stores.leadDeliveries.rememberClient(claim ?? never(), 'another')
     expect(await stores.leadDeliveries.claim(9_000, 20_000)).toMatchObject({
       tries: 2,
       clientId: 'client-9',
@@ -81,7 +81,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     await saveContact()
     await complete()
     const claim = await stores.leadDeliveries.claim(2_000, 9_000)
-    await stores.leadDeliveries.markDelivered(claim?.lead ?? never(), 'request-9', 3_000)
+    await stores.leadDeliveries.markDelivered(claim ?? never(), 'request-9', 3_000)
     expect(await stateOf()).toMatchObject({ state: 'delivered', nextTryAt: null, lastError: null })
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
     expect(await stores.leadDeliveries.retryAll(99_000)).toBe(0)
@@ -90,8 +90,8 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   test('a request that comes after its client was delivered is due, under that client', async () => {
     await saveContact()
     const claim = await stores.leadDeliveries.claim(60_000, 90_000)
-    await stores.leadDeliveries.rememberClient('lead-1', 'client-9')
-    await stores.leadDeliveries.markDelivered(claim?.lead ?? never(), null, 61_000)
+    await stores.leadDeliveries.rememberClient(claim ?? never(), 'client-9')
+    await stores.leadDeliveries.markDelivered(claim ?? never(), null, 61_000)
     expect(await stateOf()).toMatchObject({ state: 'delivered' })
     await complete()
     expect(await stores.leadDeliveries.claim(61_000, 90_000)).toMatchObject({
@@ -105,8 +105,8 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     const claim = await stores.leadDeliveries.claim(60_000, 90_000)
     await complete()
     expect(await stores.leadDeliveries.claim(61_000, 90_000)).toBeNull()
-    await stores.leadDeliveries.rememberClient('lead-1', 'client-9')
-    await stores.leadDeliveries.markDelivered(claim?.lead ?? never(), null, 62_000)
+    await stores.leadDeliveries.rememberClient(claim ?? never(), 'client-9')
+    await stores.leadDeliveries.markDelivered(claim ?? never(), null, 62_000)
     expect(await stores.leadDeliveries.claim(62_000, 90_000)).toMatchObject({
       lead: { status: 'complete' },
       tries: 1,
@@ -132,6 +132,32 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
     expect(await stores.leadDeliveries.retryAll(99_000)).toBe(1)
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
+  })
+
+  test('one that was given up is told of once and stands on Today as long as it is open', async () => {
+    await saveContact()
+    await complete()
+    const told: string[] = []
+    const tell = () =>
+      stores.leadDeliveries.tellGivenUp((names) => {
+        told.push(...names)
+        return []
+      }, 9_000)
+    expect(await tell()).toBe(0)
+    await stores.leadDeliveries.markFailed('lead-1', 'answered 422', null)
+    expect(await stores.leadDeliveries.notTaken(9)).toEqual([
+      { leadId: 'lead-1', name: 'Rosa Lindqvist', reason: 'answered 422' },
+    ])
+    const counts = await Promise.all([tell(), tell()])
+    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 1])
+    expect(told).toEqual(['Rosa Lindqvist'])
+    await stores.leadDeliveries.retryAll(9_000)
+    expect(await stores.leadDeliveries.notTaken(9)).toEqual([])
+    await stores.leadDeliveries.markFailed('lead-1', 'answered 422', null)
+    expect(await tell()).toBe(1)
+    const lost = { is: 'status', to: 'lost', reason: 'price' } as const
+    await stores.requests.change([{ id: 'lead-1', change: lost, seen: null }], { by: null, at: 9 })
+    expect(await stores.leadDeliveries.notTaken(9)).toEqual([])
   })
 
   test('of two leads the one that waits longer goes first', async () => {

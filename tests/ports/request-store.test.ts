@@ -272,7 +272,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: 50_000 })
     const claimed = await stores.leadDeliveries.claim(60_000, 70_000)
     if (claimed === null) throw new Error('nothing is due')
-    await stores.leadDeliveries.markDelivered(claimed.lead, 'theirs', 61_000)
+    await stores.leadDeliveries.markDelivered(claimed, 'theirs', 61_000)
     expect(await leadDelivery()).toMatchObject({ state: 'delivered', deliveredAt: 61_000 })
     await stores.requests.retryLeadDelivery(id, doer)
     expect(await leadDelivery()).toMatchObject({ state: 'delivered' })

@@ -62,6 +62,7 @@ type DeskStores = Pick<
   | 'people'
   | 'alerts'
   | 'retention'
+  | 'leadDeliveries'
   | 'paymentStore'
   | 'customerImports'
 >

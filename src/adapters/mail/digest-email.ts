@@ -1,4 +1,4 @@
-import type { CustomerReply, DeskDigest, DigestGroup } from '#domain/emails/email.ts'
+import type { CustomerReply, DeskDigest, DeskFailures, DigestGroup } from '#domain/emails/email.ts'
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
 /** To a colleague in the morning: what waits today. */
@@ -15,18 +15,32 @@ export function digestEmail({ day, groups }: DeskDigest, publicUrl: string): Ema
   }
 }
 
-/** To a colleague: emails were given up. */
-export function failuresEmail(
-  { total, to }: { readonly total: number; readonly to: readonly string[] },
-  publicUrl: string,
-): EmailContent {
-  const subject = total === 1 ? 'An email could not be sent' : `${total} emails could not be sent`
+const failureWords = {
+  emails: {
+    one: 'An email could not be sent',
+    more: (total: number) => `${total} emails could not be sent`,
+    about: 'Every attempt failed. The address may be wrong: call, or correct it at the desk.',
+    fact: 'To',
+  },
+  requests: {
+    one: 'A request could not be handed over',
+    more: (total: number) => `${total} requests could not be handed over`,
+    about:
+      'The platform behind the site did not take it. It is at the desk all the same: open it to hand it over again.',
+    fact: 'From',
+  },
+} as const
+
+/** To a colleague: emails were given up, or requests that the platform did not take. */
+export function failuresEmail({ of, total, to }: DeskFailures, publicUrl: string): EmailContent {
+  const { one, more, about, fact } = failureWords[of]
+  const subject = total === 1 ? one : more(total)
   return {
     subject,
     heading: subject,
     blocks: [
-      paragraph('Every attempt failed. The address may be wrong: call, or correct it at the desk.'),
-      facts(to.map((address) => ['To', address])),
+      paragraph(about),
+      facts(to.map((each) => [fact, each])),
       ...(total > to.length ? [paragraph(`And ${total - to.length} more.`)] : []),
       link('Open the Desk', `${publicUrl}/desk`),
     ],

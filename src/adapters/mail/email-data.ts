@@ -232,7 +232,11 @@ const email = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('desk-failures'),
-    data: z.object({ total: z.number(), to: z.array(z.string()) }),
+    data: z.object({
+      of: z._default(z.enum(['emails', 'requests']), 'emails'),
+      total: z.number(),
+      to: z.array(z.string()),
+    }),
   }),
   z.object({
     kind: z.literal('desk-reply'),

@@ -55,8 +55,12 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
   'written-quote': writtenQuoteSamples,
   'written-quote-news': quoteNewsSamples,
   'desk-failures': [
-    { kind: 'desk-failures', data: { total: 1, to: ['nell@mial.example'] } },
-    { kind: 'desk-failures', data: { total: 12, to: ['nell@mial.example', 'rosa@mial.example'] } },
+    { kind: 'desk-failures', data: { of: 'emails', total: 1, to: ['nell@mial.example'] } },
+    {
+      kind: 'desk-failures',
+      data: { of: 'emails', total: 12, to: ['nell@mial.example', 'rosa@mial.example'] },
+    },
+    { kind: 'desk-failures', data: { of: 'requests', total: 1, to: ['Rosa Lindqvist'] } },
   ],
   'customer-replied': ['Monday is fine.', ''].map((words) => ({
     kind: 'customer-replied',

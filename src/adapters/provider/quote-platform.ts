@@ -18,11 +18,12 @@ const requestAnswer = z.object({ request: z.object({ _id: id }) })
  */
 export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
   return {
-    async createClient(lead) {
+    async createClient(lead, contactChanges) {
+      const change = contactChanges === 0 ? '' : `-${contactChanges}`
       const outcome = await ask({
         method: 'POST',
         path: ['api', 'v1', 'client', 'client'],
-        headers: { 'idempotency-key': `client-${lead.id}` },
+        headers: { 'idempotency-key': `client-${lead.id}${change}` },
         body: clientPayload(lead),
         timeoutMs: patienceMs,
       })
@@ -50,10 +51,15 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
   }
 }
 
+/**
+ * Refusals that pass: of busy platforms, and of addresses and passwords that their owner puts right.
+ */
+const passing = [401, 403, 404, 405, 408, 425, 429]
+
 function refusalOf(outcome: PlatformOutcome): PlatformRefusal {
   const reason = reasonOf(outcome)
   if (outcome.is !== 'refused') return { reason, said: null, isFinal: false, waitMs: null }
   const { status, body, waitMs } = outcome
-  const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
+  const isFinal = status >= 400 && status < 500 && !passing.includes(status)
   return { reason, said: sentenceOf(body), isFinal, waitMs }
 }

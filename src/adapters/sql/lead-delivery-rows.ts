@@ -3,7 +3,7 @@ import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { LeadDeliveryRow } from './lead-tables.ts'
 import type { Tables } from './tables.ts'
 
-const untried = { state: 'waiting', tries: 0, last_error: null } as const
+const untried = { state: 'waiting', tries: 0, last_error: null, failure_told: 0 } as const
 
 /** A lead with only its contact details waits: its request may still come and go with it. */
 export async function queueContact(
@@ -32,6 +32,24 @@ export async function queueComplete(
     .execute()
 }
 
+/** The client that the platform has, or is about to have, is another one: it is made anew. */
+export async function queueOtherContact(
+  tx: Transaction<Tables>,
+  leadId: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set((column) => ({
+      ...untried,
+      next_try_at: at,
+      client_id: null,
+      contact_changes: column('contact_changes', '+', 1),
+    }))
+    .where('lead_id', '=', leadId)
+    .execute()
+}
+
 /** A lead that looks like spam stays here, unless its delivery has begun. */
 export async function withdrawUntried(tx: Transaction<Tables>, leadId: string): Promise<void> {
   await tx.deleteFrom('deliveries').where('lead_id', '=', leadId).where('tries', '=', 0).execute()
@@ -45,7 +63,7 @@ export async function queueAgain(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('deliveries')
-    .set({ state: 'waiting', tries: 0, next_try_at: at })
+    .set({ state: 'waiting', tries: 0, next_try_at: at, failure_told: 0 })
     .where('lead_id', '=', leadId)
     .where('state', '<>', 'delivered')
     .executeTakeFirst()

@@ -1,10 +1,21 @@
 import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
+import { triesToShow } from '#domain/quotes/lead-delivery.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import type { Ids } from '#ports/ids.ts'
+import { chunks } from './chunks.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { leadDeliveryFrom } from './lead-delivery-rows.ts'
 import { leadFrom } from './lead-rows.ts'
+import { queueEmails } from './mail-rows.ts'
+import { inTransaction } from './transaction.ts'
 
 /** The lead deliveries as a table; `lead-store.ts` puts them in. */
-export function sqlLeadDeliveryStore({ db, kind }: SqlDatabase): LeadDeliveryStore {
+export function sqlLeadDeliveryStore(
+  database: SqlDatabase,
+  ids: Ids,
+  { deliversLeads }: { readonly deliversLeads: boolean },
+): LeadDeliveryStore {
+  const { db, kind } = database
   return {
     async claim(now, leaseUntil) {
       const due = db
@@ -20,7 +31,7 @@ export function sqlLeadDeliveryStore({ db, kind }: SqlDatabase): LeadDeliverySto
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
         // Not `in`: PostgreSQL may look again for each row, and would then lock and take more.
         .where('lead_id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
-        .returning(['lead_id', 'tries', 'client_id'])
+        .returning(['lead_id', 'tries', 'client_id', 'contact_changes'])
         .executeTakeFirst()
       if (claimed === undefined) return null
       const row = await db
@@ -30,23 +41,36 @@ export function sqlLeadDeliveryStore({ db, kind }: SqlDatabase): LeadDeliverySto
         .executeTakeFirst()
       return row === undefined
         ? null
-        : { lead: leadFrom(row), tries: claimed.tries, clientId: claimed.client_id }
+        : {
+            lead: leadFrom(row),
+            tries: claimed.tries,
+            clientId: claimed.client_id,
+            contactChanges: claimed.contact_changes,
+          }
     },
 
-    async rememberClient(leadId, clientId) {
+    async rememberClient({ lead, contactChanges }, clientId) {
       await db
         .updateTable('deliveries')
         .set({ client_id: clientId })
-        .where('lead_id', '=', leadId)
+        .where('lead_id', '=', lead.id)
         .where('client_id', 'is', null)
+        .where('contact_changes', '=', contactChanges)
         .execute()
     },
 
-    markDelivered(delivered, requestId, now) {
+    markDelivered({ lead: delivered, contactChanges }, requestId, now) {
       return db.transaction().execute(async (tx) => {
         const known = tx.selectFrom('leads').select('status').where('id', '=', delivered.id)
         const lead = await locked(known, { kind }).executeTakeFirst()
-        const hasGrown = lead?.status === 'complete' && delivered.status === 'incomplete'
+        const delivery = await tx
+          .selectFrom('deliveries')
+          .select('contact_changes')
+          .where('lead_id', '=', delivered.id)
+          .executeTakeFirst()
+        const hasGrown =
+          (lead?.status === 'complete' && delivered.status === 'incomplete') ||
+          delivery?.contact_changes !== contactChanges
         await tx
           .updateTable('deliveries')
           .set({
@@ -85,10 +109,68 @@ export function sqlLeadDeliveryStore({ db, kind }: SqlDatabase): LeadDeliverySto
       return new Map(rows.map((row) => [row.lead_id, leadDeliveryFrom(row)]))
     },
 
+    async notTaken(limit) {
+      if (!deliversLeads) return []
+      const rows = await db
+        .selectFrom('deliveries')
+        .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+        .select(['leads.id', 'first_name', 'last_name', 'last_error'])
+        .where((row) =>
+          row.or([
+            row('deliveries.state', '=', 'failed'),
+            row.and([
+              row('deliveries.state', '=', 'waiting'),
+              row('deliveries.tries', '>=', triesToShow),
+            ]),
+          ]),
+        )
+        .where('leads.is_open', '=', 1)
+        .orderBy('leads.created_at', 'desc')
+        .orderBy('leads.id')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        leadId: row.id,
+        name: nameOf(row),
+        reason: row.last_error ?? '',
+      }))
+    },
+
+    async tellGivenUp(emailsFor, now) {
+      const untold = db
+        .selectFrom('deliveries')
+        .select('lead_id')
+        .where('state', '=', 'failed')
+        .where('failure_told', '=', 0)
+      // Mostly there is none, and looking first spares the writers' queue.
+      if ((await untold.limit(1).execute()).length === 0) return 0
+      return inTransaction(database, ids, async (running) => {
+        const told = await running.tx
+          .updateTable('deliveries')
+          .set({ failure_told: 1 })
+          .where('state', '=', 'failed')
+          .where('failure_told', '=', 0)
+          .returning('lead_id')
+          .execute()
+        const names: string[] = []
+        for (const some of chunks(told.map(({ lead_id: id }) => id))) {
+          const rows = await running.tx
+            .selectFrom('leads')
+            .select(['first_name', 'last_name'])
+            .where('id', 'in', some)
+            .orderBy('created_at')
+            .execute()
+          names.push(...rows.map(nameOf))
+        }
+        if (names.length > 0) await queueEmails(running, emailsFor(names), now)
+        return names.length
+      })
+    },
+
     async retryAll(now) {
       const { numUpdatedRows } = await db
         .updateTable('deliveries')
-        .set({ state: 'waiting', tries: 0, next_try_at: now })
+        .set({ state: 'waiting', tries: 0, next_try_at: now, failure_told: 0 })
         .where((row) =>
           row.or([
             row('state', '=', 'failed'),
@@ -100,3 +182,6 @@ export function sqlLeadDeliveryStore({ db, kind }: SqlDatabase): LeadDeliverySto
     },
   }
 }
+
+const nameOf = (row: { readonly first_name: string; readonly last_name: string }) =>
+  fullName({ firstName: row.first_name, lastName: row.last_name })

@@ -11,7 +11,12 @@ import {
   type NewLead,
 } from '#ports/lead-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { queueComplete, queueContact, withdrawUntried } from './lead-delivery-rows.ts'
+import {
+  queueComplete,
+  queueContact,
+  queueOtherContact,
+  withdrawUntried,
+} from './lead-delivery-rows.ts'
 import { bringToDesk, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { claimPhotographs } from './photograph-rows.ts'
@@ -67,6 +72,9 @@ export function sqlLeadStore(
         // One that was sent goes too: a new one says what is right now.
         await withdraw(running, known.id, ['waiting', 'sent', 'failed'])
         await queueWarnings(known.id)
+        if (deliversLeads && !isSpam(lead.signs)) {
+          await queueOtherContact(tx, known.id, warnings[0]?.notBefore ?? lead.createdAt)
+        }
         return ok({ id: known.id })
       })
     },

@@ -74,6 +74,10 @@ export interface LeadDeliveryRow {
   request_id: string | null
   delivered_at: number | null
   last_error: string | null
+  /** Whether colleagues have heard that it was given up. */
+  failure_told: Generated<0 | 1>
+  /** How often the visitor has corrected the contact; each makes a client of its own. */
+  contact_changes: Generated<number>
 }
 
 /** What a customer added on the page of their request, until colleagues are told of it. */

@@ -62,6 +62,13 @@ export type Trouble =
       /** In the words of the mail server; of several, the newest. */
       readonly reason: string
     }
+  | {
+      /** A request that the platform behind the site does not take. */
+      readonly is: 'not-handed-over'
+      readonly id: string
+      readonly name: string
+      readonly reason: string
+    }
   /** Email that belongs to no request yet. */
   | { readonly is: 'other-email'; readonly id: string; readonly count: number }
 
@@ -102,6 +109,11 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
       return {
         title: trouble.count === 1 ? 'Email failed' : `${countWords(trouble.count)} emails failed`,
         about: [trouble.to, trouble.reason].filter(Boolean).join(': '),
+      }
+    case 'not-handed-over':
+      return {
+        title: 'Request not handed over',
+        about: `${trouble.name}: the platform ${trouble.reason}`,
       }
     case 'other-email':
       return {

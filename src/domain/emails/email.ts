@@ -17,6 +17,14 @@ export interface DeskInvitation {
   readonly expiresAt: Instant
 }
 
+/** What was given up. */
+export interface DeskFailures {
+  readonly of: 'emails' | 'requests'
+  readonly total: number
+  /** The first addresses, or names of customers. */
+  readonly to: readonly string[]
+}
+
 /** A lead with what is wanted. */
 export type CompleteLead = Lead & { readonly status: 'complete' }
 
@@ -80,12 +88,8 @@ export type Email =
         readonly replyTo: string
       }
     }
-  /** To a colleague: emails were given up. */
-  | {
-      readonly kind: 'desk-failures'
-      /** How many, and the first addresses. */
-      readonly data: { readonly total: number; readonly to: readonly string[] }
-    }
+  /** To a colleague: emails were given up, or requests that the platform did not take. */
+  | { readonly kind: 'desk-failures'; readonly data: DeskFailures }
   /** To a visitor who waits for a product. */
   | { readonly kind: 'restock'; readonly data: RestockNews }
   /** To a colleague: a customer has answered. */

@@ -13,6 +13,9 @@ export interface LeadDelivery {
   readonly deliveredAt: Instant | null
 }
 
+/** Tries after which the desk shows a lead that the platform does not take: in an hour or so. */
+export const triesToShow = 7
+
 /** Pauses after the first, second, … failed attempt, in minutes: three days and a half in all. */
 const pausesInMinutes = [0.5, 1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440]
 

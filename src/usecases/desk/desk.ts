@@ -78,6 +78,7 @@ import { deskMoney } from './money.ts'
 import { deskPrices } from './prices.ts'
 import { deskDeliveries } from './price-deliveries.ts'
 import { deskQuotes } from './written-quotes.ts'
+import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { QuotePrinter } from '#ports/quote-printer.ts'
@@ -98,6 +99,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly pictures: PictureStore
   readonly customers: CustomerStore
   readonly people: PersonStore
+  readonly leadDeliveries: Pick<LeadDeliveryStore, 'notTaken'>
   /** Null where the database is no file. */
   readonly backups: Backups | null
   readonly alerts: AlertStore

@@ -26,6 +26,7 @@ const wordsOf = async (change: Partial<PaymentInTrouble>) => {
     },
     emailLog: { list: async () => ({ ...noPage, emails: [] }) },
     receivedEmails: { countOther: async () => 0 },
+    leadDeliveries: { notTaken: async () => [] },
     tenant: 'evergreen',
   })()
   return found.map(troubleWords)

@@ -1,6 +1,7 @@
 import type { Trouble } from '#domain/desk/trouble.ts'
 import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { EmailLog } from '#ports/email-log.ts'
+import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
 import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 
@@ -8,6 +9,7 @@ export interface TroubleDependencies {
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
   readonly emailLog: Pick<EmailLog, 'list'>
   readonly receivedEmails: Pick<ReceivedEmailStore, 'countOther'>
+  readonly leadDeliveries: Pick<LeadDeliveryStore, 'notTaken'>
   readonly tenant: string
 }
 
@@ -15,19 +17,21 @@ export interface TroubleDependencies {
 const mostOfAKind = 20
 
 /**
- * Email that did not arrive or belongs nowhere, and money: refunds that did not go through, what fits
+ * Email that did not arrive or belongs nowhere, requests that the platform does not take, and money: refunds that did not go through, what fits
  * nothing, disputes and what they lost, and refunds to make.
  */
 export function findTrouble({
   paymentStore,
   emailLog,
   receivedEmails,
+  leadDeliveries,
   tenant,
 }: TroubleDependencies) {
   return async (): Promise<readonly Trouble[]> => {
-    const [failed, other, payments, due] = await Promise.all([
+    const [failed, other, notTaken, payments, due] = await Promise.all([
       emailLog.list({ filter: 'failed', search: '', page: 1 }),
       receivedEmails.countOther(),
+      leadDeliveries.notTaken(mostOfAKind),
       paymentStore.inTrouble(),
       paymentStore.refundsDue(tenant, mostOfAKind),
     ])
@@ -55,6 +59,9 @@ export function findTrouble({
           const { id, to, lastError } = newest
           return [{ is: 'email-failed', id, to, count: 1 + others.length, reason: lastError ?? '' }]
         }),
+      ...notTaken.map(({ leadId, name, reason }) => {
+        return { is: 'not-handed-over', id: leadId, name, reason } as const
+      }),
       ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
       ...troubled.slice(0, mostOfAKind),
       ...due.map(({ is: to, ...refund }) => ({ ...refund, is: 'refund-due', to }) as const),

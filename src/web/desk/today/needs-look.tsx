@@ -43,6 +43,8 @@ function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon
             ? deskPaths.sentEmail(trouble.id)
             : emailsPath({ search: trouble.to }),
       }
+    case 'not-handed-over':
+      return { hasFailed: true, to: deskPaths.request(trouble.id) }
     case 'other-email':
       return { hasFailed: false, to: emailsPath({ filter: 'other' }), icon: 'email' }
     case 'refund-refused':
