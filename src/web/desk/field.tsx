@@ -1,18 +1,28 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import {
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from '@conform-to/react'
 
 /** What every field looks like. */
 export const fieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-row text-bark aria-invalid:border-brick desk:min-h-9'
 
-interface FieldProps<T extends string | number | undefined> extends Omit<
-  React.ComponentPropsWithRef<'input'>,
-  'form'
-> {
+interface LabelProps<T> {
   readonly field: FieldMetadata<T>
   readonly label: string
-  readonly type?: 'text' | 'email' | 'date' | 'time' | 'datetime-local'
-  readonly hint?: string
+  readonly hint?: string | undefined
+  readonly className?: string | undefined
 }
+
+type FieldProps<T> = LabelProps<T> &
+  Omit<React.ComponentPropsWithRef<'input'>, 'form'> & {
+    readonly type?: 'text' | 'email' | 'date' | 'time' | 'datetime-local'
+  }
+
+const describedBy = <T,>({ id }: FieldMetadata<T>, hint: string | undefined) =>
+  hint === undefined ? {} : { ariaDescribedBy: `${id}-hint` }
 
 /** A field of one line, its label above and its message below. */
 export function Field<T extends string | number | undefined>({
@@ -20,17 +30,61 @@ export function Field<T extends string | number | undefined>({
   label,
   type = 'text',
   hint,
-  className = '',
+  className,
   ...rest
 }: FieldProps<T>) {
-  const described = hint === undefined ? {} : { ariaDescribedBy: `${field.id}-hint` }
-  const { key, ...props } = getInputProps(field, { type, ...described })
+  const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) })
+  return (
+    <Labeled field={field} label={label} hint={hint} className={className}>
+      <input key={key} {...props} {...rest} className={fieldClasses} />
+    </Labeled>
+  )
+}
+
+/** The same for one of several options. */
+export function SelectField<T extends string | undefined>({
+  children,
+  ...rest
+}: LabelProps<T> & { readonly children: React.ReactNode }) {
+  const { field, hint } = rest
+  const { key, ...props } = getSelectProps(field, describedBy(field, hint))
+  return (
+    <Labeled {...rest}>
+      <select key={key} {...props} className={fieldClasses}>
+        {children}
+      </select>
+    </Labeled>
+  )
+}
+
+/** The same for several lines. */
+export function TextAreaField<T extends string | undefined>({
+  rows,
+  ref,
+  ...rest
+}: LabelProps<T> & Pick<React.ComponentPropsWithRef<'textarea'>, 'rows' | 'ref'>) {
+  const { field, hint } = rest
+  const { key, ...props } = getTextareaProps(field, describedBy(field, hint))
+  return (
+    <Labeled {...rest}>
+      <textarea key={key} {...props} rows={rows} ref={ref} className={`${fieldClasses} py-2`} />
+    </Labeled>
+  )
+}
+
+function Labeled<T>({
+  field,
+  label,
+  hint,
+  className = '',
+  children,
+}: LabelProps<T> & { readonly children: React.ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
         {label}
       </label>
-      <input key={key} {...props} {...rest} className={fieldClasses} />
+      {children}
       {hint === undefined ? null : (
         <p id={`${field.id}-hint`} className="mt-1 text-second text-bark-soft">
           {hint}

@@ -1,10 +1,9 @@
-import { getSelectProps } from '@conform-to/react'
 import { useFetcher } from 'react-router'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
-import { Field, fieldClasses, FieldMessage } from './field.tsx'
+import { Field, SelectField } from './field.tsx'
 import { inviteForm } from './forms.ts'
 import { useDeskForm } from './use-desk-form.tsx'
 
@@ -20,7 +19,6 @@ export function InviteForm() {
     isEmptied: true,
     done: 'invited',
   })
-  const { key, ...roleProps } = getSelectProps(fields.role)
   return (
     <form
       {...props}
@@ -34,19 +32,13 @@ export function InviteForm() {
         autoComplete="off"
         className="min-w-56 flex-1"
       />
-      <div>
-        <label htmlFor={fields.role.id} className="mb-1 block font-semibold">
-          Role
-        </label>
-        <select key={key} {...roleProps} className={fieldClasses}>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
-        </select>
-        <FieldMessage field={fields.role} />
-      </div>
+      <SelectField field={fields.role} label="Role">
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
         Send invitation
       </Button>

@@ -1,8 +1,8 @@
-import { type FieldMetadata, getSelectProps } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
 import { addressPurposes, purposeNames, type Customer } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Field, SelectField } from '#web/desk/field.tsx'
 import { useDraftedRows } from '#web/desk/drafts.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -77,7 +77,6 @@ function CustomerFields({
   const phones = fields.phones.getFieldList()
   const addresses = fields.addresses.getFieldList()
   const typedEmails = emails.map(({ value }) => value ?? '').filter((email) => email !== '')
-  const { key, ...replyProps } = getSelectProps(fields.replyEmail)
   const removes = (list: string, index: number) => () => remove({ name: list, index })
   return (
     <form {...formProps} className="grid gap-4 desk:grid-cols-2">
@@ -114,19 +113,14 @@ function CustomerFields({
         ))}
         <More onClick={() => insert({ name: fields.emails.name })}>Add an email</More>
         {intent === 'add' || typedEmails.length === 0 ? null : (
-          <div className="mt-2">
-            <label htmlFor={fields.replyEmail.id} className="mb-1 block font-semibold">
-              Replies go to
-            </label>
-            <select key={key} {...replyProps} className={fieldClasses}>
-              <option value="">The address the request came from</option>
-              {[...new Set(typedEmails)].map((email) => (
-                <option key={email} value={email}>
-                  {email}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField field={fields.replyEmail} label="Replies go to" className="mt-2">
+            <option value="">The address the request came from</option>
+            {[...new Set(typedEmails)].map((email) => (
+              <option key={email} value={email}>
+                {email}
+              </option>
+            ))}
+          </SelectField>
         )}
       </div>
       <div className="grid gap-4 desk:col-span-2">
@@ -229,7 +223,6 @@ function AddressFields({
   readonly remove: () => void
 }) {
   const fields = address.getFieldset()
-  const { key, ...purposeProps } = getSelectProps(fields.purpose)
   return (
     <fieldset className="rounded-[0.5rem] border border-hairline p-3 pt-1">
       <legend className="px-1 font-semibold">{title}</legend>
@@ -241,19 +234,13 @@ function AddressFields({
           <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
         </div>
         <div className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <label htmlFor={fields.purpose.id} className="mb-1 block font-semibold">
-              What it is for
-            </label>
-            <select key={key} {...purposeProps} className={fieldClasses}>
-              {addressPurposes.map((purpose) => (
-                <option key={purpose} value={purpose}>
-                  {purposeNames[purpose]}
-                </option>
-              ))}
-            </select>
-            <FieldMessage field={fields.purpose} />
-          </div>
+          <SelectField field={fields.purpose} label="What it is for" className="min-w-0 flex-1">
+            {addressPurposes.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {purposeNames[purpose]}
+              </option>
+            ))}
+          </SelectField>
           <Button look="word" onClick={remove} aria-label={`Remove ${title}`}>
             Remove
           </Button>

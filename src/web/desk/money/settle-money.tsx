@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getCollectionProps, getSelectProps } from '@conform-to/react'
+import { getCollectionProps } from '@conform-to/react'
 import type { useFetcher } from 'react-router'
 import { amountText, plainAmount } from '#domain/money/amount-text.ts'
 import {
@@ -13,7 +13,7 @@ import type { LostPayment } from '#ports/payment-store.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Field, FieldMessage, SelectField } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -49,7 +49,6 @@ export function RefundMoney({
     isKeptOnce: true,
     asksFirst: true,
   })
-  const { key, ...method } = getSelectProps(fields.method)
   return (
     <Sheet title="Refund">
       <form {...props} className="p-4">
@@ -63,20 +62,14 @@ export function RefundMoney({
             autoComplete="off"
             maxLength={20}
           />
-          <div>
-            <label htmlFor={method.id} className="mb-1 block font-semibold">
-              How
-            </label>
-            <select key={key} {...method} className={fieldClasses}>
-              {isCard ? <option value="card">Back to the card</option> : null}
-              {handMethods.map((each) => (
-                <option key={each} value={each}>
-                  By hand: {methodNames[each]}
-                </option>
-              ))}
-            </select>
-            <FieldMessage field={fields.method} />
-          </div>
+          <SelectField field={fields.method} label="How">
+            {isCard ? <option value="card">Back to the card</option> : null}
+            {handMethods.map((each) => (
+              <option key={each} value={each}>
+                By hand: {methodNames[each]}
+              </option>
+            ))}
+          </SelectField>
         </div>
         {mayBeOwedAgain ? (
           <fieldset className="mb-3" aria-describedby={fields.reason.errorId}>

@@ -1,4 +1,3 @@
-import { getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
@@ -10,7 +9,7 @@ import { Button } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Field, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { takePaymentBack } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
@@ -78,8 +77,6 @@ export default function NewPayment() {
     isKeptOnce: true,
     done: 'recorded',
   })
-  const { key: methodKey, ...method } = getSelectProps(fields.method)
-  const { key: countyKey, ...county } = getSelectProps(fields.county)
   return (
     <>
       <UpLink to={deskPaths.money}>Money</UpLink>
@@ -101,34 +98,22 @@ export default function NewPayment() {
             autoComplete="off"
             maxLength={20}
           />
-          <div>
-            <label htmlFor={method.id} className="mb-1 block font-semibold">
-              Paid by
-            </label>
-            <select key={methodKey} {...method} className={fieldClasses}>
-              {handMethods.map((each) => (
-                <option key={each} value={each}>
-                  {methodNames[each]}
-                </option>
-              ))}
-            </select>
-            <FieldMessage field={fields.method} />
-          </div>
+          <SelectField field={fields.method} label="Paid by">
+            {handMethods.map((each) => (
+              <option key={each} value={each}>
+                {methodNames[each]}
+              </option>
+            ))}
+          </SelectField>
           <Field field={fields.date} label="Day" type="date" max={today} />
-          <div>
-            <label htmlFor={county.id} className="mb-1 block font-semibold">
-              Sales tax included
-            </label>
-            <select key={countyKey} {...county} className={fieldClasses}>
-              <option value="">None</option>
-              {counties.map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-            </select>
-            <FieldMessage field={fields.county} />
-          </div>
+          <SelectField field={fields.county} label="Sales tax included">
+            <option value="">None</option>
+            {counties.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </SelectField>
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" look="filled" disabled={isBusy}>

@@ -1,4 +1,3 @@
-import { getTextareaProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
@@ -8,7 +7,7 @@ import { formKeyOf } from '#web/desk/form-key.ts'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Field, TextAreaField } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
@@ -57,7 +56,6 @@ export default function NewRequest() {
   useEffect(() => {
     if (added !== null) void navigate(deskPaths.request(added.id), { state: added.saved })
   }, [added, navigate])
-  const { key, ...details } = getTextareaProps(fields.details)
   return (
     <>
       <PageHead title="New request" aside="A name, and a phone or an email address, are enough." />
@@ -98,13 +96,12 @@ export default function NewRequest() {
             ))}
           </div>
         </fieldset>
-        <div className="desk:col-span-2">
-          <label htmlFor={fields.details.id} className="mb-1 block font-semibold">
-            In their words
-          </label>
-          <textarea key={key} {...details} rows={5} className={`${fieldClasses} py-2`} />
-          <FieldMessage field={fields.details} />
-        </div>
+        <TextAreaField
+          field={fields.details}
+          label="In their words"
+          rows={5}
+          className="desk:col-span-2"
+        />
         <Field
           field={fields.followUpOn}
           label="Follow up on"

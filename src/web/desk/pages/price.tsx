@@ -1,4 +1,4 @@
-import { getInputProps, getSelectProps } from '@conform-to/react'
+import { getInputProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
@@ -7,7 +7,7 @@ import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Field, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { priceForm } from '#web/desk/prices/price-forms.ts'
@@ -119,8 +119,6 @@ function PriceForm() {
     // On the list, which can take it back.
     onDone: () => void navigate(deskPaths.prices, { state: fetcher.data }),
   })
-  const { key: kindKey, ...kind } = getSelectProps(fields.kind)
-  const { key: materialKey, ...material } = getSelectProps(fields.material)
   const { key: taxKey, ...taxable } = getInputProps(fields.isTaxable, { type: 'checkbox' })
   return (
     <Sheet title={isNew ? 'New price' : values.name}>
@@ -134,18 +132,13 @@ function PriceForm() {
           hint="As it appears on quotes."
           autoComplete="off"
         />
-        <div>
-          <label htmlFor={kind.id} className="mb-1 block font-semibold">
-            Kind
-          </label>
-          <select key={kindKey} {...kind} className={fieldClasses}>
-            {priceKinds.map((each) => (
-              <option key={each} value={each}>
-                {priceKindNames[each]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField field={fields.kind} label="Kind">
+          {priceKinds.map((each) => (
+            <option key={each} value={each}>
+              {priceKindNames[each]}
+            </option>
+          ))}
+        </SelectField>
         <Field
           field={fields.unit}
           label="Unit"
@@ -156,26 +149,22 @@ function PriceForm() {
           <Field field={fields.price} label="Price" inputMode="decimal" autoComplete="off" />
           <Field field={fields.cost} label="Our cost" inputMode="decimal" autoComplete="off" />
         </div>
-        <div>
-          <label htmlFor={material.id} className="mb-1 block font-semibold">
-            Item on the site
-          </label>
-          <select key={materialKey} {...material} className={fieldClasses}>
-            <option value="">None</option>
-            {services.map((service) => (
-              <optgroup key={service.id} label={service.name}>
-                {service.materials.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          <p className="mt-1 text-second text-bark-soft">
-            This is how amounts that customers calculate find their price, in this unit.
-          </p>
-        </div>
+        <SelectField
+          field={fields.material}
+          label="Item on the site"
+          hint="This is how amounts that customers calculate find their price, in this unit."
+        >
+          <option value="">None</option>
+          {services.map((service) => (
+            <optgroup key={service.id} label={service.name}>
+              {service.materials.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
         <label className="flex min-h-11 items-center gap-3 self-center">
           <input key={taxKey} {...taxable} className="size-5 accent-moss" />
           Charge sales tax
@@ -201,7 +190,6 @@ function PriceForm() {
           </span>
           <SaveOver answer={fetcher.data} revision={revision} />
           <StepLine answer={fetcher.data} isBusy={isBusy} />
-          <FieldMessage field={fields.kind} />
         </div>
       </form>
     </Sheet>

@@ -1,4 +1,3 @@
-import { getTextareaProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
 import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
@@ -10,7 +9,7 @@ import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useFormDraft } from '#web/desk/drafts.ts'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Field, fieldClasses, TextAreaField } from '#web/desk/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { overField } from '#web/desk/forms.ts'
@@ -110,7 +109,6 @@ function TemplateForm() {
   }
   // A draft was filled in before anybody typed.
   useEffect(show, [])
-  const { key, ...textProps } = getTextareaProps(fields.text)
   const send = (intent: string) => {
     draft.clear()
     step.send({ intent, id: template.id, seen: String(revision) })
@@ -133,19 +131,7 @@ function TemplateForm() {
             <SeenField revision={revision} />
             <Field field={fields.name} label="Name" hint="Only staff see it." autoComplete="off" />
             <Field field={fields.subject} label="Subject" autoComplete="off" />
-            <div>
-              <label htmlFor={fields.text.id} className="mb-1 block font-semibold">
-                Text
-              </label>
-              <textarea
-                key={key}
-                {...textProps}
-                ref={text}
-                rows={12}
-                className={`${fieldClasses} py-2`}
-              />
-              <FieldMessage field={fields.text} />
-            </div>
+            <TextAreaField field={fields.text} label="Text" rows={12} ref={text} />
             <fieldset className="-mx-2 flex flex-wrap">
               <legend className="sr-only">Placeholders</legend>
               {Object.entries(placeholders).map(([name, meaning]) => (

@@ -1,14 +1,9 @@
-import {
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  type FieldMetadata,
-} from '@conform-to/react'
+import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { useFetcher } from 'react-router'
 import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Field, fieldClasses, SelectField, TextAreaField } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -88,28 +83,28 @@ export function VisitEditor({
       <input type="hidden" name="intent" value="save" />
       <SeenField revision={seen} />
       <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
-      <Choice field={fields.kind} label="What">
+      <SelectField field={fields.kind} label="What">
         {visitKinds.map((kind) => (
           <option key={kind} value={kind}>
             {visitKindNames[kind]}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <Field field={fields.about} label="What for, or what it brings" autoComplete="off" />
       <div className="grid gap-3 max-desk:grid-cols-2 desk:col-span-2 desk:grid-cols-[12rem_9rem_9rem]">
-        <Timed field={fields.date} label="Date" type="date" className="max-desk:col-span-2" />
-        <Timed field={fields.start} label="From" type="time" onChange={fillEnd} />
-        <Timed field={fields.end} label="To" type="time" />
+        <Field field={fields.date} label="Date" type="date" className="max-desk:col-span-2" />
+        <Field field={fields.start} label="From" type="time" onChange={fillEnd} />
+        <Field field={fields.end} label="To" type="time" />
       </div>
       <DayGlance date={fields.date.value ?? ''} except={visitId} />
-      <Choice field={fields.assignedTo} label="Who goes">
+      <SelectField field={fields.assignedTo} label="Who goes">
         <option value="">Nobody yet</option>
         {staff.map((member) => (
           <option key={member.id} value={member.id}>
             {member.name}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <Field field={fields.truck} label="Truck" autoComplete="off" />
       <Field field={fields.name} label="Name" autoComplete="off" />
       <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
@@ -119,7 +114,7 @@ export function VisitEditor({
         <Field field={fields.city} label="Town" autoComplete="off" />
         <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
       </div>
-      <TextField field={fields.note} label="Note for whoever goes" rows={2} />
+      <TextAreaField field={fields.note} label="Note for whoever goes" rows={2} />
       <fieldset className="rounded-[0.5rem] bg-paper-deep px-4 py-3 desk:col-span-2">
         <legend className="sr-only">Tell the customer</legend>
         <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
@@ -168,33 +163,6 @@ export function VisitEditor({
   )
 }
 
-type AnyField = FieldMetadata<string> | FieldMetadata<string | undefined>
-
-function Timed({
-  field,
-  label,
-  type,
-  className = '',
-  onChange,
-}: {
-  readonly field: FieldMetadata<string>
-  readonly label: string
-  readonly type: 'date' | 'time'
-  readonly className?: string
-  readonly onChange?: React.ChangeEventHandler<HTMLInputElement>
-}) {
-  const { key, ...props } = getInputProps(field, { type })
-  return (
-    <div className={className}>
-      <label htmlFor={field.id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <input key={key} {...props} onChange={onChange} className={fieldClasses} />
-      <FieldMessage field={field} />
-    </div>
-  )
-}
-
 /** A window without an end is an hour, until somebody types another. */
 function fillEnd({ currentTarget: start }: React.ChangeEvent<HTMLInputElement>): void {
   const end = start.form?.elements.namedItem('end')
@@ -203,48 +171,4 @@ function fillEnd({ currentTarget: start }: React.ChangeEvent<HTMLInputElement>):
   if (Number(hours) >= 23) return
   end.value = `${String(Number(hours) + 1).padStart(2, '0')}:${minutes}`
   end.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function Choice({
-  field,
-  label,
-  children,
-}: {
-  readonly field: AnyField | FieldMetadata<VisitKind>
-  readonly label: string
-  readonly children: React.ReactNode
-}) {
-  const { key, ...props } = getSelectProps(field)
-  return (
-    <div>
-      <label htmlFor={field.id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <select key={key} {...props} className={fieldClasses}>
-        {children}
-      </select>
-      <FieldMessage field={field} />
-    </div>
-  )
-}
-
-function TextField({
-  field,
-  label,
-  rows,
-}: {
-  readonly field: AnyField
-  readonly label: string
-  readonly rows: number
-}) {
-  const { key, ...props } = getTextareaProps(field)
-  return (
-    <div>
-      <label htmlFor={field.id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <textarea key={key} {...props} rows={rows} className={`${fieldClasses} py-1.5`} />
-      <FieldMessage field={field} />
-    </div>
-  )
 }

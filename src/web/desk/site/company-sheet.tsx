@@ -1,10 +1,10 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useState } from 'react'
 import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Field, fieldClasses, FieldMessage, SelectField } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
@@ -63,7 +63,6 @@ function CompanyForm({
     action: deskPaths.site,
     defaultValue: { ...value, phone: formatPhone(value.phone) },
   })
-  const { key: zoneKey, ...zone } = getSelectProps(fields.timeZone)
   return (
     <form {...props} className="px-4 py-3">
       <input type="hidden" name="intent" value="company" />
@@ -96,19 +95,13 @@ function CompanyForm({
           hint="If you change the ZIP code, both move to its center. To find yours, right-click your place on a map on a computer."
         />
         <Field field={fields.longitude} label="Longitude" inputMode="text" />
-        <div>
-          <label htmlFor={zone.id} className="mb-1 block font-semibold">
-            Time zone
-          </label>
-          <select key={zoneKey} {...zone} className={fieldClasses}>
-            {[...new Set([...zones.keys(), value.timeZone])].map((name) => (
-              <option key={name} value={name}>
-                {zones.get(name) ?? name}
-              </option>
-            ))}
-          </select>
-          <FieldMessage field={fields.timeZone} />
-        </div>
+        <SelectField field={fields.timeZone} label="Time zone">
+          {[...new Set([...zones.keys(), value.timeZone])].map((name) => (
+            <option key={name} value={name}>
+              {zones.get(name) ?? name}
+            </option>
+          ))}
+        </SelectField>
         <Field
           field={fields.county}
           label="County"
