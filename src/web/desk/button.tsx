@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
 
 const shape =
@@ -54,4 +54,20 @@ export function ButtonLink({
       {children}
     </Link>
   )
+}
+
+const linkLooks = {
+  plain: 'hover:underline',
+  /** Among other words. */
+  'in-text': 'underline',
+  /** On a line of its own, where a thumb presses it. */
+  tall: 'inline-flex min-h-11 items-center hover:underline desk:min-h-9',
+} as const
+
+/** A way to another page in words. */
+export function TextLink({
+  look = 'plain',
+  ...rest
+}: Omit<LinkProps, 'className'> & { readonly look?: keyof typeof linkLooks }) {
+  return <Link {...rest} className={`font-semibold text-moss ${linkLooks[look]}`} />
 }

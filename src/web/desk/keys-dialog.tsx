@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { TextLink } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Dialog } from './dialog.tsx'
 import { keys } from './keys.ts'
@@ -26,13 +26,9 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       </dl>
       <p className="text-second text-bark-soft">
         They do nothing while you type.{' '}
-        <Link
-          to={deskPaths.account}
-          onClick={onClose}
-          className="font-semibold text-moss underline"
-        >
+        <TextLink to={deskPaths.account} onClick={onClose} look="in-text">
           Turn them off in Settings
-        </Link>
+        </TextLink>
       </p>
     </Dialog>
   )

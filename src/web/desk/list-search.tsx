@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { TextLink } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
 import { longestSearch } from './list-address.ts'
@@ -108,12 +109,9 @@ export function SearchEverything({ text }: { readonly text: string }) {
   return (
     <>
       {' '}
-      <Link
-        to={`${deskPaths.search}?${new URLSearchParams({ q: text })}`}
-        className="font-semibold text-moss underline"
-      >
+      <TextLink to={`${deskPaths.search}?${new URLSearchParams({ q: text })}`} look="in-text">
         Search everything
-      </Link>
+      </TextLink>
     </>
   )
 }

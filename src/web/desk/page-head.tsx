@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
+import { TextLink } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { SearchBox } from './search-box.tsx'
 import { useColleague } from './use-desk.ts'
@@ -14,9 +15,7 @@ export function UpLink({
 }) {
   return (
     <p className="no-print mb-1 text-second">
-      <Link to={to} className="font-semibold text-moss hover:underline">
-        {children}
-      </Link>
+      <TextLink to={to}>{children}</TextLink>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { getTextareaProps } from '@conform-to/react'
 import { Link, useFetcher } from 'react-router'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
@@ -35,9 +35,7 @@ export function CustomerHistory({ customer, parts, only, pageLength }: HistoryPr
     <>
       {only === null ? null : (
         <p className="no-print mb-3">
-          <Link to={path} className="font-semibold text-moss hover:underline">
-            Show everything
-          </Link>
+          <TextLink to={path}>Show everything</TextLink>
         </p>
       )}
       {shown.map(({ id, title }) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { digitsOf } from '#domain/fields.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { CustomerMatch } from './customer-match.ts'
 
@@ -27,9 +28,9 @@ export function KnownCustomer({
         <>
           We know them: <b className="font-semibold">{match.name}</b>, {match.about}. This will be
           added to{' '}
-          <Link to={deskPaths.customer(match.id)} className="font-semibold text-moss underline">
+          <TextLink to={deskPaths.customer(match.id)} look="in-text">
             what they asked for before
-          </Link>
+          </TextLink>
           .
         </>
       )}

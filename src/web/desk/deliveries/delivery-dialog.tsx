@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
@@ -147,9 +147,9 @@ function Missing({ missing }: { readonly missing: readonly string[] }) {
         {may(role, 'change-settings') ? (
           <>
             Prices, zones and taxes are in{' '}
-            <Link to={deskPaths.prices} className="font-semibold text-moss underline">
+            <TextLink to={deskPaths.prices} look="in-text">
               Settings, under Prices
-            </Link>
+            </TextLink>
             .
           </>
         ) : (

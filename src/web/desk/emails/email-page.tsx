@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { UpLink } from '#web/desk/page-head.tsx'
 
 /** The page of one email: the list it is from, its subject, and beside it what can be done. */
 export function EmailPage({
@@ -12,9 +12,7 @@ export function EmailPage({
 }) {
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <EmailLink to={list.path}>{list.name}</EmailLink>
-      </p>
+      <UpLink to={list.path}>{list.name}</UpLink>
       <h1 className="text-title break-words desk:text-title-wide">{subject}</h1>
       {children}
     </>
@@ -25,20 +23,5 @@ export function EmailPage({
 export function EmailColumns({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">{children}</div>
-  )
-}
-
-/** A link to what the email is about. */
-export function EmailLink({
-  to,
-  children,
-}: {
-  readonly to: string
-  readonly children: React.ReactNode
-}) {
-  return (
-    <Link to={to} className="font-semibold text-moss hover:underline">
-      {children}
-    </Link>
   )
 }

@@ -1,8 +1,8 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
 import type { TextKind } from '#domain/site/page-texts.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -91,13 +91,9 @@ export function Leftovers({
             <ul className="mt-2">
               {sampleEvents.map(({ name, publicId }) => (
                 <li key={publicId} className="min-h-9 py-1 text-second">
-                  <Link
-                    to={paths.event(publicId)}
-                    reloadDocument
-                    className="font-semibold text-moss hover:underline"
-                  >
+                  <TextLink to={paths.event(publicId)} reloadDocument>
                     {name ?? publicId}
-                  </Link>
+                  </TextLink>
                 </li>
               ))}
             </ul>
@@ -117,12 +113,7 @@ export function Leftovers({
             <p className="text-second text-bark-soft">
               Pictures on your pages that came with the site. They show no company name, but your
               own sell better.{' '}
-              <Link
-                to={`${deskPaths.pictures}?show=program`}
-                className="font-semibold text-moss hover:underline"
-              >
-                Replace them one by one
-              </Link>
+              <TextLink to={`${deskPaths.pictures}?show=program`}>Replace them one by one</TextLink>
             </p>
           </section>
         )}
@@ -139,22 +130,14 @@ function Places({ found }: { readonly found: readonly Leftover[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
         <li key={place} className="flex min-h-11 items-start gap-3 py-1 text-second desk:min-h-9">
           <span className="min-w-0 flex-1 break-words">
-            <Link
-              to={pathOf(page, slug)}
-              reloadDocument
-              className="font-semibold text-moss hover:underline"
-            >
+            <TextLink to={pathOf(page, slug)} reloadDocument>
               {pathOf(page, slug)}
-            </Link>{' '}
+            </TextLink>{' '}
             <span className="text-bark-soft">… {words} …</span>
           </span>
-          <Link
-            to={editorOf(page, slug)}
-            aria-label={`Edit ${pathOf(page, slug)}`}
-            className="font-semibold text-moss hover:underline"
-          >
+          <TextLink to={editorOf(page, slug)} aria-label={`Edit ${pathOf(page, slug)}`}>
             Edit
-          </Link>
+          </TextLink>
         </li>
       ))}
     </ul>

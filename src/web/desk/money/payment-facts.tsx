@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { disputeStateWords } from '#domain/payments/dispute.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -27,25 +27,17 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
       customerId === null ? (
         customer || 'Unknown'
       ) : (
-        <Link
-          key="customer"
-          to={deskPaths.customer(customerId)}
-          className="font-semibold text-moss hover:underline"
-        >
+        <TextLink key="customer" to={deskPaths.customer(customerId)}>
           {customer}
-        </Link>
+        </TextLink>
       ),
     ],
     [
       'For',
       subject.kind === 'quote' && mismatch === null ? (
-        <Link
-          key="quote"
-          to={deskPaths.quote(subject.id)}
-          className="font-semibold text-moss hover:underline"
-        >
+        <TextLink key="quote" to={deskPaths.quote(subject.id)}>
           <QuoteWords>{about}</QuoteWords>
-        </Link>
+        </TextLink>
       ) : (
         about || 'Unknown'
       ),

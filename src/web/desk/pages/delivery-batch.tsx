@@ -4,7 +4,7 @@ import { countWords } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -125,12 +125,9 @@ function BatchRow({
           {quote === null ? (
             'Sent'
           ) : (
-            <Link
-              to={deskPaths.quote(quote.id)}
-              className="font-semibold text-moss hover:underline"
-            >
+            <TextLink to={deskPaths.quote(quote.id)}>
               <QuoteWords>{quoteNumber(quote)}</QuoteWords>
-            </Link>
+            </TextLink>
           )}
         </span>
       ) : null}

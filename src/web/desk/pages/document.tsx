@@ -1,8 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { data, Link, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
 import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
@@ -136,9 +137,9 @@ export default function DocumentPage() {
     <>
       <SiteHead />
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <Link to={drafted.list.path} className="font-semibold text-moss underline">
+        <TextLink to={drafted.list.path} look="in-text">
           {drafted.list.title}
-        </Link>
+        </TextLink>
         <h2 className="text-[1.125rem]">{title}</h2>
         {draft === null ? null : (
           <span className="text-second text-bark-soft">

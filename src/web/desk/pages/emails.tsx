@@ -1,7 +1,8 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { emailsPath, readEmailQuery } from '#web/desk/emails/email-query.ts'
@@ -100,12 +101,9 @@ export default function Emails() {
         {filter === 'failed' ? null : <input type="hidden" name="show" value={filter} />}
         {isAway ? <input type="hidden" name="away" value="1" /> : null}
         {filter === 'other' ? (
-          <Link
-            to={emailsPath({ filter, isAway: !isAway })}
-            className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
-          >
+          <TextLink to={emailsPath({ filter, isAway: !isAway })} look="tall">
             {isAway ? 'Open' : 'Archived'}
-          </Link>
+          </TextLink>
         ) : null}
       </ListSearch>
       <EmailList rows={rows} query={query} />

@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Link, useFetcher, useLoaderData } from 'react-router'
+import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
@@ -241,9 +241,9 @@ function LaunchSheet() {
           <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
         </div>
         <p className="w-full text-second text-bark-soft">
-          <Link to="/" reloadDocument className="font-semibold text-moss hover:underline">
+          <TextLink to="/" reloadDocument>
             View the site
-          </Link>
+          </TextLink>
         </p>
       </div>
     </Sheet>

@@ -1,8 +1,9 @@
-import { data, Form, Link, redirect, useLoaderData } from 'react-router'
+import { data, Form, redirect, useLoaderData } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
-import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { UpLink } from '#web/desk/page-head.tsx'
 import { longestSearch, searchedText } from '#web/desk/list-address.ts'
 import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
@@ -95,14 +96,7 @@ export default function MergeCustomers() {
   const path = deskPaths.mergeCustomers(customer.id)
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link
-          to={deskPaths.customer(customer.id)}
-          className="font-semibold text-moss hover:underline"
-        >
-          {customer.name}
-        </Link>
-      </p>
+      <UpLink to={deskPaths.customer(customer.id)}>{customer.name}</UpLink>
       <h1 className="mb-1 text-title break-words desk:text-title-wide">Merge</h1>
       <div className="desk:max-w-3xl">
         {other === null ? (
@@ -195,12 +189,7 @@ function Effects() {
           Keep {other.name} instead
         </ButtonLink>
         <ButtonLink to={deskPaths.mergeCustomers(customer.id)}>Someone else</ButtonLink>
-        <Link
-          to={deskPaths.customer(customer.id)}
-          className="font-semibold text-moss hover:underline"
-        >
-          Cancel
-        </Link>
+        <TextLink to={deskPaths.customer(customer.id)}>Cancel</TextLink>
       </StepForm>
     </section>
   )

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
@@ -78,9 +78,7 @@ export default function NewCustomer() {
                   Add customer
                 </Button>
               )}
-              <Link to={deskPaths.customers} className="font-semibold text-moss hover:underline">
-                Cancel
-              </Link>
+              <TextLink to={deskPaths.customers}>Cancel</TextLink>
             </>
           }
         >

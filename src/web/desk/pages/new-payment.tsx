@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import type { RefusedForm, SavedStep } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -119,9 +119,7 @@ export default function NewPayment() {
           <Button type="submit" look="filled" disabled={isBusy}>
             Record
           </Button>
-          <Link to={deskPaths.money} className="font-semibold text-moss hover:underline">
-            Cancel
-          </Link>
+          <TextLink to={deskPaths.money}>Cancel</TextLink>
         </div>
       </form>
       {dialog}

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { useFetcher, useLoaderData, useNavigate } from 'react-router'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -113,9 +113,7 @@ export default function NewRequest() {
           <Button type="submit" look="filled" disabled={isBusy || added !== null}>
             Save request
           </Button>
-          <Link to={deskPaths.requests} className="font-semibold text-moss hover:underline">
-            Cancel
-          </Link>
+          <TextLink to={deskPaths.requests}>Cancel</TextLink>
           <StepLine answer={data} isBusy={isBusy} />
         </div>
       </form>

@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { data, Link, redirect, useFetcher, useLoaderData } from 'react-router'
+import { data, redirect, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
@@ -115,13 +115,9 @@ export default function PicturePage() {
                 {places.map((use, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
                   <Row key={place} title={use.part}>
-                    <Link
-                      to={pathOfUse(use)}
-                      reloadDocument
-                      className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
-                    >
+                    <TextLink to={pathOfUse(use)} reloadDocument look="tall">
                       {pathOfUse(use)}
-                    </Link>
+                    </TextLink>
                   </Row>
                 ))}
               </Rows>

@@ -1,7 +1,7 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { countWords } from '#domain/photographs/photograph.ts'
 import { formatDayFrom, instantAt } from '#domain/time.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
@@ -44,9 +44,7 @@ export default function PrintedDay() {
   return (
     <div className="max-w-3xl">
       <div className="no-print mb-4 flex flex-wrap items-center gap-4">
-        <Link to={back} className="font-semibold text-moss hover:underline">
-          Back to the schedule
-        </Link>
+        <TextLink to={back}>Back to the schedule</TextLink>
         <Button look="filled" onClick={() => window.print()}>
           Print
         </Button>

@@ -1,5 +1,5 @@
-import { data, Link, redirect, useFetcher, useLoaderData } from 'react-router'
-import { Button } from '#web/desk/button.tsx'
+import { data, redirect, useFetcher, useLoaderData } from 'react-router'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
@@ -94,18 +94,13 @@ function QuotePage() {
   return (
     <>
       <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.quotes} className="font-semibold text-moss hover:underline">
-          Quotes
-        </Link>
+        <TextLink to={deskPaths.quotes}>Quotes</TextLink>
         {quote.parent === null ? null : (
           <>
             {', changes '}
-            <Link
-              to={deskPaths.quote(quote.parent.id)}
-              className="font-semibold text-moss hover:underline"
-            >
+            <TextLink to={deskPaths.quote(quote.parent.id)}>
               <QuoteWords>{quote.parent.number}</QuoteWords>
-            </Link>
+            </TextLink>
           </>
         )}
       </p>
@@ -161,9 +156,9 @@ function CustomerWords({ action }: { readonly action: string }) {
               </a>
             )
           ) : (
-            <Link to={deskPaths.request(requestId)} className="font-semibold text-moss underline">
+            <TextLink to={deskPaths.request(requestId)} look="in-text">
               Answer on their request
-            </Link>
+            </TextLink>
           )}
           <Button
             look="word"

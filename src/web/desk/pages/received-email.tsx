@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect, useFetcher, useLoaderData } from 'react-router'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
-import { EmailColumns, EmailLink, EmailPage } from '#web/desk/emails/email-page.tsx'
+import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { momentOf } from '#web/desk/emails/email-words.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
@@ -105,7 +105,7 @@ export default function ReceivedEmailPage() {
         From {from.name === '' ? from.address : `${from.name}, ${from.address}`}, {when}
         {customer === null ? null : (
           <>
-            . Probably <EmailLink to={deskPaths.customer(customer.id)}>{customer.name}</EmailLink>
+            . Probably <TextLink to={deskPaths.customer(customer.id)}>{customer.name}</TextLink>
           </>
         )}
       </p>
@@ -117,7 +117,7 @@ export default function ReceivedEmailPage() {
           <Places />
         ) : (
           <p>
-            <EmailLink to={deskPaths.request(requestId)}>See its request</EmailLink>
+            <TextLink to={deskPaths.request(requestId)}>See its request</TextLink>
           </p>
         )}
       </EmailColumns>

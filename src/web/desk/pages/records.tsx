@@ -1,8 +1,9 @@
 import { getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -75,9 +76,9 @@ export default function Records() {
         <Sheet title="One person’s data">
           <p className="px-4 py-3">
             To download or delete everything about one person, open their page under{' '}
-            <Link to={deskPaths.customers} className="font-semibold text-moss underline">
+            <TextLink to={deskPaths.customers} look="in-text">
               Customers
-            </Link>{' '}
+            </TextLink>{' '}
             and choose Personal data.
           </p>
         </Sheet>

@@ -2,12 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CorrectAddress, Corrected } from '#web/desk/emails/correct-address.tsx'
 import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
-import { EmailColumns, EmailLink, EmailPage } from '#web/desk/emails/email-page.tsx'
+import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
@@ -104,12 +104,10 @@ export default function SentEmail() {
         <span className="break-all text-bark-soft">To {email.to}</span>
         <EmailStateMark {...email.state} />
         {email.requestId === null ? null : (
-          <EmailLink to={deskPaths.request(email.requestId)}>The request</EmailLink>
+          <TextLink to={deskPaths.request(email.requestId)}>The request</TextLink>
         )}
         {email.replacedBy === null ? null : (
-          <EmailLink to={deskPaths.sentEmail(email.replacedBy)}>
-            The email that replaced it
-          </EmailLink>
+          <TextLink to={deskPaths.sentEmail(email.replacedBy)}>The email that replaced it</TextLink>
         )}
       </p>
       <EmailColumns>

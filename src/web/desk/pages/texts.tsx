@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatDate } from '#domain/time.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -34,12 +35,9 @@ export default function Texts() {
               <Row
                 key={kind}
                 title={
-                  <Link
-                    to={deskPaths.document(textsAt, kind)}
-                    className="font-semibold text-moss hover:underline"
-                  >
+                  <TextLink to={deskPaths.document(textsAt, kind)}>
                     {textPages[kind].title}
-                  </Link>
+                  </TextLink>
                 }
                 second={`${textPages[kind].about}${changed === null ? '' : `. Changed ${changed}`}`}
               >

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { TextLink } from '#web/desk/button.tsx'
 import { AddPasskey } from '#web/desk/add-passkey.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -22,9 +23,9 @@ export default function Welcome() {
       <AddPasskey look="filled" thenTo={deskPaths.today} />
       {hasCodes ? (
         <p className="mt-4 text-second text-bark-soft">
-          <Link to={deskPaths.today} className="font-semibold text-moss underline">
+          <TextLink to={deskPaths.today} look="in-text">
             Not on this device
-          </Link>
+          </TextLink>
           . You can sign in with a code by email, and add a passkey later in Settings.
         </p>
       ) : null}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { CallOff } from './call-off.tsx'
@@ -32,12 +32,9 @@ export function Agreed({
           >
             <b className="font-semibold">Delivery.</b> {quote.delivery.words}{' '}
             {quote.delivery.visitId === null ? null : (
-              <Link
-                to={deskPaths.visit(quote.delivery.visitId)}
-                className="font-semibold text-moss hover:underline"
-              >
+              <TextLink to={deskPaths.visit(quote.delivery.visitId)}>
                 See it on the schedule
-              </Link>
+              </TextLink>
             )}
           </p>
         )}
@@ -47,12 +44,7 @@ export function Agreed({
             className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-brick bg-white px-4 py-3"
           >
             <b className="font-semibold">Payment disputed.</b> {words}{' '}
-            <Link
-              to={deskPaths.payment(paymentId)}
-              className="font-semibold text-moss hover:underline"
-            >
-              See the payment
-            </Link>
+            <TextLink to={deskPaths.payment(paymentId)}>See the payment</TextLink>
           </p>
         ))}
         {quote.isCalledOff && keptCents > 0 ? (
@@ -66,12 +58,7 @@ export function Agreed({
             <b className="font-semibold">Refund to make.</b> A change order took{' '}
             {amountText(quote.overpaid.cents)} off what the customer had paid already.{' '}
             {quote.overpaid.paymentId === null ? null : (
-              <Link
-                to={deskPaths.payment(quote.overpaid.paymentId)}
-                className="font-semibold text-moss hover:underline"
-              >
-                Refund it
-              </Link>
+              <TextLink to={deskPaths.payment(quote.overpaid.paymentId)}>Refund it</TextLink>
             )}
           </p>
         )}
@@ -103,22 +90,12 @@ export function Agreed({
           <ul className="*:flex *:min-h-11 *:items-center desk:*:min-h-9">
             {quote.requestId === null ? null : (
               <li>
-                <Link
-                  to={deskPaths.request(quote.requestId)}
-                  className="font-semibold text-moss hover:underline"
-                >
-                  Their request
-                </Link>
+                <TextLink to={deskPaths.request(quote.requestId)}>Their request</TextLink>
               </li>
             )}
             {quote.customerId === null ? null : (
               <li>
-                <Link
-                  to={deskPaths.customer(quote.customerId)}
-                  className="font-semibold text-moss hover:underline"
-                >
-                  {quote.typed.name}
-                </Link>
+                <TextLink to={deskPaths.customer(quote.customerId)}>{quote.typed.name}</TextLink>
               </li>
             )}
           </ul>
@@ -136,11 +113,8 @@ function PlanStart({ quote }: { readonly quote: QuotePageData }) {
   if (kind !== 'quote' || (requestId === null && customerId === null)) return null
   const query = new URLSearchParams({ ...subject, kind: 'work-start', about: title })
   return (
-    <Link
-      to={`${deskPaths.newVisit}?${query}`}
-      className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
-    >
+    <TextLink to={`${deskPaths.newVisit}?${query}`} look="tall">
       Schedule the start of work
-    </Link>
+    </TextLink>
   )
 }

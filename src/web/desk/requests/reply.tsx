@@ -1,8 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import type { CalendarDate } from '#domain/time.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
@@ -66,9 +65,9 @@ export function Reply({
         ) : (
           <>
             , or{' '}
-            <Link to={deskPaths.customer(customerId)} className="font-semibold text-moss underline">
+            <TextLink to={deskPaths.customer(customerId)} look="in-text">
               add one on their page
-            </Link>
+            </TextLink>
             .
           </>
         )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { statusNames } from '#domain/requests/request-status.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ContactProps } from './contact.tsx'
 import { ListPlace, useListPlace } from './list-place.tsx'
@@ -24,12 +24,9 @@ export function RequestHead({
   return (
     <>
       <div className="no-print mb-1 flex items-center gap-1.5 text-second">
-        <Link
-          to={place?.from.startsWith(deskPaths.requests) ? place.from : deskPaths.requests}
-          className="font-semibold text-moss hover:underline"
-        >
+        <TextLink to={place?.from.startsWith(deskPaths.requests) ? place.from : deskPaths.requests}>
           Requests
-        </Link>
+        </TextLink>
         <span className="text-bark-soft">{statusNames[row.status]}</span>
         <ListPlace id={row.id} />
       </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
@@ -42,13 +42,13 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
                 {href === undefined ? null : (
                   <>
                     {' '}
-                    <Link to={href} className="font-semibold text-moss hover:underline">
+                    <TextLink to={href}>
                       {href.startsWith(deskPaths.schedule)
                         ? 'See the visit'
                         : href.startsWith(deskPaths.quotes)
                           ? 'See the quote'
                           : 'See this email'}
-                    </Link>
+                    </TextLink>
                   </>
                 )}
               </p>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Company } from '#content/company.ts'
 import { countWords, mostCounted } from '#domain/counts.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
@@ -15,7 +14,7 @@ import {
   minute,
 } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Empty, Group, GroupedSheet } from '#web/desk/sheet.tsx'
 import { RepliedLines, RequestLines } from '#web/desk/today/request-lines.tsx'
@@ -216,9 +215,9 @@ function NothingToday({
       <Empty>
         Nothing is waiting for you today: no follow-ups are due, and nobody is waiting for an
         answer. When someone calls, add a{' '}
-        <Link to={deskPaths.newRequest} className="font-semibold text-moss underline">
+        <TextLink to={deskPaths.newRequest} look="in-text">
           New request
-        </Link>
+        </TextLink>
       </Empty>
       {ahead.length === 0 ? null : (
         <Group title="Follow up in the week ahead" count={ahead.length}>

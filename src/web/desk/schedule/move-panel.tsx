@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, type useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
@@ -89,9 +89,7 @@ export function MovePanel({
       )}
       {count === 0 ? (
         <p>
-          <Link to={leave} className="font-semibold text-moss hover:underline">
-            Leave it
-          </Link>
+          <TextLink to={leave}>Leave it</TextLink>
         </p>
       ) : (
         <StepForm step={step} className="grid gap-3">

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
@@ -52,13 +53,9 @@ export function VisitsPart({
         ))}
       </ul>
       <p className="no-print">
-        <Link
-          to={setHref}
-          state={list}
-          className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
-        >
+        <TextLink to={setHref} state={list} look="tall">
           Schedule a visit
-        </Link>
+        </TextLink>
       </p>
     </SidePart>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { Icon } from '#web/desk/icon.tsx'
@@ -97,13 +96,9 @@ export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] })
               </span>
             </span>
             {to === null ? null : (
-              <Link
-                to={to}
-                aria-label={`Open: ${title}, ${second}`}
-                className="font-semibold text-moss hover:underline"
-              >
+              <TextLink to={to} aria-label={`Open: ${title}, ${second}`}>
                 Open
-              </Link>
+              </TextLink>
             )}
           </li>
         ))}
