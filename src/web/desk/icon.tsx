@@ -50,6 +50,23 @@ export function Icon({
   )
 }
 
+/** Something that is open yet. */
+export function DashedRing() {
+  return (
+    <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0">
+      <circle
+        cx="7"
+        cy="7"
+        r="5.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray="2 2"
+      />
+    </svg>
+  )
+}
+
 /** What stands before the company's name: its logo, or the leaf. */
 export function Sign({
   logo,

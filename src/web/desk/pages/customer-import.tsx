@@ -1,12 +1,4 @@
-import { useEffect } from 'react'
-import {
-  data,
-  redirect,
-  useActionData,
-  useFetcher,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { data, redirect, useActionData, useFetcher, useLoaderData } from 'react-router'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
@@ -22,6 +14,7 @@ import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { listPath, pageNumber } from '#web/desk/list-address.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
+import { useRevalidating } from '#web/desk/use-revalidating.ts'
 import { StepForm, usePageStep, useStep } from '#web/desk/use-step.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -85,9 +78,6 @@ export async function action({
       throw data({ code: 'unknown-step' }, { status: 400 })
   }
 }
-
-/** How often an import that is under way is looked at again, in milliseconds. */
-const lookAgainMs = 1000
 
 /** A file of customers: what it would bring, how far it is, and what it has brought. */
 export default function CustomerImport() {
@@ -218,11 +208,7 @@ function listed(parts: readonly (string | false)[]): string {
 
 function Progress() {
   const { counts, waiting } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), lookAgainMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  useRevalidating(true)
   const all = counts.new + counts.joined + counts.same
   const done = all - waiting
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { data, Link, useLoaderData, useParams, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { data, Link, useLoaderData, useParams } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -11,6 +11,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { useRevalidating } from '#web/desk/use-revalidating.ts'
 import { siteContext } from '#web/site-context.ts'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/delivery-batch.ts'
@@ -30,19 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** How often it is looked at again while some are left, in milliseconds. */
-const lookAgainMs = 1000
-
 /** Delivery prices that go to several customers: how far it is, and what became of each. */
 export default function DeliveryBatch() {
   const { rows, sent, failed, left, when } = useLoaderData<typeof loader>()
   const { batchId } = useParams()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setInterval(() => void revalidate(), lookAgainMs)
-    return () => clearInterval(timer)
-  }, [left, revalidate])
+  useRevalidating(left > 0)
   return (
     <>
       <UpLink to={deskPaths.requests}>Requests</UpLink>

@@ -17,7 +17,7 @@ import { fileOfWidth } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
 import { pathOfUse } from '#web/desk/pictures/path-of-use.ts'
-import { useProgress } from '#web/desk/pictures/use-progress.ts'
+import { useRevalidating } from '#web/desk/use-revalidating.ts'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -77,7 +77,7 @@ export default function PicturePage() {
   const found = useLoaderData<typeof loader>()
   const { id, alt, name, picture, places, progress, isOwn, isReplaced } = found
   const isMaking = progress !== null && progress.state !== 'refused'
-  useProgress(isMaking)
+  useRevalidating(isMaking)
   return (
     <>
       <SiteHead />

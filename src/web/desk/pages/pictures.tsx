@@ -9,7 +9,7 @@ import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { SendingRows } from '#web/desk/pictures/sending-rows.tsx'
-import { useProgress } from '#web/desk/pictures/use-progress.ts'
+import { useRevalidating } from '#web/desk/use-revalidating.ts'
 import { useSending } from '#web/desk/pictures/use-sending.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
@@ -38,7 +38,7 @@ export default function Pictures() {
   const { shelf, search, pictures, place, counts, undescribed, isMaking } =
     useLoaderData<typeof loader>()
   const sending = useSending()
-  useProgress(isMaking)
+  useRevalidating(isMaking)
   const pathOf = (page: number) => picturesPath(shelf, search, page)
   return (
     <>

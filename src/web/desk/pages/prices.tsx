@@ -59,31 +59,20 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   }
   const { data: step } = read
   const { member } = session
+  type Saved = Parameters<typeof settingAnswer>
+  const answer = (kept: Saved[0], setting: Saved[1]) => settingAnswer(kept, setting, context)
   switch (step.intent) {
     case 'zones':
-      return settingAnswer(
-        await desk.saveDeliveryZones(step.rows, step.seen, member),
-        deliveryZones,
-        context,
-      )
+      return answer(await desk.saveDeliveryZones(step.rows, step.seen, member), deliveryZones)
     case 'taxes':
-      return settingAnswer(
-        await desk.saveCountyTaxes(step.rows, step.seen, member),
-        countyTaxes,
-        context,
-      )
+      return answer(await desk.saveCountyTaxes(step.rows, step.seen, member), countyTaxes)
     case 'deliveries':
-      return settingAnswer(
+      return answer(
         await desk.saveDeliverySettings(step.value, step.seen, member),
         deliverySettings,
-        context,
       )
     case 'defaults':
-      return settingAnswer(
-        await desk.saveQuoteDefaults(step.value, step.seen, member),
-        quoteDefaults,
-        context,
-      )
+      return answer(await desk.saveQuoteDefaults(step.value, step.seen, member), quoteDefaults)
     case 'remove': {
       const removed = await desk.removePrice(step.id, member)
       if (!removed.ok) return { is: 'failed', message: 'This price is no longer there.' }
@@ -93,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
     case 'take-back': {
       const { edits } = step
       if ('kind' in edits) {
-        return settingAnswer(await desk.takeBackSetting(edits, member), edits, context)
+        return answer(await desk.takeBackSetting(edits, member), edits)
       }
       const undone =
         'removed' in edits

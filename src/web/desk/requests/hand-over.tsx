@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import { useRevalidating } from '#web/desk/use-revalidating.ts'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import type { HandOverLine } from './hand-over-words.ts'
 
@@ -19,14 +19,9 @@ export function HandOver({
   readonly action: string
 }) {
   const fetcher = useFetcher<StepAnswer>()
-  const { revalidate } = useRevalidator()
   const { state, title, detail } = line
   const isUnderWay = state === 'under-way'
-  useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => void revalidate(), everyMs)
-    return () => clearInterval(timer)
-  }, [isUnderWay, revalidate])
+  useRevalidating(isUnderWay, everyMs)
   const step = useStep(fetcher, action)
   const { isBusy } = step
   return (

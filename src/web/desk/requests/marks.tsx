@@ -1,6 +1,6 @@
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import { statusNames, type RequestStatus } from '#domain/requests/request-status.ts'
-import { Leaf } from '#web/desk/icon.tsx'
+import { DashedRing, Leaf } from '#web/desk/icon.tsx'
 
 /** How much of the ring a status fills, in quarters. */
 const quarters: Readonly<Partial<Record<RequestStatus, number>>> = {
@@ -76,27 +76,16 @@ export function FollowUpMark({
 }
 
 export function FollowUpShape({ state }: { readonly state: FollowUpState }) {
+  if (state === 'no-date') return <DashedRing />
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0">
-      {state === 'no-date' ? (
-        <circle
-          cx="7"
-          cy="7"
-          r="5.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeDasharray="2 2"
-        />
-      ) : (
-        <path
-          d="M3 13V1.500h8L8.500 4.500 11 7.500H3"
-          fill={state === 'overdue' ? 'currentColor' : 'none'}
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        />
-      )}
+      <path
+        d="M3 13V1.500h8L8.500 4.500 11 7.500H3"
+        fill={state === 'overdue' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { countWords } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
+import { EmptyList, ListSheet, SearchEverything } from '#web/desk/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
@@ -68,7 +68,7 @@ export function RequestList({
     )
   }
   return (
-    <div className="-mx-4 mb-3 overflow-hidden border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border">
+    <ListSheet>
       <div
         className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
       >
@@ -107,7 +107,7 @@ export function RequestList({
           </li>
         ))}
       </ul>
-    </div>
+    </ListSheet>
   )
 }
 

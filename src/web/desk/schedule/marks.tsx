@@ -1,5 +1,5 @@
 import type { VisitKind } from '#domain/visits/visit.ts'
-import { Icon } from '#web/desk/icon.tsx'
+import { DashedRing, Icon } from '#web/desk/icon.tsx'
 import type { Stop } from './stop.ts'
 
 /** A ring, a square, a triangle: what a stop is, beside its name. */
@@ -34,19 +34,7 @@ export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'state
       {state === 'confirmed' ? (
         <span aria-hidden="true" className="mx-1 size-1.5 rounded-full bg-moss" />
       ) : null}
-      {state === 'not-confirmed' ? (
-        <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0">
-          <circle
-            cx="7"
-            cy="7"
-            r="5.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeDasharray="2 2"
-          />
-        </svg>
-      ) : null}
+      {state === 'not-confirmed' ? <DashedRing /> : null}
       {stateWords}
     </span>
   )

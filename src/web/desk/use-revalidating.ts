@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
 
-/** Looks again each second while sizes are being made, and the page is seen. */
-export function useProgress(isMaking: boolean): void {
+/** Reads the page anew again and again while something is under way, and the page is seen. */
+export function useRevalidating(isUnderWay: boolean, everyMs: number = second): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isMaking) return
+    if (!isUnderWay) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate()
-    }, second)
+    }, everyMs)
     return () => clearInterval(timer)
-  }, [isMaking, revalidate])
+  }, [isUnderWay, everyMs, revalidate])
 }
