@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { textIn } from '#web/text-in.ts'
 import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
@@ -62,8 +63,7 @@ export function RemoveColleague({
             onSubmit={(event) => {
               event.preventDefault()
               setIsAsking(false)
-              const successor = new FormData(event.currentTarget).get('successor')
-              step.send(removalOf(email, typeof successor === 'string' ? successor : ''))
+              step.send(removalOf(email, textIn(new FormData(event.currentTarget), 'successor')))
             }}
           >
             <p className="mb-4">

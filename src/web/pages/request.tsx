@@ -16,6 +16,7 @@ import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
+import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/request.ts'
@@ -72,9 +73,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const token = params.token
   const form = await request.formData()
   const isNote = form.get('intent') === 'note'
-  const typed = form.get('text')
   const done = isNote
-    ? await requestPage.addNote(token, typeof typed === 'string' ? typed : '')
+    ? await requestPage.addNote(token, textIn(form, 'text'))
     : await requestPage.addPhotographs(token, photographIds(form.getAll('photograph')))
   if (!done.ok) return { is: 'failed', message: refusals[done.error.code] }
   return { is: 'done', message: isNote ? 'Thank you. We have your note.' : 'Thank you.' }

@@ -5,6 +5,7 @@ import { PrivatePage } from '#web/requests/private-page.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
+import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/restock.ts'
@@ -24,11 +25,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const typed = (await request.formData()).get('email')
-  const checked = restockForm.safeParse({ email: typed })
-  if (!checked.success) {
-    return { is: 'refused' as const, email: typeof typed === 'string' ? typed : '' }
-  }
+  const email = textIn(await request.formData(), 'email')
+  const checked = restockForm.safeParse({ email })
+  if (!checked.success) return { is: 'refused' as const, email }
   await context.get(siteContext).restock.ask(params.slug, checked.data.email)
   return { is: 'kept' as const }
 }

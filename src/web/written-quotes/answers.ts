@@ -1,4 +1,5 @@
 import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import { textIn } from '#web/text-in.ts'
 
 /** What the page says to something that was sent. */
 export interface QuoteSaid {
@@ -59,10 +60,7 @@ export const refusalWords = {
 } as const
 
 export function answersOf(form: FormData): Answer {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: string) => textIn(form, name)
   const version = Number(text('version'))
   switch (text('intent')) {
     case 'opened':

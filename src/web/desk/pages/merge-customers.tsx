@@ -8,6 +8,7 @@ import { longestSearch, searchedText } from '#web/desk/list-address.ts'
 import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { textIn } from '#web/text-in.ts'
 import type { Route } from './+types/merge-customers.ts'
 
 /** Most who are offered to choose from. */
@@ -84,8 +85,8 @@ function counted(count: number, noun: string, plural = `${noun}s`): string {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { desk, session } = visitOf(context)
   const id = params.customerId
-  const from = (await request.formData()).get('from')
-  const merged = await desk.mergeCustomers(typeof from === 'string' ? from : '', id, session.member)
+  const from = textIn(await request.formData(), 'from')
+  const merged = await desk.mergeCustomers(from, id, session.member)
   // Refused where one of the two is gone, which the page says as it is read anew.
   return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : null
 }
