@@ -42,9 +42,12 @@ export function LineFields({
   const [isOpen, setIsOpen] = useState(line.offer !== 'fixed' || line.detail !== '')
   const { id } = line
   const name = line.text === '' ? 'new line' : line.text
-  const field = (key: 'quantity' | 'price' | 'cost' | 'group') => ({
+  const field = (key: 'quantity' | 'unit' | 'price' | 'detail' | 'cost' | 'group') => ({
+    value: line[key],
     'aria-invalid': problems.has(`${key} ${id}`) ? true : undefined,
     'aria-describedby': problems.has(`${key} ${id}`) ? `problem ${id}` : undefined,
+    onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
+      onChange({ [key]: currentTarget.value }),
   })
   const problem = ['quantity', 'price', 'cost', 'group']
     .map((key) => problems.get(`${key} ${id}`))
@@ -84,32 +87,27 @@ export function LineFields({
         <input
           aria-label={`Quantity, ${name}`}
           onKeyDown={onKeyDown}
-          value={line.quantity}
           inputMode="decimal"
           {...field('quantity')}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
           className={`${bare} text-right tabular-nums`}
         />
         <input
           aria-label={`Unit, ${name}`}
           onKeyDown={onKeyDown}
-          value={line.unit}
+          {...field('unit')}
           list="units"
           maxLength={30}
           placeholder="lump sum"
-          onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
           className={bare}
         />
         <input
           aria-label={`Price, ${name}`}
           onKeyDown={onKeyDown}
-          value={line.price}
           inputMode="decimal"
           placeholder="Price"
           {...field('price')}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
           className={`${bare} text-right tabular-nums`}
         />
         <span className="col-span-2 self-center text-right font-semibold tabular-nums desk:col-span-1">
@@ -144,20 +142,17 @@ export function LineFields({
           <input
             aria-label={`Description, ${name}`}
             onKeyDown={onKeyDown}
-            value={line.detail}
+            {...field('detail')}
             maxLength={600}
             placeholder="A sentence about it, for the customer"
-            onChange={({ currentTarget }) => onChange({ detail: currentTarget.value })}
             className={`${bare} basis-full`}
           />
           <label className="flex items-center gap-2">
             Our cost
             <input
-              value={line.cost}
               inputMode="decimal"
               placeholder="unknown"
               {...field('cost')}
-              onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
               className={`${bare} w-28! text-right tabular-nums`}
             />
           </label>
@@ -185,12 +180,10 @@ export function LineFields({
           {line.offer === 'one-of' ? (
             <input
               aria-label={`Choice between, ${name}`}
-              value={line.group}
               maxLength={60}
               list="choices"
               placeholder="Color of the stone"
               {...field('group')}
-              onChange={({ currentTarget }) => onChange({ group: currentTarget.value })}
               className={`${bare} w-52!`}
             />
           ) : null}
