@@ -32,7 +32,9 @@ export async function fillTables(
   }
   await write(database, tables)
   // As the server's own upkeep does before it has so many.
-  if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db)
+  await (database.kind === 'postgres'
+    ? sql`vacuum analyze`.execute(database.db)
+    : sql`pragma wal_checkpoint(truncate)`.execute(database.db))
 }
 
 async function write({ db, kind }: SqlDatabase, tables: Map<string, Row[]>): Promise<void> {

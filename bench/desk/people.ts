@@ -151,6 +151,7 @@ function rowsOf(index: number, person: Person, asked: Asked): RowsOfPerson {
   const name = `${first} ${last}`
   const address = { street1: street, city: town, state: 'GA', zip: '30040' }
   const isClosed = status === 'won' || status === 'lost'
+  const isSent = status !== 'unfinished'
   const isAnswered = isClosed || (isOpen(status) && status !== 'new')
   const found: Searchable = {
     names: [first, last],
@@ -171,7 +172,8 @@ function rowsOf(index: number, person: Person, asked: Asked): RowsOfPerson {
       {
         id: lead,
         idempotency_key: lead,
-        status: 'complete',
+        // A form that was left has sent the first call alone.
+        status: isSent ? 'complete' : 'incomplete',
         created_at: at,
         first_name: first,
         last_name: last,
@@ -183,16 +185,18 @@ function rowsOf(index: number, person: Person, asked: Asked): RowsOfPerson {
         consent_wording: 'You may call or text about this request.',
         consent_at: at,
         signs: '[]',
-        request_id: `${lead}-request`,
-        requested_at: at,
-        services: JSON.stringify([
-          {
-            id: asked.service,
-            name: asked.service,
-            materials: [],
-            address: { ...address, addressType: 'Home' },
-          },
-        ]),
+        request_id: isSent ? `${lead}-request` : null,
+        requested_at: isSent ? at : null,
+        services: isSent
+          ? JSON.stringify([
+              {
+                id: asked.service,
+                name: asked.service,
+                materials: [],
+                address: { ...address, addressType: 'Home' },
+              },
+            ])
+          : null,
         project_details:
           'Our back yard falls away behind the patio and the old timber wall is leaning. We would like a block wall, something to catch the water that sits along it, and shrubs above it.',
         additional_notes: '',
