@@ -83,6 +83,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     statement_timeout: 10_000,
     // For a server that is gone without a word, which cannot end the statement itself.
     query_timeout: 15_000,
+    // Pages are read in milliseconds: to start a second process for one takes longer.
+    options: '-c max_parallel_workers_per_gather=0',
   })
   pool.on('error', onIdleError)
   // The pool listens to idle connections alone. One that breaks between two statements of a
