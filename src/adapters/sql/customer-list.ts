@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { pageLength } from '#domain/counts.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type {
@@ -14,19 +13,15 @@ import { readCustomer, readCustomers } from './customer-reading.ts'
 import type { SqlDatabase } from './database.ts'
 import { findPage } from './list-pages.ts'
 import type { Tables } from './tables.ts'
-import { subjectsWith, termRanges, type RarestFirst } from './term-search.ts'
+import { subjectsWith, termRanges, total, type RarestFirst } from './term-search.ts'
 
 type Db = SqlDatabase['db']
 
 export async function listCustomers(db: Db, query: CustomerQuery): Promise<CustomerPage> {
   const { ids, ...place } = await findPage(db, ['customer'], termRanges(query.search), query.page, {
-    read: async (offset, limit) =>
-      (await customerIds(db, query).offset(offset).limit(limit).execute()).map(({ id }) => id),
+    inOrder: customerIds(db, query),
     all: db.selectFrom('customers').select('id'),
-    async readWith(words, offset) {
-      const found = await customersWith(db, query, words).offset(offset).execute()
-      return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
-    },
+    having: (words) => customersWith(db, query, words),
   })
   return { customers: await customersOf(db, ids), ...place }
 }
@@ -36,13 +31,12 @@ export function customerIds(db: Db, query: Pick<CustomerQuery, 'sort'>) {
   return ordered(db.selectFrom('customers'), query).select('customers.id')
 }
 
-/** Ids of a page of those who have all the words, and their number. */
+/** Ids of those who have all the words, each with their number. */
 export function customersWith(db: Db, query: CustomerQuery, words: RarestFirst) {
   return ordered(db.selectFrom('customers'), query)
     .innerJoin(subjectsWith(db, 'customer', words).as('found'), 'found.subject_id', 'customers.id')
     .select('customers.id')
-    .select((row) => row.fn.countAll<number>().over().as('total'))
-    .limit(pageLength)
+    .select(total)
 }
 
 export async function customerDetails(db: Db, id: string): Promise<CustomerDetails | null> {

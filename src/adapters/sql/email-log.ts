@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable } from 'kysely'
-import { pageLength } from '#domain/counts.ts'
 import {
   customerEmailKinds,
   type EmailEvent,
@@ -15,11 +14,11 @@ import { correctAddress, withOpenLink } from './correct-address.ts'
 import { correctGuest, lockGuestOf } from './correct-guest.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
-import { emailsHaving, hasWords, kindsOf, searchedSent } from './email-search.ts'
+import { emailsFound, haveWords, kindsOf, searchedSent } from './email-search.ts'
 import { countEach, findPage } from './list-pages.ts'
 import { queuedEmail, searchableEmail } from './mail-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
-import { termRanges, type RarestFirst } from './term-search.ts'
+import { termRanges, total, type RarestFirst } from './term-search.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 type Db = SqlDatabase['db']
@@ -30,14 +29,10 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
     async list(query) {
       const ranges = termRanges(query.search)
       const found = await findPage(db, kindsOf(searchedSent), ranges, query.page, {
-        read: async (offset, limit) =>
-          (await emailIds(db, query).offset(offset).limit(limit).execute()).map(({ id }) => id),
+        inOrder: emailIds(db, query),
+        withOwners: emailIds(db, query).select('about_id as owner'),
         all: filtered(db, query).select('id'),
-        async readWith(words, offset) {
-          const rows = await emailsWith(db, query, words).offset(offset).execute()
-          return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
-        },
-        having: (some, range) => emailsHaving(db, searchedSent, some, range),
+        having: (words) => emailsWith(db, query, words),
       })
       const { ids: shown, ...place } = found
       return { emails: await emailsOfIds(db, shown), ...place }
@@ -154,22 +149,22 @@ function filtered(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>) {
   return filter === 'bounced' ? listed : listed.where('needs_look', '=', 0)
 }
 
-/** Ids of a page of those that have all the words, and their number. */
+/** Ids of those that have all the words, each with their number. */
 export function emailsWith(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>, words: RarestFirst) {
+  const [rarest, ...others] = words
+  // SQLite takes the tables of a cross join in their order: it would read all of the state first.
   const found = db
-    .selectFrom('emails')
-    .select('id')
-    .select((row) => row.fn.countAll<number>().over().as('total'))
-    .where(hasWords(searchedSent, words))
+    .selectFrom(emailsFound(searchedSent, rarest).as('found'))
+    .crossJoin('emails')
+    .whereRef('emails.id', '=', 'found.id')
+    .where(haveWords(searchedSent, others))
+    .select('emails.id')
+    .select(total)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageLength)
-  // Said twice negated, for which SQLite takes no index: it would read all of that state instead.
-  // PostgreSQL knows how many those are all the same, and so how to join them.
-  const needsLook = (is: 0 | 1) => found.where((row) => row.not(row('needs_look', '<>', is)))
-  if (filter === 'failed') return needsLook(1)
-  const listed = filter === 'bounced' ? found : needsLook(0)
-  return listed.where((row) => row.not(row('state', '<>', stateOf(filter))))
+    .orderBy('emails.id', 'desc')
+  if (filter === 'failed') return found.where('needs_look', '=', 1)
+  const listed = found.where('state', '=', stateOf(filter))
+  return filter === 'bounced' ? listed : listed.where('needs_look', '=', 0)
 }
 
 const stateOf = (filter: Exclude<EmailLogQuery['filter'], 'failed'>) =>

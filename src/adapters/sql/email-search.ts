@@ -1,9 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { SearchKind } from './customer-tables.ts'
-import type { SqlDatabase } from './database.ts'
-import type { RarestFirst, TermRange } from './term-search.ts'
-
-type Db = SqlDatabase['db']
+import type { TermRange } from './term-search.ts'
 
 /** Emails of one table: found by their own words, and by those of what they belong to. */
 export interface SearchedEmails {
@@ -32,46 +29,34 @@ export const searchedReceived: SearchedEmails = {
 /** Whose words are looked through. */
 export const kindsOf = ({ own, owners }: SearchedEmails): readonly SearchKind[] => [own, ...owners]
 
-/** Whether a row of the table has all the words; it starts from the one that the fewest have. */
-export function hasWords(
+/** Ids of those that have a word of the range, each once. */
+export function emailsFound(
   emails: SearchedEmails,
-  [rarest, ...others]: RarestFirst,
-): RawBuilder<SqlBool> {
+  range: TermRange,
+): RawBuilder<{ readonly id: string }> {
   const { id, owner } = columnsOf(emails)
-  const table = sql.table(emails.table)
-  const found = sql`select subject_id from search_terms where search_terms.kind = ${emails.own} and ${isIn(rarest)}
-    union select ${id} from search_terms join ${table} on ${owner} = search_terms.subject_id
-    where search_terms.kind in (${sql.join(emails.owners)}) and ${isIn(rarest)}`
-  const conditions = others.map(
-    (range) => sql`exists (select 1 from search_terms where ${isOf(emails)} and ${isIn(range)})`,
-  )
-  return sql`${sql.join([sql`${id} in (${found})`, ...conditions], sql` and `)}`
+  return sql`(select subject_id as id from search_terms where search_terms.kind = ${emails.own} and ${isIn(range)}
+    union select ${id} from search_terms join ${sql.table(emails.table)} on ${owner} = search_terms.subject_id
+    where search_terms.kind in (${sql.join(emails.owners)}) and ${isIn(range)})`
 }
 
-/** Ids of those of them that have a word of the range. */
-export async function emailsHaving(
-  db: Db,
+/** Whether a row of the table has words of all those ranges, or its owner has. */
+export function haveWords(
   emails: SearchedEmails,
-  ids: readonly string[],
-  range: TermRange,
-): Promise<readonly string[]> {
-  const { id } = columnsOf(emails)
-  const { rows } = await sql<{ readonly id: string }>`
-    select distinct ${id} as id from ${sql.table(emails.table)} join search_terms on ${isOf(emails)}
-    where ${id} in (${sql.join(ids)}) and ${isIn(range)}`.execute(db)
-  return rows.map((row) => row.id)
+  ranges: readonly TermRange[],
+): RawBuilder<SqlBool> {
+  const { id, owner } = columnsOf(emails)
+  const conditions = ranges.map(
+    (range) =>
+      sql`exists (select 1 from search_terms where search_terms.subject_id in (${id}, ${owner}) and ${isIn(range)})`,
+  )
+  return conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)
 }
 
 const columnsOf = ({ table, owner }: SearchedEmails) => ({
   id: sql.ref(`${table}.id`),
   owner: sql.ref(`${table}.${owner}`),
 })
-
-/** Whether a word is an email's own or its owner's. */
-function isOf(emails: SearchedEmails) {
-  const { id, owner } = columnsOf(emails)
-  return sql`search_terms.subject_id in (${id}, ${owner})`
-}
 
 const isIn = ({ from, before }: TermRange) =>
   sql`search_terms.term >= ${from} and search_terms.term < ${before}`

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import { amountsBeginning } from '#domain/money/ledger.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { Tables } from './tables.ts'
-import { termRanges, type TermRange } from './term-search.ts'
+import { countHits, mostHits, termRanges, type TermRange } from './term-search.ts'
 
 type Db = Kysely<Tables>
 type Entries = ExpressionBuilder<Tables, 'money_entries'>
@@ -10,14 +10,12 @@ type Entries = ExpressionBuilder<Tables, 'money_entries'>
 /** A word that lines of the books are searched for. */
 export interface LedgerWord {
   readonly amounts: ReturnType<typeof amountsBeginning>
+  /** For those that are common each line is looked at, for others the rows that have them. */
   readonly terms: readonly (TermRange & { readonly isCommon: boolean })[]
 }
 
 /** What tells whose a payment is and what it was for; events tell it of their bookings. */
 const kinds: readonly SearchKind[] = ['payment', 'booking', 'quote']
-
-/** Most rows with a word that are read before the lines; for others each line is looked at. */
-const mostRead = 5_000
 
 /** A number as it is typed: `Q-1001` is one word. */
 const asWord = (typed: string) => typed.replace(/^q-?(?=\d)/i, '')
@@ -29,16 +27,7 @@ export async function ledgerWords(db: Db, search: string): Promise<readonly Ledg
     const amounts = amountsBeginning(typed)
     const terms: LedgerWord['terms'][number][] = []
     for (const range of termRanges(asWord(typed))) {
-      const having = db
-        .selectFrom('search_terms')
-        .select('subject_id')
-        .where(isIn(range, kinds))
-        .limit(mostRead + 1)
-      const { count } = await db
-        .selectFrom(having.as('found'))
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      terms.push({ ...range, isCommon: count > mostRead })
+      terms.push({ ...range, isCommon: (await countHits(db, kinds, range)) > mostHits })
     }
     if (amounts.length + terms.length > 0) words.push({ amounts, terms })
   }

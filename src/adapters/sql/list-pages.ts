@@ -5,12 +5,12 @@ import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
 import {
-  havingTerm,
   rarestFirst,
   walkList,
-  type Having,
   type RarestFirst,
+  type RowsInOrder,
   type TermRange,
+  type WalkedRow,
 } from './term-search.ts'
 
 type Ids = SelectQueryBuilder<
@@ -24,19 +24,22 @@ export interface FoundPage extends ListPage {
   readonly ids: readonly string[]
 }
 
-/** A list as it is read from the tables. */
-export interface SqlList {
-  /** Ids in the order of the list, along an index. */
-  readonly read: (offset: number, limit: number) => Promise<readonly string[]>
-  /** The same in any order, to be counted. */
-  readonly all: Ids
-  /** Those of the list that have all the words, and how many there are. */
-  readonly readWith: (
+/** A list that is searched for words. */
+export interface SearchedList {
+  /** Its rows in order, along an index. */
+  readonly inOrder: RowsInOrder<WalkedRow>
+  /** Those that have all the words, in the same order, each with the `total` of them. */
+  readonly having: (
     words: RarestFirst,
-    offset: number,
-  ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>
-  /** Where rows are found by other words than their own alone. */
-  readonly having?: Having
+  ) => RowsInOrder<{ readonly id: string; readonly total: number }>
+}
+
+/** A list as it is read from the tables. */
+export interface SqlList extends SearchedList {
+  /** The same ids in any order, to be counted. */
+  readonly all: Ids
+  /** Where rows are found by the words of their owners too: each with its owner, in the same order. */
+  readonly withOwners?: RowsInOrder<WalkedRow>
 }
 
 /** A page that a list can have; beyond the last one is the last. */
@@ -56,21 +59,52 @@ export async function findPage(
   const offset = (page - 1) * pageLength
   if (ranges.length === 0) {
     const [total = 0] = await countEach(db, [list.all])
-    return placed(page, { ids: await list.read(offset, pageLength), total })
+    const rows = await list.inOrder.offset(offset).limit(pageLength).execute()
+    return placed(page, { ids: rows.map(({ id }) => id), total })
   }
+  const { inOrder, having, withOwners = inOrder } = list
+  const searched = { inOrder: withOwners, having }
+  const { ids, total, hasMore, isPartial } = await findWords(db, kinds, ranges, searched, {
+    offset,
+    limit: pageLength,
+  })
+  return {
+    ids,
+    page,
+    pageLength,
+    total: total === null ? null : Math.min(total, mostCounted + 1),
+    hasNext: hasMore && offset + pageLength < mostCounted,
+    isPartial,
+  }
+}
+
+/** What of a list has all the words: from the rarest on, or walked where all are common. */
+export async function findWords(
+  db: SqlDatabase['db'],
+  kinds: readonly SearchKind[],
+  ranges: readonly TermRange[],
+  { inOrder, having }: SearchedList,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{
+  readonly ids: readonly string[]
+  /** Null where it was not counted. */
+  readonly total: number | null
+  readonly hasMore: boolean
+  readonly isPartial: boolean
+}> {
   const words = await rarestFirst(db, kinds, ranges)
-  if (words !== null) return placed(page, await list.readWith(words, offset))
-  const end = offset + pageLength
-  const { ids, isPartial } = await walkList(
-    ranges,
-    end + 1,
-    list.read,
-    list.having ?? havingTerm(db),
-  )
+  const end = offset + limit
+  if (words !== null) {
+    const rows = await having(words).offset(offset).limit(limit).execute()
+    const total = rows[0]?.total ?? 0
+    return { ids: rows.map(({ id }) => id), total, hasMore: total > end, isPartial: false }
+  }
+  const { ids, isPartial } = await walkList(db, ranges, end + 1, inOrder)
   const hasMore = ids.length > end
   return {
-    ...placed(page, { ids: ids.slice(offset, end), total: ids.length }),
+    ids: ids.slice(offset, end),
     total: hasMore || isPartial ? null : ids.length,
+    hasMore,
     isPartial,
   }
 }

@@ -1,5 +1,4 @@
 import { type Selectable } from 'kysely'
-import { pageLength } from '#domain/counts.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { customerReplied } from '#domain/requests/request-work.ts'
@@ -10,7 +9,7 @@ import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { takeEmail } from './arriving-email.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { emailsHaving, hasWords, kindsOf, searchedReceived } from './email-search.ts'
+import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-search.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
 import { leases } from './leases.ts'
 import { countEach, findPage } from './list-pages.ts'
@@ -18,7 +17,7 @@ import { mailboxPositions } from './mailbox-positions.ts'
 import { receivedEmails } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
 import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
-import { termRanges, type RarestFirst } from './term-search.ts'
+import { termRanges, total, type RarestFirst } from './term-search.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 type Db = SqlDatabase['db']
@@ -38,16 +37,10 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
 
     async listOther({ isOpen, search, page }) {
       const found = await findPage(db, kindsOf(searchedReceived), termRanges(search), page, {
-        read: async (offset, limit) =>
-          (await otherEmailIds(db, isOpen).offset(offset).limit(limit).execute()).map(
-            ({ id }) => id,
-          ),
+        inOrder: otherEmailIds(db, isOpen),
+        withOwners: otherEmailIds(db, isOpen).select('customer_id as owner'),
         all: otherEmails(db, isOpen).select('id'),
-        async readWith(words, offset) {
-          const rows = await otherEmailsWith(db, isOpen, words).offset(offset).execute()
-          return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
-        },
-        having: (some, range) => emailsHaving(db, searchedReceived, some, range),
+        having: (words) => otherEmailsWith(db, isOpen, words),
       })
       const { ids: shown, ...place } = found
       return { emails: await othersOf(db, shown), ...place }
@@ -152,22 +145,25 @@ const leaseOf = (mailbox: string) => `mailbox ${mailbox}`
 
 /** Emails of no request, as the list is read: along one index. */
 export function otherEmailIds(db: Db, isOpen: boolean) {
-  return newestFirst(otherEmails(db, isOpen))
+  return otherEmails(db, isOpen).select('id').orderBy('received_at', 'desc').orderBy('id', 'desc')
 }
 
-/** Ids of a page of those that have all the words, and their number. */
+/** Ids of those that have all the words, each with their number. */
 export function otherEmailsWith(db: Db, isOpen: boolean, words: RarestFirst) {
-  // Twice negated as in the search of sent ones: SQLite would read all that were put away instead.
-  const all = db.selectFrom('received_emails')
-  const listed = all.where((row) => row.not(row('is_open', '<>', isOpen ? 1 : 0)))
-  return newestFirst(isOpen ? listed : listed.where('lead_id', 'is', null))
-    .select((row) => row.fn.countAll<number>().over().as('total'))
-    .where(hasWords(searchedReceived, words))
-    .limit(pageLength)
+  const [rarest, ...others] = words
+  // In this order, as in the search of sent ones: SQLite would read all that were put away first.
+  const found = db
+    .selectFrom(emailsFound(searchedReceived, rarest).as('found'))
+    .crossJoin('received_emails')
+    .whereRef('received_emails.id', '=', 'found.id')
+    .where(haveWords(searchedReceived, others))
+    .where('is_open', '=', isOpen ? 1 : 0)
+    .select('received_emails.id')
+    .select(total)
+    .orderBy('received_at', 'desc')
+    .orderBy('received_emails.id', 'desc')
+  return isOpen ? found : found.where('lead_id', 'is', null)
 }
-
-const newestFirst = (emails: ReturnType<typeof otherEmails>) =>
-  emails.select('id').orderBy('received_at', 'desc').orderBy('id', 'desc')
 
 function otherEmails(db: Db, isOpen: boolean) {
   const all = db.selectFrom('received_emails').where('is_open', '=', isOpen ? 1 : 0)

@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { pageLength } from '#domain/counts.ts'
 import type {
   ListedRequest,
   RequestPage,
@@ -12,7 +11,7 @@ import { findPage } from './list-pages.ts'
 import { findGroupedPage } from './request-groups.ts'
 import { workOf } from './request-rows.ts'
 import type { Tables } from './tables.ts'
-import { subjectsWith, termRanges, type RarestFirst } from './term-search.ts'
+import { subjectsWith, termRanges, total, type RarestFirst } from './term-search.ts'
 
 type Db = SqlDatabase['db']
 
@@ -28,13 +27,9 @@ async function findRequests(db: Db, query: RequestQuery) {
     return findGroupedPage(db, assigned(db, query), query.groupedOn, query.page)
   }
   const page = await findPage(db, ['request'], ranges, query.page, {
-    read: async (offset, limit) =>
-      (await requestIds(db, query).offset(offset).limit(limit).execute()).map(({ id }) => id),
+    inOrder: requestIds(db, query),
     all: filtered(db, query).select('id'),
-    async readWith(words, offset) {
-      const found = await requestsWith(db, query, words).offset(offset).execute()
-      return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
-    },
+    having: (words) => requestsWith(db, query, words),
   })
   return { ...page, groups: null }
 }
@@ -65,13 +60,12 @@ export function requestsBefore(db: Db, status: RequestQuery['status'], place: Re
   )
 }
 
-/** Ids of a page of those that have all the words, and their number. */
+/** Ids of those that have all the words, each with their number. */
 export function requestsWith(db: Db, query: RequestQuery, words: RarestFirst) {
   return ordered(filtered(db, query), query)
     .innerJoin(subjectsWith(db, 'request', words).as('found'), 'found.subject_id', 'leads.id')
     .select('leads.id')
-    .select((row) => row.fn.countAll<number>().over().as('total'))
-    .limit(pageLength)
+    .select(total)
 }
 
 /** The requests of those ids, in that order. */

@@ -11,16 +11,10 @@ import { customerIds, customersOf } from './customer-list.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import { emailsOfIds } from './email-log.ts'
+import { findWords, type SearchedList } from './list-pages.ts'
 import { newestRequests, requestsOf } from './request-list.ts'
 import { readJson, stored } from './stored-json.ts'
-import {
-  havingTerm,
-  rarestFirst,
-  subjectsWith,
-  termRanges,
-  walkList,
-  type RarestFirst,
-} from './term-search.ts'
+import { subjectsWith, termRanges, total, type RarestFirst } from './term-search.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
 
 type Db = SqlDatabase['db']
@@ -29,106 +23,107 @@ export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
   return {
     requests: (search, limit) =>
       firstFound(db, 'request', search, limit, {
-        all: newestRequests(db, 'any'),
-        having: (found) =>
-          newestRequests(db, 'any').innerJoin(found, 'found.subject_id', 'leads.id'),
+        inOrder: newestRequests(db, 'any'),
+        having: (words) =>
+          newestRequests(db, 'any')
+            .innerJoin(found(db, 'request', words), 'found.subject_id', 'leads.id')
+            .select(total),
         rowsOf: async (ids) =>
           (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
       }),
     customers: (search, limit) =>
       firstFound(db, 'customer', search, limit, {
-        all: customersByName(db),
-        having: (found) => customersByName(db).innerJoin(found, 'found.subject_id', 'customers.id'),
+        inOrder: customersByName(db),
+        having: (words) =>
+          customersByName(db)
+            .innerJoin(found(db, 'customer', words), 'found.subject_id', 'customers.id')
+            .select(total),
         rowsOf: (ids) => customersOf(db, ids),
       }),
     guests: (tenant, search, limit) =>
       firstFound(db, 'booking', search, limit, {
-        all: guestIds(db, tenant),
-        having: (found) => guestIds(db, tenant).innerJoin(found, 'found.subject_id', 'bookings.id'),
+        inOrder: guestIds(db, tenant),
+        having: (words) =>
+          guestIds(db, tenant)
+            .innerJoin(found(db, 'booking', words), 'found.subject_id', 'bookings.id')
+            .select(total),
         rowsOf: (ids) => guestsOf(db, ids),
       }),
     events: (tenant, search, limit) =>
       firstFound(db, 'event', search, limit, {
-        all: eventIds(db, tenant),
-        having: (found) => eventIds(db, tenant).innerJoin(found, 'found.subject_id', 'events.id'),
+        inOrder: eventIds(db, tenant),
+        having: (words) =>
+          eventIds(db, tenant)
+            .innerJoin(found(db, 'event', words), 'found.subject_id', 'events.id')
+            .select(total),
         rowsOf: (ids) => eventsOf(db, ids),
       }),
     visits: (search, limit) =>
       firstFound(db, 'visit', search, limit, {
-        all: visitIds(db),
-        having: (found) => visitIds(db).innerJoin(found, 'found.subject_id', 'visits.id'),
+        inOrder: visitIds(db),
+        having: (words) =>
+          visitIds(db)
+            .innerJoin(found(db, 'visit', words), 'found.subject_id', 'visits.id')
+            .select(total),
         rowsOf: async (ids) =>
           (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
       }),
     payments: (search, limit) =>
       firstFound(db, 'payment', search, limit, {
-        all: paymentIds(db),
-        having: (found) => paymentIds(db).innerJoin(found, 'found.subject_id', 'payments.id'),
+        inOrder: paymentIds(db),
+        having: (words) =>
+          paymentIds(db)
+            .innerJoin(found(db, 'payment', words), 'found.subject_id', 'payments.id')
+            .select(total),
         rowsOf: (ids) => paymentsOf(db, ids),
       }),
     sentEmails: (search, limit) =>
       firstFound(db, 'email', search, limit, {
-        all: sentIds(db),
-        having: (found) => sentIds(db).innerJoin(found, 'found.subject_id', 'emails.id'),
+        inOrder: sentIds(db),
+        having: (words) =>
+          sentIds(db)
+            .innerJoin(found(db, 'email', words), 'found.subject_id', 'emails.id')
+            .select(total),
         rowsOf: (ids) => emailsOfIds(db, ids),
       }),
     receivedEmails: (search, limit) =>
       firstFound(db, 'received-email', search, limit, {
-        all: receivedIds(db),
-        having: (found) =>
-          receivedIds(db).innerJoin(found, 'found.subject_id', 'received_emails.id'),
+        inOrder: receivedIds(db),
+        having: (words) =>
+          receivedIds(db)
+            .innerJoin(found(db, 'received-email', words), 'found.subject_id', 'received_emails.id')
+            .select(total),
         rowsOf: (ids) => receivedOf(db, ids),
       }),
   }
 }
 
-/** Ids of what a search looks through, the newest first. */
-interface IdQuery {
-  limit(count: number): IdQuery
-  offset(count: number): IdQuery
-  execute(): Promise<readonly { readonly id: string }[]>
-}
-
 /** What has all the words, to be joined by its id. */
-const foundWith = (db: Db, kind: SearchKind, words: RarestFirst) =>
+const found = (db: Db, kind: SearchKind, words: RarestFirst) =>
   subjectsWith(db, kind, words).as('found')
-type FoundSubjects = ReturnType<typeof foundWith>
 
-/** The first that have all the words: from the rarest word on, or walked where all are common. */
+/** The first that have all the words. */
 async function firstFound<T extends { readonly id: string }>(
   db: Db,
   kind: SearchKind,
   search: string,
   limit: number,
-  list: {
-    readonly all: IdQuery
-    readonly having: (found: FoundSubjects) => IdQuery
+  {
+    rowsOf,
+    ...list
+  }: SearchedList & {
     readonly rowsOf: (ids: readonly string[]) => Promise<readonly T[]>
   },
 ): Promise<Found<T>> {
   const ranges = termRanges(search)
   if (ranges.length === 0) return { rows: [], hasMore: false }
-  const idsOf = async (query: IdQuery) => (await query.execute()).map(({ id }) => id)
-  const words = await rarestFirst(db, [kind], ranges)
-  const { ids, isPartial } =
-    words === null
-      ? await walkList(
-          ranges,
-          limit + 1,
-          (offset, count) => idsOf(list.all.offset(offset).limit(count)),
-          havingTerm(db),
-        )
-      : {
-          ids: await idsOf(list.having(foundWith(db, kind, words)).limit(limit + 1)),
-          isPartial: false,
-        }
-  const shown = ids.slice(0, limit)
-  const rows = shown.length === 0 ? [] : await list.rowsOf(shown)
+  const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, {
+    offset: 0,
+    limit,
+  })
+  const rows = ids.length === 0 ? [] : await rowsOf(ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return {
-    rows: shown.flatMap((id) => byId.get(id) ?? []),
-    hasMore: isPartial || ids.length > limit,
-  }
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), hasMore: hasMore || isPartial }
 }
 
 const customersByName = (db: Db) => customerIds(db, { sort: 'name' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { endOfTerm, searchedTerms } from '#domain/customers/search-terms.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
@@ -19,8 +20,26 @@ export function termRanges(typed: string, service: string | null = null): readon
   return [{ from: term, before: `${term}\u{1}` }, ...ranges]
 }
 
-/** Most rows with a word that a search sorts; where all its words have more, it walks the list. */
-const mostHits = 5_000
+/** Most rows with a word from which a search starts; where all its words have more, it walks. */
+export const mostHits = 5_000
+
+/** How many rows have a word of the range, counted to one more than `mostHits`. */
+export async function countHits(
+  db: Db,
+  kinds: readonly SearchKind[],
+  range: TermRange,
+): Promise<number> {
+  const { hits } = await db
+    .selectFrom(
+      termsIn(db, kinds, range)
+        .select('subject_id')
+        .limit(mostHits + 1)
+        .as('found'),
+    )
+    .select((row) => row.fn.countAll<number>().as('hits'))
+    .executeTakeFirstOrThrow()
+  return hits
+}
 
 /** Words to find: first the one that the fewest rows have. */
 export type RarestFirst = readonly [rarest: TermRange, ...others: readonly TermRange[]]
@@ -32,18 +51,7 @@ export async function rarestFirst(
   ranges: readonly TermRange[],
 ): Promise<RarestFirst | null> {
   const counted: { readonly range: TermRange; readonly hits: number }[] = []
-  for (const range of ranges) {
-    const { hits } = await db
-      .selectFrom(
-        termsIn(db, kinds, range)
-          .select('subject_id')
-          .limit(mostHits + 1)
-          .as('found'),
-      )
-      .select((row) => row.fn.countAll<number>().as('hits'))
-      .executeTakeFirstOrThrow()
-    counted.push({ range, hits })
-  }
+  for (const range of ranges) counted.push({ range, hits: await countHits(db, kinds, range) })
   const [rarest, ...others] = counted.toSorted((one, other) => one.hits - other.hits)
   if (rarest === undefined || rarest.hits > mostHits) return null
   return [rarest.range, ...others.map(({ range }) => range)]
@@ -52,6 +60,8 @@ export async function rarestFirst(
 /**
  * Ids of what has all those words, each once. What has the rarest is found first: most have it as a
  * name and again in their email address, and each look for another word costs more than all that.
+ * Distinct again, PostgreSQL has found them before it joins them; otherwise it believes the first few
+ * to be cheap, and compares each row of the list with each that is found.
  */
 export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: RarestFirst) {
   const candidates = termsIn(db, [kind], rarest).select('search_terms.subject_id').distinct()
@@ -67,7 +77,10 @@ export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: Rare
             .where('other.term', '<', before),
         ),
       ),
-    db.selectFrom(candidates.as('candidates')).select('candidates.subject_id'),
+    db
+      .selectFrom(candidates.as('candidates'))
+      .select('candidates.subject_id')
+      .$if(others.length > 0, (found) => found.distinct()),
   )
 }
 
@@ -79,8 +92,23 @@ function termsIn(db: Db, kinds: readonly SearchKind[], { from, before }: TermRan
     .where('search_terms.term', '<', before)
 }
 
-/** Rows of a list that are looked at together, and at the most. */
-const walkedAtOnce = 500
+/** How many rows a query has found, told with each of them. */
+export const total = sql<number>`count(*) over ()`.as('total')
+
+/** Rows as a query finds them, in its order. */
+export interface RowsInOrder<Row> {
+  limit(count: number): RowsInOrder<Row>
+  offset(count: number): RowsInOrder<Row>
+  execute(): Promise<readonly Row[]>
+}
+
+/** A row that is found by its own words, and by those of what it belongs to. */
+export interface WalkedRow {
+  readonly id: string
+  readonly owner?: string | null
+}
+
+/** Most rows of a list that a search looks at, one after the other. */
 const mostWalked = 3_000
 
 /**
@@ -88,50 +116,50 @@ const mostWalked = 3_000
  * each word is common, that is soon; `isPartial` where it has given up.
  */
 export async function walkList(
+  db: Db,
   ranges: readonly TermRange[],
   wanted: number,
-  read: (offset: number, limit: number) => Promise<readonly string[]>,
-  having: Having,
+  list: RowsInOrder<WalkedRow>,
 ): Promise<{ readonly ids: readonly string[]; readonly isPartial: boolean }> {
   const ids: string[] = []
-  for (let from = 0; from < mostWalked; from += walkedAtOnce) {
-    const some = await read(from, walkedAtOnce)
-    ids.push(...(await havingAll(some, ranges, having)))
-    if (ids.length >= wanted || some.length < walkedAtOnce) return { ids, isPartial: false }
+  let from = 0
+  // Of words that are common a few times as many do; where they do not, more and more are read.
+  let count = Math.min(wanted * 4, mostWalked)
+  while (from < mostWalked) {
+    const some = await list.offset(from).limit(count).execute()
+    ids.push(...(await havingAll(db, some, ranges)))
+    if (ids.length >= wanted || some.length < count) return { ids, isPartial: false }
+    from += count
+    count = Math.min(count * 2, mostWalked - from)
   }
   return { ids, isPartial: true }
 }
 
-/** Those of the ids that have a word of the range, in any order. */
-export type Having = (ids: readonly string[], range: TermRange) => Promise<readonly string[]>
-
-/** Those that have it themselves. */
-export const havingTerm =
-  (db: Db): Having =>
-  async (ids, range) =>
-    (await whoseTermsAreIn(db, ids, range).execute()).map((row) => row.subject_id)
-
 async function havingAll(
-  ids: readonly string[],
+  db: Db,
+  rows: readonly WalkedRow[],
   ranges: readonly TermRange[],
-  having: Having,
 ): Promise<readonly string[]> {
-  let left = ids
+  let left = rows
   for (const range of ranges) {
     if (left.length === 0) return []
-    const found = new Set(await having(left, range))
-    left = left.filter((id) => found.has(id))
+    const found = await whoseTermsAreIn(db, left.flatMap(subjectsOf), range).execute()
+    const having = new Set(found.map((row) => row.subject_id))
+    left = left.filter((row) => subjectsOf(row).some((subject) => having.has(subject)))
   }
-  return left
+  return left.map(({ id }) => id)
 }
 
-/** Those of the ids that have a word of the range. */
-export function whoseTermsAreIn(db: Db, ids: readonly string[], { from, before }: TermRange) {
+const subjectsOf = ({ id, owner = null }: WalkedRow): readonly string[] =>
+  owner === null ? [id] : [id, owner]
+
+/** Those of the subjects that have a word of the range. */
+export function whoseTermsAreIn(db: Db, subjects: readonly string[], { from, before }: TermRange) {
   return db
     .selectFrom('search_terms')
     .select('subject_id')
     .distinct()
-    .where('subject_id', 'in', ids)
+    .where('subject_id', 'in', subjects)
     .where('term', '>=', from)
     .where('term', '<', before)
 }

@@ -1,12 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { pageLength } from '#domain/counts.ts'
 import { addDays, type CalendarDate, type Instant } from '#domain/time.ts'
 import { endsSoonDays, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteFigures, QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { findPage } from './list-pages.ts'
 import type { Tables } from './tables.ts'
-import { subjectsWith, termRanges } from './term-search.ts'
+import { subjectsWith, termRanges, total } from './term-search.ts'
 import { quoteFrom } from './written-quote-rows.ts'
 
 type Db = SqlDatabase['db']
@@ -16,26 +15,18 @@ type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
 const asWords = (typed: string) => typed.replaceAll(/\bq-?(\d+)/gi, '$1')
 
 export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> {
-  const all = () => filtered(db, query)
-  const ordered = () => orderedQuotes(db, query)
   const ranges = termRanges(asWords(query.search))
   const { ids, ...place } = await findPage(db, ['quote'], ranges, query.page, {
-    read: async (offset, limit) =>
-      (await ordered().offset(offset).limit(limit).execute()).map(({ id }) => id),
-    all: all().select('written_quotes.id'),
-    async readWith(words, offset) {
-      const found = await ordered()
+    inOrder: orderedQuotes(db, query),
+    all: filtered(db, query).select('written_quotes.id'),
+    having: (words) =>
+      orderedQuotes(db, query)
         .innerJoin(
           subjectsWith(db, 'quote', words).as('found'),
           'found.subject_id',
           'written_quotes.id',
         )
-        .select((row) => row.fn.countAll<number>().over().as('total'))
-        .offset(offset)
-        .limit(pageLength)
-        .execute()
-      return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
-    },
+        .select(total),
   })
   return { quotes: await quotesOf(db, ids), ...place }
 }
