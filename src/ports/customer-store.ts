@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Customer } from '#domain/customers/customer.ts'
+import type { ReceivedEmail, ReceivedKind } from '#domain/emails/received-email.ts'
 import type { Consent } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -66,7 +67,10 @@ export type CustomerEmail = {
     }
   | {
       readonly is: 'theirs'
-      readonly isOutOfOffice: boolean
+      readonly kind: ReceivedKind
+      readonly from: ReceivedEmail['from']
+      readonly isOtherSender: boolean
+      readonly isAnswer: boolean
       readonly subject: string
       readonly text: string
     }

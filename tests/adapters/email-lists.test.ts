@@ -206,6 +206,7 @@ async function fillEmails({ db }: SqlDatabase): Promise<void> {
     lead_id: null,
     customer_id: number === 4322 ? 'customer-rosa' : null,
     is_other_sender: 0 as const,
+    has_token: 0 as const,
     // Most were put away.
     is_open: number % 3 === 2 ? (1 as const) : (0 as const),
   }))

@@ -61,6 +61,7 @@ async function takeAnswer(
     requestId: lead.id,
     customerId,
     isOtherSender: !isKnownSender,
+    isAnswer: true,
     isOpen: false,
   })
   const before = await insert(running, row)
@@ -98,6 +99,7 @@ async function takeOther(running: Running, arriving: ArrivingEmail): Promise<Tak
     requestId: null,
     customerId,
     isOtherSender: false,
+    isAnswer: false,
     isOpen,
   })
   const before = await insert(running, row)
@@ -126,6 +128,7 @@ async function takeBounce(
     requestId: request?.lead.id ?? null,
     customerId: request?.customerId ?? (await customerOf(running, sent.recipient_key)),
     isOtherSender: false,
+    isAnswer: false,
     isOpen: false,
   })
   const before = await insert(running, row)

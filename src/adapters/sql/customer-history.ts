@@ -172,7 +172,9 @@ export async function customerEmails(
         .selectFrom('received_emails')
         .select(['id', 'received_at as at', sql<string>`'received'`.as('source')])
         .where('customer_id', '=', id)
-        .where('kind', 'in', ['written', 'ours', 'out-of-office']),
+        .where('kind', 'in', ['written', 'ours', 'out-of-office'])
+        // What somebody else forwards in their name may be made up: it waits among other email.
+        .where((row) => row.or([row('lead_id', 'is not', null), row('from_key', 'in', keys)])),
     )
   const { total } = await db
     .selectFrom(all.as('all_emails'))
@@ -234,7 +236,10 @@ async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly 
     at: row.received_at,
     requestId: row.lead_id,
     is: 'theirs',
-    isOutOfOffice: row.kind === 'out-of-office',
+    kind: row.kind,
+    from: { address: row.from_address, name: row.from_name },
+    isOtherSender: row.is_other_sender === 1,
+    isAnswer: row.has_token === 1,
     subject: row.subject,
     text: row.text,
   }))

@@ -68,6 +68,8 @@ export interface ReceivedEmailRow {
   /** Who probably wrote it. */
   customer_id: string | null
   is_other_sender: Once<0 | 1>
+  /** Answers an email of ours. */
+  has_token: ColumnType<0 | 1, 0 | 1 | undefined, never>
   /** In the list of what nobody has put anywhere. */
   is_open: 0 | 1
 }

@@ -18,12 +18,13 @@ interface Belongs {
   readonly requestId: string | null
   readonly customerId: string | null
   readonly isOtherSender: boolean
+  readonly isAnswer: boolean
   readonly isOpen: boolean
 }
 
 export function receivedRow(
   { id, place, key, email }: ArrivingEmail,
-  { kind, requestId, customerId, isOtherSender, isOpen }: Belongs,
+  { kind, requestId, customerId, isOtherSender, isAnswer, isOpen }: Belongs,
 ): Insertable<ReceivedEmailRow> {
   return {
     id,
@@ -43,6 +44,7 @@ export function receivedRow(
     lead_id: requestId,
     customer_id: customerId,
     is_other_sender: isOtherSender ? 1 : 0,
+    has_token: isAnswer ? 1 : 0,
     is_open: isOpen ? 1 : 0,
   }
 }
@@ -97,6 +99,7 @@ export async function receivedEmails(
     kind: row.kind,
     from: { address: row.from_address, name: row.from_name },
     isOtherSender: row.is_other_sender === 1,
+    isAnswer: row.has_token === 1,
     subject: row.subject,
     text: row.text,
     omitted: row.omitted,

@@ -93,12 +93,31 @@ export interface ReceivedEmail {
   readonly from: { readonly address: string; readonly name: string }
   /** It answers an email of ours that went to another address. */
   readonly isOtherSender: boolean
+  /** It answers an email of ours, by what only those can know who have that. */
+  readonly isAnswer: boolean
   readonly subject: string
   /** Whole, quotations included. */
   readonly text: string
   readonly omitted: Omitted | null
   readonly attachments: readonly ReceivedAttachment[]
 }
+
+/**
+ * Who sent an email, as it is shown. Anyone can write any address as the sender's: none is taken for
+ * true but the customer's own in an answer to an email that went there.
+ */
+export function senderWords({
+  kind,
+  from: { address },
+  isOtherSender,
+  isAnswer,
+}: Pick<ReceivedEmail, 'kind' | 'from' | 'isOtherSender' | 'isAnswer'>): string {
+  if (!isAnswer || kind === 'ours') return [address, unverified].filter(Boolean).join(', ')
+  return isOtherSender ? `${address}, which is not the customer’s address` : address
+}
+
+/** Stands beside a sender of whom nobody knows whether they are who they say. */
+export const unverified = 'sender not verified'
 
 /** The text of a header, in lower case; null where the email does not have it. */
 type Header = (name: string) => string | null

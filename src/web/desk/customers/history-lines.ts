@@ -1,5 +1,6 @@
 import type { Company } from '#content/company.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { senderWords } from '#domain/emails/received-email.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -90,11 +91,13 @@ export function historyLines(
 function emailLine(email: Parts['emails']['rows'][number]) {
   const { id, requestId } = email
   if (email.is === 'theirs') {
+    const words = email.kind === 'out-of-office' ? 'Out of office' : excerptOf(email.text)
+    const isTheirs = email.isAnswer && !email.isOtherSender && email.kind !== 'ours'
     return {
       subject: email.subject || 'No subject',
-      words: email.isOutOfOffice ? 'Out of office' : excerptOf(email.text),
+      words: [`From ${senderWords(email)}`, words].filter(Boolean).join('. '),
       path: requestId === null ? deskPaths.receivedEmail(id) : deskPaths.request(requestId),
-      state: 'They wrote',
+      state: isTheirs ? 'They wrote' : 'Came in',
       look: 'theirs',
     } as const
   }

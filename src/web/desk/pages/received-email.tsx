@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect, useFetcher, useLoaderData } from 'react-router'
+import { unverified } from '#domain/emails/received-email.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -102,7 +103,7 @@ export default function ReceivedEmailPage() {
       subject={subject}
     >
       <p className="mb-4 break-words text-bark-soft">
-        From {from.name === '' ? from.address : `${from.name}, ${from.address}`}, {when}
+        From {[from.name, from.address].filter(Boolean).join(', ')}, {unverified}, {when}
         {customer === null ? null : (
           <>
             . Probably <TextLink to={deskPaths.customer(customer.id)}>{customer.name}</TextLink>

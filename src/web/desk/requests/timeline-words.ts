@@ -1,5 +1,6 @@
 import { attachmentKinds, attachmentRefusals, sizeWords } from '#domain/emails/attachment.ts'
 import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
+import { senderWords } from '#domain/emails/received-email.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -218,28 +219,18 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): Words {
 function receivedLine(email: ReceivedEmail): Words {
   const { address, name } = email.from
   const who = name === '' ? address : name
-  const line = { text: null, received: receivedWords(email), look: 'customer' } as const
+  const detail = `from ${senderWords(email)}`
+  const line = { detail, text: null, received: receivedWords(email), look: 'customer' } as const
   switch (email.kind) {
     case 'out-of-office':
-      return { ...line, title: 'Out of office', detail: address, look: 'ours' }
+      return { ...line, title: 'Out of office', look: 'ours' }
     case 'automatic':
     case 'bounce':
-      return { ...line, title: 'Automatic email', detail: address, look: 'ours' }
+      return { ...line, title: 'Automatic email', look: 'ours' }
     case 'ours':
-      return {
-        ...line,
-        title: 'Written outside the desk',
-        detail: `from our own address ${address}`,
-        look: 'ours',
-      }
+      return { ...line, title: 'Email with our own address' }
     case 'written':
-      return {
-        ...line,
-        title: `${who} wrote`,
-        detail: email.isOtherSender
-          ? `from ${address}, which is not the customer’s address`
-          : address,
-      }
+      return { ...line, title: `${who} wrote` }
   }
 }
 

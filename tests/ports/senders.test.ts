@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { senderWords } from '#domain/emails/received-email.ts'
+import { arriving, onRequest } from '#support/arriving.ts'
+import { noMails } from '#support/booked.ts'
+import { askForQuote } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const doer = { by: null, at: 50_000 }
+
+describe.each(storesOnEachDatabase)('senders of what comes in, in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  test('a customer’s page says who sent an email and whether that is known, and has nothing that others forward', async () => {
+    await askForQuote(stores)
+    const id = (await stores.requests.find('lead-1'))?.customerId ?? ''
+    const take = (...email: Parameters<typeof arriving>) =>
+      stores.receivedEmails.take(arriving(...email), noMails)
+    await take(1, 'rosa@example.com', { at: 1_000 })
+    await take(2, 'rosa@example.com', { at: 2_000, ...onRequest('lead-1') })
+    await take(3, 'hello@evergreen.example', { at: 3_000, ...onRequest('lead-1') })
+    // A stranger says that she wrote this.
+    await take(4, 'tom@example.net', { at: 4_000, forwardedFrom: 'rosa@example.com' })
+    await take(5, 'tom@example.net', { at: 5_000, ...onRequest('lead-1') })
+    expect((await stores.receivedEmails.find('received-4'))?.customer?.id).toBe(id)
+    const onPage = async () => {
+      const { rows } = await stores.customers.emailsWith(id, { page: 1, length: 9 })
+      return rows.flatMap((row) => (row.is === 'theirs' ? [senderWords(row)] : []))
+    }
+    const known = [
+      'hello@evergreen.example, sender not verified',
+      'rosa@example.com',
+      'rosa@example.com, sender not verified',
+    ]
+    const other = 'tom@example.net, which is not the customer’s address'
+    expect(await onPage()).toEqual([other, ...known])
+    const put = await stores.receivedEmails.putOnRequest('received-4', 'lead-1', doer)
+    expect(put.ok).toBe(true)
+    expect(await onPage()).toEqual([other, 'tom@example.net, sender not verified', ...known])
+  })
+})
