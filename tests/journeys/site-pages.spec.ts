@@ -119,6 +119,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Start draft' }).click()
     await expect(editor.getByLabel('Address')).toHaveValue('plant-warranty')
     await expect(page.getByText('as soon as every field is filled in')).toBeVisible()
+    // Nothing is wrong before anybody was there; then it is said of that field alone.
+    await expect(editor.locator('[aria-invalid]')).toHaveCount(0)
+    await editor.getByLabel('Subtitle').focus()
+    await editor.getByLabel('Subtitle').press('Tab')
+    await expect(editor.locator('[aria-invalid]')).toHaveCount(1)
     await editor.getByLabel('Subtitle').fill('A year for every tree that we plant')
     await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
     await page.getByLabel('Search pictures').fill('persimmon')

@@ -12,10 +12,11 @@ import { DocumentState } from './document-state.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
 import { FactsSheet } from './facts-sheet.tsx'
 import { Fields } from './form-fields.tsx'
-import { noErrors, stillFound } from './found.ts'
-import { DocumentErrorsContext, FactsContext, FixedWordsContext } from './labelled.tsx'
+import { errorsSoFar, stillFound } from './found.ts'
+import { DocumentErrorsContext, FactsContext, FixedWordsContext, LeftContext } from './labelled.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { useDraftedDocument } from './use-drafted-document.ts'
+import { useVisited } from './use-visited.ts'
 
 /** The form of a document beside the page on which it is seen. */
 export function DocumentEditor({
@@ -57,6 +58,7 @@ export function DocumentEditor({
   const [canShow, setCanShow] = useState(hasPage || isWhole(data))
   if (!canShow && saved !== data && isWhole(saved)) setCanShow(true)
   const [isAsked, setAsked] = useState(false)
+  const { visited, noteLeft, afterPress } = useVisited()
   const isHydrated = useHydrated()
   const fieldsRef = useRef<HTMLDivElement>(null)
   const form = formOfKind(kind)
@@ -64,11 +66,11 @@ export function DocumentEditor({
   const findings = stillFound(found, 'findings', typed)
   const isDoubtful = answer?.is === 'doubtful' && Object.keys(findings).length > 0
   const count = Object.keys(errors).length
-
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,30rem)_minmax(0,1fr)]">
       <form
         noValidate
+        {...afterPress}
         // What is typed before the scripts run would be taken back by them.
         inert={!isHydrated}
         onSubmit={(event) => {
@@ -81,25 +83,27 @@ export function DocumentEditor({
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >
         <DocumentErrorsContext
-          value={isAsked || isChanged || hasDraft ? { ...findings, ...errors } : noErrors}
+          value={{ ...findings, ...(isAsked ? errors : errorsSoFar(errors, typed, visited)) }}
         >
           <FixedWordsContext
             value={{ words: fixedWordsIn(kind, slug, typed), why: whyFixed(kind) }}
           >
-            <FactsContext value={facts ?? noFacts}>
-              <div ref={fieldsRef} className="px-4 py-4">
-                {facts === null ? null : <FactsSheet facts={facts} />}
-                {form.is === 'group' ? (
-                  <Fields
-                    key={String(document.wasRestored)}
-                    fields={form.fields}
-                    place=""
-                    value={typed}
-                    onChange={document.setTyped}
-                  />
-                ) : null}
-              </div>
-            </FactsContext>
+            <LeftContext value={noteLeft}>
+              <FactsContext value={facts ?? noFacts}>
+                <div ref={fieldsRef} className="px-4 py-4">
+                  {facts === null ? null : <FactsSheet facts={facts} />}
+                  {form.is === 'group' ? (
+                    <Fields
+                      key={String(document.wasRestored)}
+                      fields={form.fields}
+                      place=""
+                      value={typed}
+                      onChange={document.setTyped}
+                    />
+                  ) : null}
+                </div>
+              </FactsContext>
+            </LeftContext>
           </FixedWordsContext>
         </DocumentErrorsContext>
         <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">

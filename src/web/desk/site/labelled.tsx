@@ -13,6 +13,9 @@ export const FixedWordsContext = createContext<{
   readonly why: string
 }>({ words: {}, why: '' })
 
+/** Notes that somebody has left the field of a place. */
+export const LeftContext = createContext<(place: string) => void>(() => {})
+
 /** What texts may name in braces. */
 export const FactsContext = createContext<PlaceholderFacts>({})
 
@@ -53,9 +56,15 @@ export function Labelled({
 }) {
   const id = useId()
   const error = useErrorAt(place, isList)
+  const noteLeft = use(LeftContext)
   const isOver = count !== undefined && count.most !== null && count.is > count.most
   return (
-    <div className="min-w-0">
+    <div
+      className="min-w-0"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) noteLeft(place)
+      }}
+    >
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
