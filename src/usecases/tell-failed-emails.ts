@@ -1,7 +1,9 @@
+import type { DeskFailures } from '#domain/emails/email.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
-import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
 
 /** Addresses or people that an alert names; the others are counted. */
 const named = 8
@@ -20,14 +22,7 @@ export function tellFailedEmails(
   const hears = alertRecipients(dependencies)
   return async (): Promise<number> => {
     const recipients = await hears('failed-email')
-    return alerts.tellFailures((failed) => {
-      const data = { of: 'emails', total: failed.length, to: failed.slice(0, named) } as const
-      return recipients.map(({ to }) => ({
-        to,
-        email: { kind: 'desk-failures', data },
-        about: { kind: 'staff', id: 'alerts' },
-      }))
-    }, clock.now())
+    return alerts.tellFailures((failed) => emailsTo(recipients, 'emails', failed), clock.now())
   }
 }
 
@@ -42,13 +37,22 @@ export function tellFailedHandOvers(
   const hears = alertRecipients(dependencies)
   return async (): Promise<number> => {
     const recipients = await hears('failed-email')
-    return leadDeliveries.tellGivenUp((names) => {
-      const data = { of: 'requests', total: names.length, to: names.slice(0, named) } as const
-      return recipients.map(({ to }) => ({
-        to,
-        email: { kind: 'desk-failures', data },
-        about: { kind: 'staff', id: 'alerts' },
-      }))
-    }, clock.now())
+    return leadDeliveries.tellGivenUp(
+      (names) => emailsTo(recipients, 'requests', names),
+      clock.now(),
+    )
   }
+}
+
+function emailsTo(
+  recipients: readonly AlertRecipient[],
+  of: DeskFailures['of'],
+  failed: readonly string[],
+): readonly NewEmail[] {
+  const data = { of, total: failed.length, to: failed.slice(0, named) }
+  return recipients.map(({ to }) => ({
+    to,
+    email: { kind: 'desk-failures', data },
+    about: { kind: 'staff', id: 'alerts' },
+  }))
 }
