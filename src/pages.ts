@@ -9,6 +9,7 @@ import type { ContentSource } from '#content/content.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
 import { nextBannerMoment } from '#domain/site/banner.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
+import { formerAddresses } from '#domain/site/redirect.ts'
 import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
@@ -16,6 +17,7 @@ import type { Desk } from '#usecases/desk/desk.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import { backInStock } from '#usecases/restock.ts'
+import { sealConsent } from '#usecases/shown-consent.ts'
 import { requestPage } from '#usecases/photographs/request-page.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import type { DraftedDocument } from '#usecases/site-edits.ts'
@@ -94,6 +96,8 @@ export function pageData(dependencies: Dependencies): PageData {
   return {
     publicUrl: dependencies.publicUrl,
     tenant: dependencies.tenant,
+    findRedirect: (address) => dependencies.redirects.find(formerAddresses(address)),
+    sealConsent: sealConsent(dependencies.secrets),
     requestPage: requestPage(dependencies),
     quotePage: quotePage(dependencies),
     deliveryPage: deliveryPage(dependencies),

@@ -14,7 +14,6 @@ import { createPageCache } from '#http/page-cache.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
 import { signOf } from '#domain/site/icons.ts'
-import { formerAddresses } from '#domain/site/redirect.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { deskCookies } from '#web/desk/cookies.ts'
@@ -72,7 +71,6 @@ export function composeSite(
       const { session } = deskCookies(cookies, config.publicUrl)
       return (await desk.findSession(session, { isSeen: false })) !== null
     },
-    findRedirect: (address) => dependencies.redirects.find(formerAddresses(address)),
     pageCache,
     clientDir: pages.clientDir,
     publicUrl: config.publicUrl,

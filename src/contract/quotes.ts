@@ -16,6 +16,23 @@ export { idempotencyKey }
 /** Header of call 2 with the settings' token, which holds when the form was opened. */
 export const formTokenHeader = 'Form-Token'
 
+/** Header of call 2 with the sentence of consent that the form showed, which is what was agreed to. */
+export const consentHeader = 'Consent-Shown'
+
+/** As the header carries it: the page's seal, and the sentence in percent-encoding. */
+export const consentToHeader = ({ wording, seal }: { wording: string; seal: string }) =>
+  `${seal}.${encodeURIComponent(wording)}`
+
+/** Null where there is none, or none that can be read. */
+export function consentFromHeader(header: string | undefined) {
+  const [seal = '', encoded = ''] = header?.split(/\.(.*)/s) ?? []
+  try {
+    return seal === '' ? null : { seal, wording: decodeURIComponent(encoded) }
+  } catch {
+    return null
+  }
+}
+
 const productOption = z.object({
   productId: z.string(),
   productData: z.nullish(z.object({ name: z.nullish(z.string()) })),

@@ -49,6 +49,7 @@ async function arrive(season: Season, staff: Staff, story: Story, who: Person): 
     idempotencyKey: undefined,
     honeypot: by === 'machine' ? 'https://cheap-seo.example' : '',
     formToken: openForm(opened)(),
+    shownConsent: null,
   })
   if (!saved.ok) throw new Error(`${story.who}: ${JSON.stringify(saved.error)}`)
   const { clientId } = saved.value

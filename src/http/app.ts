@@ -43,8 +43,6 @@ export interface AppParts {
   readonly renderPage: RenderPage
   /** Whether these cookies hold the session of a colleague. */
   readonly isAtDesk: (cookies: string | null) => Promise<boolean>
-  /** Where an address leads that no page has any more: a path of ours, or null. */
-  readonly findRedirect: (address: string) => Promise<string | null>
   /** Rejects while the database does not answer. */
   readonly ping: () => Promise<void>
   /** True for errors of an unavailable or full database. */
@@ -150,14 +148,7 @@ export function createApp(parts: AppParts): Hono {
     const canonical = canonicalPath(pathname)
     return canonical === pathname ? next() : context.redirect(canonical + search, 308)
   })
-  app.get('*', async (context) => {
-    const answer = await answerRenderedPage(context.req.raw, parts.renderPage, page)
-    if (answer.status !== 404) return answer
-    // Asked last, so that a redirect never hides a page.
-    const { pathname, search } = new URL(context.req.url)
-    const target = await parts.findRedirect(pathname + search)
-    return target === null ? answer : context.redirect(target, 301)
-  })
+  app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
   // Only reads are redirected to the canonical spelling.
   app.post('*', (context, next) => {
     const { pathname } = new URL(context.req.url)

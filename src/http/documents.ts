@@ -43,9 +43,12 @@ export async function storedDocument(
 ): Promise<StoredDocument> {
   const body = Buffer.from(await rendered.arrayBuffer())
   const secure = publicUrl.startsWith('https:')
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+  const own = [...rendered.headers]
+  // Of the headers too: a browser that is told "unchanged" keeps those it has, `X-Robots-Tag` among them.
+  const hash = createHash('sha256').update(JSON.stringify(own)).update(body)
+  const etag = `W/"${hash.digest('base64url').slice(0, 16)}"`
   const headers = new Headers(commonHeaders(secure))
-  for (const [name, value] of rendered.headers) headers.set(name, value)
+  for (const [name, value] of own) headers.set(name, value)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   headers.set('ETag', etag)
   headers.set('Vary', 'Accept-Encoding')

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import {
   addressFromWire,
   clientBody,
+  consentFromHeader,
+  consentHeader,
   formTokenHeader,
   idempotencyHeader,
   idempotencyKey,
@@ -59,6 +61,7 @@ export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof li
       idempotencyKey: key,
       honeypot: body.website ?? '',
       formToken: context.req.header(formTokenHeader) ?? '',
+      shownConsent: consentFromHeader(context.req.header(consentHeader)),
     })
     if (!saved.ok) throw refusal(saved.error)
     return context.json({ client: { _id: saved.value.clientId } }, 201)

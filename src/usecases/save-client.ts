@@ -11,6 +11,7 @@ import type { LeadStore } from '#ports/lead-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 import { readFormToken } from './form-token.ts'
+import { readWording, type ShownConsent } from './shown-consent.ts'
 
 /** Contact and address, unchecked. */
 export interface ClientInput {
@@ -21,6 +22,8 @@ export interface ClientInput {
   readonly honeypot: string
   /** Empty where none was sent. */
   readonly formToken: string
+  /** Null where none was sent. */
+  readonly shownConsent: ShownConsent | null
 }
 
 /** Why a contact is not taken in; `key-reused`: the key belongs to a complete request. */
@@ -54,6 +57,8 @@ export function saveClient(
     }
 
     const now = dependencies.clock.now()
+    const { quoteConsent } = dependencies.content()
+    const wording = readWording(dependencies.secrets, input.shownConsent, quoteConsent)
     const lead = {
       id: dependencies.ids.newId(),
       createdAt: now,
@@ -64,7 +69,7 @@ export function saveClient(
         phone: digitsOf(contact.phone),
       },
       address,
-      consent: { wording: dependencies.content().quoteConsent, at: now },
+      consent: { wording, at: now },
       signs: spamSignalsOfForm({
         honeypot: input.honeypot,
         token: readFormToken(dependencies.secrets, input.formToken),

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/time.ts'
 import type { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import type { quotePage } from '#usecases/written-quotes/quote-page.ts'
 import type { backInStock } from '#usecases/restock.ts'
+import type { sealConsent } from '#usecases/shown-consent.ts'
 import type { requestPage } from '#usecases/photographs/request-page.ts'
 
 /** The server's context for loaders and actions of public pages. */
@@ -17,10 +18,14 @@ export interface SiteContext {
   readonly publicUrl: string
   /** The organization whose site this is; the browser sends it with requests about events. */
   readonly tenant: string
+  /** Where a former address, with its query, leads by now; null where it leads nowhere. */
+  readonly findRedirect: (address: string) => Promise<string | null>
   /** Soonest first. Rejects while the database is unavailable. */
   readonly listEvents: () => Promise<readonly EventWithSeats[]>
   /** With every question that a visitor is asked; null where there is no such event. */
   readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
+  /** A sentence of consent, for its form to send back. */
+  readonly sealConsent: ReturnType<typeof sealConsent>
   /** The private page of a request. */
   readonly requestPage: ReturnType<typeof requestPage>
   /** The customer's page of a written quote. */

@@ -3,12 +3,13 @@ import { company } from '#content/company.ts'
 import { originalEntry } from '#content/collections.ts'
 import { contentWith } from '#content/content.ts'
 import { services } from '#content/services/services.ts'
-import { quotePaths } from '#contract/quotes.ts'
+import { consentToHeader, quotePaths } from '#contract/quotes.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { siteDocuments, unedited } from '#domain/site/documents.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { claimOne, queuedEmails, readEmail } from '#support/emails.ts'
+import { sealConsent } from '#usecases/shown-consent.ts'
 import { testSite, post } from '#support/test-site.ts'
 import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
 
@@ -36,6 +37,21 @@ describe('the list of services', () => {
 })
 
 describe('a client and its request', () => {
+  test('what is agreed to is what the form showed, unless no page of ours did', async () => {
+    const site = await testSite()
+    const wordingKept = async (header: string, nth: number) => {
+      const keys = { 'Idempotency-Key': `consent-${nth}`, 'Consent-Shown': header }
+      expect((await post(site.app, quotePaths.client, clientBody(), keys)).status).toBe(201)
+      return (await site.leads.list())[0]?.consent.wording
+    }
+    const shown = sealConsent(site.secrets)('By sending this — “Über” — you agree. 100%')
+    expect(await wordingKept(consentToHeader(shown), 1)).toBe(shown.wording)
+    const forged = { ...shown, wording: 'You owe us a garden.' }
+    expect(await wordingKept(consentToHeader(forged), 2)).toBe(siteContent.quoteConsent)
+    expect(await wordingKept('%E0%A4%A', 3)).toBe(siteContent.quoteConsent)
+    expect(await wordingKept(`${shown.seal}.%E0%A4%A`, 4)).toBe(siteContent.quoteConsent)
+  })
+
   test('a quote request is kept whole and both mails are queued', async () => {
     const site = await testSite()
     const client = await post(site.app, quotePaths.client, clientBody(), key)

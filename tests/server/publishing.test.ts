@@ -219,12 +219,44 @@ test('a new site is hidden from search engines until its launch, on every page',
       pages.map(async (page) => (await fetch(site.url + page)).headers.get('X-Robots-Tag')),
     )
   for (const header of await robots()) expect(header).toContain('noindex')
+  const etag = (await fetch(site.url)).headers.get('ETag') ?? ''
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).not.toContain('Sitemap')
   await stores.settings.save(launch, { isLaunched: true }, 0, { by: null, at: 1 })
   await eventually(async () =>
     (await robots()).every((header) => header === null) ? true : undefined,
   )
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Sitemap')
+  // Who has the page from before is not told that nothing changed.
+  expect((await fetch(site.url, { headers: { 'If-None-Match': etag } })).status).toBe(200)
+})
+
+test('a former address leads to its page, also within the site, and never hides a page', async () => {
+  const settings = { DATA_DIR: newFolder(), SAMPLE_EVENTS: 'off' }
+  const site = await openTestSite(settings)
+  cleanUp.push(() => site.stop())
+  const { redirects } = await storesOf(settings)
+  await redirects.add(
+    [
+      { from: '/our-story.html', to: '/about' },
+      { from: '/shop?item=3', to: '/products' },
+      { from: '/services/lawns', to: '/services/lawn-care-fertilization' },
+      { from: '/photographs/garden', to: '/projects' },
+      { from: '/about', to: '/contact' },
+    ],
+    { by: null, at: 1 },
+  )
+  const whereTo = async (address: string) => {
+    const { status, headers } = await fetch(site.url + address, { redirect: 'manual' })
+    return `${status} ${headers.get('location')}`
+  }
+  expect(await whereTo('/Our-Story.html?from=mail')).toBe('301 /about')
+  expect(await whereTo('/shop?item=3')).toBe('301 /products')
+  expect(await whereTo('/services/lawns')).toBe('301 /services/lawn-care-fertilization')
+  expect(await whereTo('/photographs/garden')).toBe('301 /projects')
+  expect(await whereTo('/shop?item=4')).toBe('404 null')
+  expect(await whereTo('/about')).toBe('200 null')
+  const followed = await fetch(`${site.url}/services/lawns.data`)
+  expect(await followed.text()).toContain('/services/lawn-care-fertilization')
 })
 
 test('an owner moves what was published to another site by a file, and reads what is wrong with one', async () => {

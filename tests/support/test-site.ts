@@ -14,7 +14,6 @@ import { siteContent } from '#scripts/site-content.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err } from '#domain/result.ts'
-import { formerAddresses } from '#domain/site/redirect.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork } from '#http/client-address.ts'
@@ -140,7 +139,6 @@ export async function testSite(change: SiteChange = {}) {
     mediaDir: 'media/served',
     isAtDesk: async () => false,
     renderPage,
-    findRedirect: (address) => stores.redirects.find(formerAddresses(address)),
     pageCache: createPageCache({
       publicUrl,
       googleMaps: false,

@@ -1,6 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import { articleMeta, ArticlePage } from '#web/articles/article-page.tsx'
 import { articleContent } from '#web/articles/content.ts'
+import { redirectFormerAddress } from '#web/former-address.ts'
 import { ownPageContent } from '#web/own-pages/content.ts'
 import { OwnPage, ownPageMeta } from '#web/own-pages/own-page.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -15,13 +16,16 @@ export function meta({ loaderData, matches: [, frame] }: Route.MetaArgs) {
 }
 
 /** What the company has published straight below home: an article, or a page of its own. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const slug = params.slug
   const article = articleContent(content, slug)
   if (article !== null) return { is: 'article' as const, content: article }
   const page = ownPageContent(content, slug)
-  if (page === null) throw data(null, { status: 404 })
+  if (page === null) {
+    await redirectFormerAddress({ context, url })
+    throw data(null, { status: 404 })
+  }
   return { is: 'page' as const, content: page }
 }
 

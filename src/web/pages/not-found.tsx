@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { redirectFormerAddress } from '#web/former-address.ts'
 import { NotFoundPage } from '#web/layout/not-found-page.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/not-found.ts'
@@ -13,7 +14,9 @@ export const meta = ({ loaderData: seo }: Route.MetaArgs) =>
       ]
 
 /** No page has this address; the status says so too. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  data(context.get(siteContext).content.pages['not-found'].seo, { status: 404 })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await redirectFormerAddress({ context, url })
+  return data(context.get(siteContext).content.pages['not-found'].seo, { status: 404 })
+}
 
 export default NotFoundPage

@@ -17,10 +17,10 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.quote)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(siteContext)
+  const { content, sealConsent } = context.get(siteContext)
   return {
     page: content.pages['get-a-quote'],
-    consent: content.quoteConsent,
+    consent: sealConsent(content.quoteConsent),
     help: content.quoteHelp,
     calculator: calculatorContent(content),
   }
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function QuotePage() {
   const { company } = useSite()
   const { page, consent, help, calculator } = useLoaderData<typeof loader>()
-  const quote = useQuoteForm()
+  const quote = useQuoteForm(consent)
   return (
     <>
       <Banner
@@ -54,7 +54,7 @@ export default function QuotePage() {
         </noscript>
         <div className="quote-columns grid gap-8 xl:gap-12">
           <div className="min-w-0 noscript:hidden">
-            <QuoteForm quote={quote} consent={consent} calculator={calculator} />
+            <QuoteForm quote={quote} consent={consent.wording} calculator={calculator} />
           </div>
           <aside className="self-start lg:under-top">
             <div className="mb-8 hidden lg:block noscript:hidden">

@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import { countWords } from '#domain/photographs/photograph.ts'
+import { redirectFormerAddress } from '#web/former-address.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
@@ -9,11 +10,14 @@ import type { Route } from './+types/request-photographs.ts'
 export const meta = privateMeta('Photographs of a request')
 export const headers = privateHeaders
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { requestPage } = context.get(siteContext)
   const token = params.token
   const found = await requestPage.read(token)
-  if (found?.opens !== 'photographs') throw data(null, { status: 404, headers: privateHeaders() })
+  if (found?.opens !== 'photographs') {
+    await redirectFormerAddress({ context, url })
+    throw data(null, { status: 404, headers: privateHeaders() })
+  }
   return { photographs: found.photographs, token }
 }
 

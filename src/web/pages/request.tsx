@@ -5,6 +5,7 @@ import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
+import { redirectFormerAddress } from '#web/former-address.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
@@ -24,11 +25,14 @@ import type { Route } from './+types/request.ts'
 export const meta = privateMeta('Your request')
 export const headers = privateHeaders
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { content, requestPage } = context.get(siteContext)
   const token = params.token
   const found = await requestPage.read(token)
-  if (found?.opens !== 'request') throw data(null, { status: 404, headers: privateHeaders() })
+  if (found?.opens !== 'request') {
+    await redirectFormerAddress({ context, url })
+    throw data(null, { status: 404, headers: privateHeaders() })
+  }
   const { receivedAt, visits, quotes, ...rest } = found
   const { timeZone } = content.company
   return {

@@ -1,6 +1,7 @@
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { emailMessage } from '#domain/fields.ts'
 import { restockForm } from '#domain/site/restock.ts'
+import { redirectFormerAddress } from '#web/former-address.ts'
 import { PrivatePage } from '#web/requests/private-page.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
@@ -18,9 +19,12 @@ export const meta: PageMeta = () => [
 /** What was typed stands in it for a moment, so it is not kept. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const found = context.get(siteContext).restock.read(params.slug)
-  if (found === null) throw data(null, { status: 404 })
+  if (found === null) {
+    await redirectFormerAddress({ context, url })
+    throw data(null, { status: 404 })
+  }
   return found
 }
 

@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import { calculatorContent } from '#web/calculator/content.ts'
+import { redirectFormerAddress } from '#web/former-address.ts'
 import { pageMeta } from '#web/head.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
@@ -24,10 +25,13 @@ export function meta({ loaderData, matches: [, frame] }: Route.MetaArgs) {
   return pageMeta(frame.loaderData, { title, description, picture, path: paths.service(slug) })
 }
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const page = serviceContent(content, params.slug)
-  if (page === null) throw data(null, { status: 404 })
+  if (page === null) {
+    await redirectFormerAddress({ context, url })
+    throw data(null, { status: 404 })
+  }
   const calculator = calculatorContent(content, params.slug)
   // What is bought by the yard, ton or bag is delivered.
   const delivery = calculator.materials.length === 0 ? null : content.delivery

@@ -12,6 +12,7 @@ import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delive
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -30,13 +31,16 @@ type DeliveryPage = ReturnType<typeof deliveryPageOf>
 export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const { content: site, quotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
   // Who comes back from paying may be faster than the word of the payment provider.
   if (new URL(request.url).searchParams.has('paid')) await quotePage.settle(token)
   const found = await quotePage.read(token)
-  if (found === null) throw data(null, { status: 404, headers: privateHeaders() })
+  if (found === null) {
+    await redirectFormerAddress({ context, url })
+    throw data(null, { status: 404, headers: privateHeaders() })
+  }
   const { timeZone } = site.company
   const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
   const { acceptance, payments, ...rest } = found

@@ -1,7 +1,15 @@
-import { clientAnswer, formTokenHeader, idempotencyHeader, quotePaths } from '#contract/quotes.ts'
+import {
+  clientAnswer,
+  consentHeader,
+  consentToHeader,
+  formTokenHeader,
+  idempotencyHeader,
+  quotePaths,
+} from '#contract/quotes.ts'
 import { quoteFields, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
+import type { ShownConsent } from '#usecases/shown-consent.ts'
 import { fetchJson, fetchOk, unreachable, type FetchFailure } from '#web/api.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { clientPayload, requestPayload } from './payloads.ts'
@@ -15,12 +23,14 @@ export interface NotSent {
   readonly spent: boolean
 }
 
-/** What the server judges by whether a person filled the form. */
-export interface SpamCheck {
+/** What goes with the first call besides what was typed; the server judges by it whether a person filled the form. */
+export interface ShownForm {
   /** The text of the field that people do not see. */
   readonly honeypot: string
   /** Holds when the form was opened; undefined where the settings did not load. */
   readonly formToken: string | undefined
+  /** The sentence that stands next to the button. */
+  readonly consent: ShownConsent
 }
 
 /** The photographs that go with a request. */
@@ -34,17 +44,21 @@ export async function sendQuote(
   draft: QuoteDraft,
   catalog: readonly CatalogService[],
   key: string,
-  { honeypot, formToken }: SpamCheck,
+  { honeypot, formToken, consent }: ShownForm,
   photographs: QuotePhotographs | null = null,
 ): Promise<Result<null, NotSent>> {
   const keyed = { [idempotencyHeader]: key }
-  const withToken = formToken === undefined ? keyed : { ...keyed, [formTokenHeader]: formToken }
+  const first = {
+    ...keyed,
+    [consentHeader]: consentToHeader(consent),
+    ...(formToken === undefined ? {} : { [formTokenHeader]: formToken }),
+  }
   const post = { method: 'POST', messageField: 'error' } as const
   try {
     const client = await fetchJson({
       ...post,
       path: quotePaths.client,
-      headers: withToken,
+      headers: first,
       body: clientPayload(draft, honeypot),
       answer: clientAnswer,
       signal: AbortSignal.timeout(timeoutMs),

@@ -10,6 +10,7 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
+import type { ShownConsent } from '#usecases/shown-consent.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { announceNoConnection } from '#web/no-connection.ts'
@@ -37,7 +38,7 @@ import { useSettings } from './use-settings.ts'
 const typingPauseMs = 1500
 
 /** State and actions of the quote form. */
-export function useQuoteForm() {
+export function useQuoteForm(consent: ShownConsent) {
   const [form, dispatch] = useReducer(quoteFormAfter, newQuoteForm)
   const hydrated = useHydrated()
   const settings = useSettings()
@@ -114,8 +115,8 @@ export function useQuoteForm() {
     // After a reload, what was kept may have come back meanwhile.
     const photographs = latestQueue.current
     await photographs?.restore()
-    const check = { honeypot, formToken }
-    const sent = await sendQuote(form.draft, catalog, action.key, check, photographs)
+    const shown = { honeypot, formToken, consent }
+    const sent = await sendQuote(form.draft, catalog, action.key, shown, photographs)
     if (sent.ok) forgetPreservedDraft()
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
   }
