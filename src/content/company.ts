@@ -75,6 +75,29 @@ export const originalFacts: CompanyFacts = {
   linkedIn: 'https://www.linkedin.com/company/evergreen-example',
 }
 
+/** What no two companies share, as the desk names it. */
+const ownFacts = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  street: 'Street',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  defaultVenue: 'Where events are held',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedIn: 'LinkedIn',
+} as const satisfies Partial<Record<keyof CompanyFacts, string>>
+
+/** The facts that are still the sample company's, as the desk names them. */
+export function sampleFactsIn(facts: CompanyFacts): readonly string[] {
+  const names = Object.entries(ownFacts)
+  const samples = new Map<string, unknown>(Object.entries(originalFacts))
+  const theirs = new Map<string, unknown>(Object.entries(facts))
+  return names.flatMap(([fact, name]) => (theirs.get(fact) === samples.get(fact) ? [name] : []))
+}
+
 /** Where the company works. Facts that were saved before these could be are still the sample's. */
 function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaServed'> {
   const isOld = facts.city === originalFacts.city && facts.county === undefined

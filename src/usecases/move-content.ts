@@ -2,14 +2,26 @@ import type * as z from 'zod/mini'
 import { companyOf } from '#content/company.ts'
 import { textsWith } from '#content/page-texts.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
-import { checkDocument } from '#domain/site/check-document.ts'
-import { contentFile, isDocumentKind, isSlugOf, onlySlug } from '#domain/site/documents.ts'
+import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
+import {
+  contentFile,
+  type DocumentKind,
+  isDocumentKind,
+  isDraftedKind,
+  isSlugOf,
+  onlySlug,
+} from '#domain/site/documents.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
-import { err, type Result } from '#domain/result.ts'
+import { isUploaded } from '#domain/site/library-picture.ts'
+import type { Redirect } from '#domain/site/redirect.ts'
+import { referencesIn } from '#domain/site/references.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
+import type { PictureStore } from '#ports/picture-store.ts'
+import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { Stale } from '#ports/request-store.ts'
-import { addressesIn } from '#usecases/desk/addresses.ts'
+import { addressedSaves, addressesIn, type SiteAddresses } from '#usecases/desk/addresses.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 /** Why a file was not imported, place by place. */
@@ -18,8 +30,14 @@ export interface ContentRefusal {
   readonly findings: readonly string[]
 }
 
-/** What the desk has published, to be moved to another site. */
-export function exportContent({ contentStore }: { readonly contentStore: ContentStore }) {
+/** What the desk has published, and where former addresses lead, to be moved to another site. */
+export function exportContent({
+  contentStore,
+  redirects,
+}: {
+  readonly contentStore: ContentStore
+  readonly redirects: Pick<RedirectStore, 'list'>
+}) {
   return async () => {
     const published = await contentStore.published()
     return {
@@ -31,59 +49,114 @@ export function exportContent({ contentStore }: { readonly contentStore: Content
           slug,
           data: isDocumentKind(kind) ? withFixedWords(kind, slug, data) : data,
         })),
+      redirects: await allRedirects(redirects),
     }
   }
 }
 
-/** Publishes what a file holds: all of it, or nothing. Answers how many documents. */
-export function importContent({
-  contentStore,
-  clock,
-}: {
+async function allRedirects({ list }: Pick<RedirectStore, 'list'>): Promise<readonly Redirect[]> {
+  const all: Redirect[] = []
+  for (let page = 1; ; page += 1) {
+    const { redirects, hasNext } = await list(page)
+    all.push(...redirects)
+    if (!hasNext) return all
+  }
+}
+
+interface ImportDependencies {
   readonly contentStore: ContentStore
+  readonly redirects: Pick<RedirectStore, 'find'>
+  readonly pictures: Pick<PictureStore, 'find'>
   readonly clock: Clock
-}) {
-  return async (value: unknown): Promise<Result<readonly number[], ContentRefusal | Stale>> => {
-    const file = contentFile.safeParse(value)
-    if (!file.success) return err({ code: 'invalid', findings: file.error.issues.map(finding) })
+}
+
+/**
+ * Publishes what a file holds: all of it, or nothing. A page that moves by it leaves a redirect, as
+ * at the desk. Answers how many documents.
+ */
+export function importContent({ contentStore, redirects, pictures, clock }: ImportDependencies) {
+  const saveAddressed = addressedSaves({ contentStore, redirects })
+
+  /** What of the file does not fit this site, whatever is published here. */
+  async function check({ documents }: z.output<typeof contentFile>) {
     const { edits: here } = await readSiteEdits({ contentStore })()
     const { factsFor } = textsWith(here.texts, (own) => own, companyOf(here), usualRecordPeriods)
     const findings: string[] = []
-    const documents = file.data.documents.map(({ kind, slug, data }) => {
+    const checked: BroughtDocument[] = []
+    for (const { kind, slug, data } of documents) {
       const at = slug === onlySlug ? kind : `${kind} ${slug}`
       if (!isDocumentKind(kind)) {
         findings.push(`${at}: this version of the site has no such document`)
-        return { kind, slug, data: null }
+        continue
       }
       if (!isSlugOf(kind, slug)) findings.push(`${at}: a ${kind} has no such address`)
-      const checked = checkDocument(kind, slug, data, factsFor(kind))
-      for (const [place, message] of Object.entries(checked.errors))
+      const { data: read, errors } = checkDocument(kind, slug, data, factsFor(kind))
+      const missing = await missingPictures(pictures, kind, read)
+      for (const [place, message] of [...Object.entries(errors), ...missing])
         findings.push(`${at}: ${said(place, message)}`)
-      return { kind, slug, data: checked.data }
-    })
+      checked.push({ kind, slug, data: read })
+    }
     const keys = documents.map(({ kind, slug }) => `${kind} ${slug}`)
     if (new Set(keys).size < keys.length) findings.push('a document is listed twice')
-    findings.push(...(await takenAddresses(contentStore, documents)))
-    if (findings.length > 0) return err({ code: 'invalid', findings })
-    const edits = await Promise.all(
-      documents.map(async (document) => {
-        const [newest] = await contentStore.history(document, 1)
-        const seen = newest?.revision ?? 0
-        return { ...document, seen, restoredFrom: null }
-      }),
-    )
-    return contentStore.save(edits, { by: null, at: clock.now() })
+    return { documents: checked, findings }
   }
+
+  const editOf = async (document: BroughtDocument) => {
+    const [newest] = await contentStore.history(document, 1)
+    return { ...document, seen: newest?.revision ?? 0, restoredFrom: null }
+  }
+
+  return async (value: unknown): Promise<Result<number, ContentRefusal | Stale>> => {
+    const file = contentFile.safeParse(value)
+    if (!file.success) return err({ code: 'invalid', findings: file.error.issues.map(finding) })
+    const { documents, findings } = await check(file.data)
+    const saved = await saveAddressed<ContentRefusal>(
+      async (before) => {
+        const after = await addressesAfter(contentStore, documents)
+        const all = [...findings, ...takenAddresses(after, documents)]
+        if (all.length > 0) return err({ code: 'invalid', findings: all })
+        const moved = leftAddresses(before, after, documents)
+        const edits = await Promise.all(documents.map(editOf))
+        return ok({ edits, redirects: [...(file.data.redirects ?? []), ...moved] })
+      },
+      { by: null, at: clock.now() },
+    )
+    return saved.ok ? ok(documents.length) : saved
+  }
+}
+
+interface BroughtDocument {
+  readonly kind: DocumentKind
+  readonly slug: string
+  readonly data: unknown
+}
+
+/** Pictures of a document that the library does not have, as [place, message]. */
+async function missingPictures(
+  pictures: Pick<PictureStore, 'find'>,
+  kind: DocumentKind,
+  data: unknown,
+): Promise<readonly (readonly [string, string])[]> {
+  if (!isDraftedKind(kind)) return []
+  const named = referencesIn(formOfKind(kind), data).filter(
+    ({ is, to }) => is === 'picture' && isUploaded(to),
+  )
+  const found = await Promise.all(named.map(({ to }) => pictures.find(to)))
+  return named.flatMap(({ place, to }, nth) =>
+    found[nth] === null ? [[place, `the picture ${to} is not in the library`] as const] : [],
+  )
 }
 
 /** Of a version that is not published yet. */
 const unsaved = { revision: 0, restoredFrom: null, savedAt: 0, savedBy: null }
 
-/** The addresses of a file that something else would have once it is published. */
-async function takenAddresses(
+type Addresses = Pick<SiteAddresses, 'of' | 'holderOf'>
+
+/** The addresses of the site once a file is published. */
+async function addressesAfter(
   contentStore: ContentStore,
-  documents: readonly { readonly kind: string; readonly slug: string; readonly data: unknown }[],
-): Promise<readonly string[]> {
+  documents: readonly BroughtDocument[],
+): Promise<Addresses> {
   const isBrought = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
     documents.some((each) => each.kind === kind && each.slug === slug)
   const afterImport = {
@@ -94,15 +167,33 @@ async function takenAddresses(
     },
   }
   const { edits } = await readSiteEdits({ contentStore: afterImport })()
-  const { of, holderOf } = addressesIn(edits)
-  return (['page', 'article'] as const).flatMap((kind) =>
+  return addressesIn(edits)
+}
+
+/** The addresses of a file that something else would have once it is published. */
+const takenAddresses = (
+  { of, holderOf }: Addresses,
+  documents: readonly BroughtDocument[],
+): readonly string[] =>
+  (['page', 'article'] as const).flatMap((kind) =>
     documents.flatMap(({ kind: brought, slug }) => {
       const address = brought === kind ? of({ kind, slug }) : null
       const holder = address === null ? null : holderOf(address, { kind, slug })
       return holder === null ? [] : [`${kind} ${slug}: /${address} is taken. ${holder}`]
     }),
   )
-}
+
+/** Where the addresses lead that pages leave by a file. */
+const leftAddresses = (
+  before: Addresses,
+  after: Addresses,
+  documents: readonly BroughtDocument[],
+): readonly Redirect[] =>
+  documents.flatMap(({ kind, slug }) => {
+    if (kind !== 'page') return []
+    const [from, to] = [before.of({ kind, slug }), after.of({ kind, slug })]
+    return from === null || to === null || from === to ? [] : [{ from: `/${from}`, to: `/${to}` }]
+  })
 
 const finding = ({ path, message }: z.core.$ZodIssue) => said(path.map(String).join('.'), message)
 

@@ -144,20 +144,6 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
 
   test('a page of a file whose address is taken is named, and nothing is published', async () => {
     const bring = importContent({ ...stores, clock: { now: () => 2000 } })
-    const page = (slug: string, address: string) => ({
-      kind: 'page',
-      slug,
-      data: {
-        title: 'Warranty',
-        subtitle: 'A year for every tree',
-        picture: 'products-trees/mango',
-        text: ['We replace what does not live.'],
-        parts: [],
-        isInFooter: true,
-        address,
-        seo: { title: 'Warranty', description: 'What we replace.' },
-      },
-    })
     const file = (slugs: readonly string[], ...documents: readonly object[]) =>
       bring({
         format: 'site-content-1',
@@ -165,9 +151,9 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       })
     const taken = await file(
       ['one', 'two', 'three'],
-      page('one', 'mulching'),
-      page('two', 'warranty'),
-      page('three', 'warranty'),
+      ownPage('one', 'mulching'),
+      ownPage('two', 'warranty'),
+      ownPage('three', 'warranty'),
     )
     expect(taken).toEqual({
       ok: false,
@@ -182,10 +168,53 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
         ],
       },
     })
-    expect((await file(['two'], page('two', 'warranty'))).ok).toBe(true)
+    expect((await file(['two'], ownPage('two', 'warranty'))).ok).toBe(true)
     // Where the file itself takes the other page off, its address is free.
-    expect((await file(['four'], page('four', 'warranty'))).ok).toBe(true)
-    expect(await file(['two', 'four'], page('four', 'warranty'))).toMatchObject({ ok: false })
+    expect((await file(['four'], ownPage('four', 'warranty'))).ok).toBe(true)
+    expect(await file(['two', 'four'], ownPage('four', 'warranty'))).toMatchObject({ ok: false })
+  })
+
+  test('redirects go along, and a page that gets another address by a file leaves one', async () => {
+    const page = ownPage('one', 'warranty')
+    const order = { kind: 'page-order', slug: 'site', data: { slugs: ['one'] } }
+    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const file = { format: 'site-content-1', documents: [page, order] }
+    const redirects = [{ from: '/shop?id=3', to: '/products' }]
+    expect((await bring({ ...file, redirects })).ok).toBe(true)
+    const moved = { ...page, data: { ...page.data, address: 'our-warranty' } }
+    expect((await bring({ ...file, documents: [moved] })).ok).toBe(true)
+    const exported = await exportContent(stores)()
+    expect(exported.redirects).toEqual([
+      { from: '/shop?id=3', to: '/products' },
+      { from: '/warranty', to: '/our-warranty' },
+    ])
+    const wrong = [
+      { from: 'shop', to: '/products' },
+      { from: '/a', to: '//evil.example' },
+    ]
+    expect(await bring({ ...file, redirects: wrong })).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid',
+        findings: [
+          'redirects.0.from: is no former address',
+          'redirects.1.to: is no path of a site',
+        ],
+      },
+    })
+  })
+
+  test('a picture of a file that the library does not have is named', async () => {
+    const page = ownPage('one', 'warranty')
+    const gone = { ...page, data: { ...page.data, picture: `uploads/${'a'.repeat(32)}` } }
+    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    expect(await bring({ format: 'site-content-1', documents: [gone] })).toMatchObject({
+      error: {
+        findings: [
+          `page one: picture: the picture uploads/${'a'.repeat(32)} is not in the library`,
+        ],
+      },
+    })
   })
 
   test('what was exported is imported elsewhere, and a file that does not fit changes nothing', async () => {
@@ -194,7 +223,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const file: unknown = JSON.parse(JSON.stringify(await exportContent(stores)()))
     await save(edit({ data: named('B'), seen: 1 }))
     const bring = importContent(dependencies)
-    expect(await bring(file)).toEqual({ ok: true, value: [3] })
+    expect(await bring(file)).toEqual({ ok: true, value: 1 })
     expect((await read()).edits.company?.name).toBe('Evergreen A')
     const wrong = {
       format: 'site-content-1',
@@ -208,4 +237,20 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect(await bring('nothing')).toMatchObject({ ok: false, error: { code: 'invalid' } })
     expect((await read()).edits.specialDays).toBeNull()
   })
+})
+
+/** A page of the company's own, as a file has it. */
+const ownPage = (slug: string, address: string) => ({
+  kind: 'page',
+  slug,
+  data: {
+    title: 'Warranty',
+    subtitle: 'A year for every tree',
+    picture: 'products-trees/mango',
+    text: ['We replace what does not live.'],
+    parts: [],
+    isInFooter: true,
+    address,
+    seo: { title: 'Warranty', description: 'What we replace.' },
+  },
 })

@@ -190,6 +190,10 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
         'The link “here” leads to http://localhost:3000/nowhere#a, which is not a page of this site.',
     })
     expect(await desk.findInDocument('page', { text: [7], picture: 'x' }, isPage)).toEqual({})
+    await stores.pictures.remove(pictureId, { by: null, at: 2 })
+    expect(await desk.findInDocument('page', { picture: pictureId }, isPage)).toEqual({
+      picture: expect.stringContaining('was removed from the library'),
+    })
     const by = await ruth()
     const text = ['[Press](javascript:alert(1)) it']
     expect(await publish('one', { text }, by)).toMatchObject({

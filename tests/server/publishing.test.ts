@@ -9,9 +9,11 @@ import { originalFacts } from '#content/company.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
-import { openStores } from '#stores'
+import { filesOf, openStores } from '#stores'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { openTestSite } from '#support/open-site.ts'
+import { pngPicture } from '#support/photographs.ts'
+import { libraryOn } from '#support/pictures.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
@@ -261,20 +263,37 @@ test('a former address leads to its page, also within the site, and never hides 
 
 test('an owner moves what was published to another site by a file, and reads what is wrong with one', async () => {
   const [here, there] = [newFolder(), newFolder()]
-  const { contentStore } = await storesOf({ DATA_DIR: here })
+  const stores = await storesOf({ DATA_DIR: here })
   const data = { ...originalFacts, name: 'Evergreen of Asheville' }
   const edit = { kind: 'company', slug: 'site', seen: 0, restoredFrom: null }
-  await contentStore.save([{ ...edit, data }], { by: null, at: 1 })
-  const file = path.join(here, 'site.json')
+  await stores.contentStore.save([{ ...edit, data }], { by: null, at: 1 })
+  await stores.redirects.add([{ from: '/shop', to: '/products' }], { by: null, at: 1 })
+  const library = libraryOn(stores, filesOf(readConfig({ DATA_DIR: here })))
+  const { id } = await library.send(await pngPicture({ width: 60, height: 40 }))
+  await library.makeAll()
+  const file = path.join(here, 'site.tar')
   const exported = await runManage(['content', 'export', file], { DATA_DIR: here })
-  expect(exported).toMatchObject({ status: 0, out: expect.stringContaining('Documents: 1.') })
+  const counts = 'Documents: 1. Pictures: 1. Redirects: 1.'
+  expect(exported).toMatchObject({ status: 0, out: expect.stringContaining(counts) })
   expect((await runManage(['content', 'export', file], { DATA_DIR: here })).status).toBe(1)
-  expect((await runManage(['content', 'import', file], { DATA_DIR: there })).status).toBe(0)
-  const { edits } = await readSiteEdits(await storesOf({ DATA_DIR: there }))()
-  expect(edits.company?.name).toBe('Evergreen of Asheville')
+  expect(await runManage(['content', 'import', file], { DATA_DIR: there })).toMatchObject({
+    status: 0,
+    err: '',
+  })
+  const moved = await storesOf({ DATA_DIR: there })
+  expect((await readSiteEdits(moved)()).edits.company?.name).toBe('Evergreen of Asheville')
+  expect((await moved.pictures.find(`uploads/${id}`))?.file?.id).toBe(id)
+  expect(await moved.redirects.find(['/shop'])).toBe('/products')
+  // A file of an earlier version is JSON alone, with the bytes of pictures in it.
   const wrong = { ...edit, data: { ...data, phone: '12' } }
-  writeFileSync(file, JSON.stringify({ format: 'site-content-1', documents: [wrong] }))
-  const refused = await runManage(['content', 'import', file], { DATA_DIR: there })
+  const refusalOf = async (written: string) => {
+    writeFileSync(file, written)
+    return runManage(['content', 'import', file], { DATA_DIR: there })
+  }
+  const documents = JSON.stringify({ format: 'site-content-1', documents: [wrong] })
+  const refused = await refusalOf(documents)
   expect(refused.err).toContain('company: phone: Enter 10 digits.')
   expect(refused.status).toBe(1)
+  expect((await refusalOf('{ no JSON')).err).toContain('is not an export of a site')
+  expect((await refusalOf('nothing of ours')).err).toContain('cannot be read')
 })

@@ -4,8 +4,9 @@ import { banner, type Banner } from './banner.ts'
 import { brand, type Brand } from './brand.ts'
 import { companyFacts, type CompanyFacts } from './company-facts.ts'
 import { pageDocument, type PageDocument } from './page.ts'
-import { pageTexts, type PageTexts, type TextKind } from './page-texts.ts'
+import { isTextKind, pageTexts, type PageTexts, type TextKind } from './page-texts.ts'
 import { productDocument, type ProductDocument } from './product.ts'
+import { mostRedirects, redirect } from './redirect.ts'
 import { projectDocument, type ProjectDocument } from './project.ts'
 import { serviceDocument, type ServiceDocument } from './service.ts'
 import { specialDays, type SpecialDay } from './special-days.ts'
@@ -48,6 +49,9 @@ export type CollectionKind = (typeof collectionKinds)[number]
 
 /** Kinds that are drafted, looked at on their page and published. */
 export type DraftedKind = CollectionKind | TextKind
+
+export const isDraftedKind = (kind: string): kind is DraftedKind =>
+  isTextKind(kind) || collectionKinds.some((each) => each === kind)
 
 /** The kind of the document with the order of a collection. */
 export const orderOf = <K extends CollectionKind>(kind: K): `${K}-order` => `${kind}-order`
@@ -114,6 +118,8 @@ export const contentFile = z.object({
   documents: z.array(z.object({ kind: z.string(), slug: z.string(), data: z.unknown() }), {
     error: 'there is no list of documents',
   }),
+  // Files of earlier versions have none.
+  redirects: z.optional(z.array(redirect).check(z.maxLength(mostRedirects))),
 })
 
 /** Activity of the content. */

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini'
+
+/** Longest address of either side, in characters. */
+export const addressLength = 500
+
 /** A former address, and where it leads now. */
 export interface Redirect {
   /** As `formerAddress` writes it. */
@@ -6,8 +11,20 @@ export interface Redirect {
   readonly to: string
 }
 
-/** Longest address of either side, in characters. */
-export const addressLength = 500
+/** The same in a file. */
+export const redirect = z.object({
+  from: z
+    .string()
+    .check(
+      z.refine((address) => formerAddress(address) === address, { error: 'is no former address' }),
+    ),
+  to: z
+    .string()
+    .check(
+      z.maxLength(addressLength),
+      z.regex(/^\/(?![\\/])\S*$/, { error: 'is no path of a site' }),
+    ),
+})
 
 /** Most redirects of a site. */
 export const mostRedirects = 5_000

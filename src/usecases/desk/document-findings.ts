@@ -37,8 +37,11 @@ export function documentFindings({
     const references = referencesIn(formOfKind(kind), document)
     const findingOf = async ({ is, to, words }: Reference) => {
       if (is === 'picture') {
-        // Those that came with the program all have one.
-        return isUploaded(to) && (await pictures.find(to))?.alt === ''
+        // Those that came with the program are all there, and described.
+        const picture = isUploaded(to) ? await pictures.find(to) : undefined
+        if (picture === null)
+          return 'This picture was removed from the library, so its place stays empty. Choose another.'
+        return picture?.alt === ''
           ? 'This picture has no description. People who cannot see it are told nothing: say what it shows.'
           : null
       }

@@ -1,4 +1,4 @@
-import { originalFacts } from '#content/company.ts'
+import { originalFacts, sampleFactsIn } from '#content/company.ts'
 import type { Content } from '#content/content.ts'
 import { countSamplePictures, leftoversOf } from '#content/leftovers.ts'
 import type { Company } from '#content/company.ts'
@@ -51,7 +51,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
     return {
       isLaunched: value.isLaunched,
       launchRevision: revision,
-      hasOwnFacts: facts !== null && facts.name !== originalFacts.name,
+      sampleFacts: sampleFactsIn(facts ?? originalFacts),
       hasOwnHours:
         facts !== null && JSON.stringify(facts.hours) !== JSON.stringify(originalFacts.hours),
       hasOwnBrand: edits.brand !== null,

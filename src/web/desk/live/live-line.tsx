@@ -9,7 +9,7 @@ type Steps = Awaited<ReturnType<Desk['readSteps']>>
 export function LiveLine({ steps }: { readonly steps: Steps }) {
   if (steps.isLaunched) return null
   const open = [
-    steps.hasOwnFacts ? null : 'your name, address, phone and hours',
+    steps.sampleFacts.length === 0 ? null : 'your name, address, phone and hours',
     steps.hasOwnBrand ? null : 'your logo and colors',
   ].filter((each) => each !== null)
   const [next = 'the rest of the checklist, then Launch'] = open

@@ -104,7 +104,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
 /** What a new company does, from top to bottom, before people see its site. */
 export default function GoingLive() {
   const list = useLoaderData<typeof loader>()
-  const { hasOwnFacts, hasOwnHours, hasOwnBrand, ownerAddress, senderAddress, counts } = list
+  const { sampleFacts, hasOwnHours, hasOwnBrand, ownerAddress, senderAddress, counts } = list
+  const hasOwnFacts = sampleFacts.length === 0
   const email = useFetcher<StepAnswer>()
   const webhook = useFetcher<StepAnswer>()
   const emailStep = useStep(email, deskPaths.goingLive)
@@ -122,7 +123,7 @@ export default function GoingLive() {
               words={
                 hasOwnFacts
                   ? 'Pages, emails, calendar entries, search engines and the chat show yours.'
-                  : 'Still the sample company’s. The text on every page follows your town, county and region.'
+                  : `Still the sample company’s: ${sampleFacts.join(', ')}. The text on every page follows your town, county and region.`
               }
             >
               <ButtonLink to={`${deskPaths.site}#company`}>Company</ButtonLink>
