@@ -4,6 +4,7 @@ import { contentWith } from '#content/content.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
+import { valueOf } from '#support/marked-requests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
@@ -160,6 +161,20 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     await desk.showEntry('page', 'one', by)
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
+    // Undo brings back what a step did to the address, too.
+    const undo = (revision: number, ledTo: string | null) =>
+      desk.takeBackEntries('page', revision, by, ledTo)
+    const hidden = valueOf(await desk.hideEntry('page', 'one', by, '/about'))
+    expect((await undo(hidden.revision, null)).ok).toBe(true)
+    expect(await addresses()).toEqual(['plant-warranty'])
+    expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
+    await desk.hideEntry('page', 'one', by, '/about')
+    const again = valueOf(await desk.showEntry('page', 'one', by))
+    expect(again.ledTo).toBe('/about')
+    expect((await undo(again.revision, again.ledTo)).ok).toBe(true)
+    expect(await stores.redirects.find(['/plant-warranty'])).toBe('/about')
+    expect(await undo(again.revision, null)).toMatchObject({ error: { code: 'stale' } })
+    await desk.showEntry('page', 'one', by)
     await desk.hideEntry('page', 'one', by, null)
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
     await publish('two', { title: 'Two' }, by)

@@ -111,20 +111,78 @@ export function deskEntries(dependencies: {
       return hidden.ok ? ok({ ...hidden.value, left }) : hidden
     },
 
-    /** Shows an entry again, as the last one, unless another has its address by now. */
-    showEntry: (kind: CollectionKind, slug: string, by: StaffMember) =>
-      changeEntries(kind, by, async ({ ownOf, holderOf }) => {
-        const address = ownOf({ kind, slug })
-        const holder = address === null ? null : holderOf(address, { kind, slug })
-        if (holder !== null) return { refusal: holder }
+    /**
+     * Shows an entry again, as the last one, unless another has its address by now. Answers where
+     * its address led meanwhile.
+     */
+    async showEntry(
+      kind: CollectionKind,
+      slug: string,
+      by: StaffMember,
+    ): Promise<Result<Published & { readonly ledTo: string | null }, SiteRefusal>> {
+      let ledTo: string | null = null
+      const shown = await changeEntries(kind, by, async (addresses) => {
+        const refusal = refusalToShow(addresses, kind, slug)
+        if (refusal !== null) return { refusal }
         const edit = await changedOrder(kind, (slugs) => [
           ...slugs.filter((each) => each !== slug),
           slug,
         ])
-        const from = pathOf(kind, address ?? slug)
-        return { edit, ended: from === null ? [] : [from] }
+        const from = pathOf(kind, addresses.ownOf({ kind, slug }) ?? slug)
+        if (from === null) return { edit }
+        ledTo = await dependencies.redirects.find([from])
+        return { edit, ended: [from] }
+      })
+      return shown.ok ? ok({ ...shown.value, ledTo }) : shown
+    },
+
+    /**
+     * Takes back a step of these: the entries are as they were before that revision, and so are
+     * their addresses. `ledTo`: where the address led of one that is hidden again.
+     */
+    takeBackEntries: (
+      kind: CollectionKind,
+      revision: number,
+      by: StaffMember,
+      ledTo: string | null,
+    ) =>
+      changeEntries(kind, by, async (addresses) => {
+        const [done, before] = await dependencies.contentStore.history(
+          { kind: orderOf(kind), slug: onlySlug },
+          2,
+        )
+        const was = slugsIn(before?.data) ?? originalOrder(kind)
+        const is = slugsIn(done?.data) ?? was
+        const isWithout = (slugs: readonly string[]) => (slug: string) => !slugs.includes(slug)
+        const shown = was.filter(isWithout(is))
+        const refusal = shown.map((slug) => refusalToShow(addresses, kind, slug)).find(Boolean)
+        if (refusal) return { refusal }
+        const pathsOf = (slugs: readonly string[]) =>
+          slugs.flatMap((slug) => pathOf(kind, addresses.ownOf({ kind, slug }) ?? slug) ?? [])
+        const hidden = pathsOf(is.filter(isWithout(was)))
+        return {
+          edit: {
+            kind: orderOf(kind),
+            slug: onlySlug,
+            data: before?.data ?? null,
+            seen: revision,
+            restoredFrom: revision - 1,
+          },
+          redirects: ledTo === null ? [] : hidden.map((from) => ({ from, to: ledTo })),
+          ended: pathsOf(shown),
+        }
       }),
   }
+}
+
+/** Who has the address of an entry by now; null where it can be shown. */
+function refusalToShow(
+  { ownOf, holderOf }: SiteAddresses,
+  kind: CollectionKind,
+  slug: string,
+): string | null {
+  const address = ownOf({ kind, slug })
+  return address === null ? null : holderOf(address, { kind, slug })
 }
 
 /** The path of an entry's own page; null where it has none. */

@@ -39,16 +39,17 @@ export function SavedLine({
   const [expired, setExpired] = useState<StepAnswer | null>(null)
   const [undone, setUndone] = useState<StepAnswer | null>(null)
   useEffect(() => {
-    if (answer?.is !== 'saved') return
+    // From when it can be pressed: while the page still loads what was saved, it cannot.
+    if (answer?.is !== 'saved' || isBusy) return
     const timer = setTimeout(() => setExpired(answer), undoMs)
     return () => clearTimeout(timer)
-  }, [answer])
+  }, [answer, isBusy])
   const shown =
     answer !== undefined && undone === answer && fetcher.state === 'idle' ? fetcher.data : answer
   const canUndo = shown?.is === 'saved' && shown.takeBack !== '' && shown !== expired && !isBusy
   return (
     <Line isFailed={shown?.is === 'failed'}>
-      {isBusy ? savingWords : wordsFor(shown, undone === answer)}
+      {isBusy || step.isBusy ? savingWords : wordsFor(shown, undone === answer)}
       {canUndo && undone !== answer ? (
         <Button
           look="word"

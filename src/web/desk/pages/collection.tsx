@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { nameKey, searchedTerms } from '#domain/customers/search-terms.ts'
+import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -107,8 +108,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     case 'take-back': {
       const step = readTakeBack(value.edits)
       if (step === null) return { is: 'failed', message: nothingToTakeBack }
-      const { kind: of, revision } = step
-      const undone = await desk.restoreSiteVersion(of, revision - 1, revision, by)
+      const { kind: of, revision, ledTo = null } = step
+      const choices = pageChoices(context.get(siteContext).content)
+      const target = choices.find(({ path }) => path === ledTo)?.path ?? null
+      const undone = await (of === orderOf(kind)
+        ? desk.takeBackEntries(kind, revision, by, target)
+        : desk.restoreSiteVersion(of, revision - 1, revision, by))
       return siteStepAnswer(undone, context, 'Nothing was undone.')
     }
   }

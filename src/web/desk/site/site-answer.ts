@@ -18,13 +18,13 @@ export const unknownVersion = {
 
 /** What the page says of what was typed and sent, with what takes it back. */
 export function siteAnswer(
-  published: Result<Published, SiteRefusal>,
+  published: Result<Published & { readonly ledTo?: string | null }, SiteRefusal>,
   context: Readonly<RouterContextProvider>,
   stale: typeof staleAnswer = staleAnswer,
 ): StepAnswer {
   if (published.ok) {
-    const { kind, revision } = published.value
-    return { ...saved(context, 'Saved', JSON.stringify({ kind, revision })), revision }
+    const { kind, revision, ledTo } = published.value
+    return { ...saved(context, 'Saved', JSON.stringify({ kind, revision, ledTo })), revision }
   }
   const { error } = published
   switch (error.code) {
@@ -42,7 +42,7 @@ export function siteAnswer(
 
 /** The same of a step that was pressed, where nothing was typed. */
 export const siteStepAnswer = (
-  published: Result<Published, SiteRefusal>,
+  published: Parameters<typeof siteAnswer>[0],
   context: Readonly<RouterContextProvider>,
   outcome?: string,
 ): StepAnswer =>

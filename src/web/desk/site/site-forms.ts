@@ -28,7 +28,12 @@ export const siteForm = z.discriminatedUnion('intent', [
 ])
 
 /** What takes a step back, as its answer brings it and the undo sends it. */
-const takeBack = z.object({ kind, revision: z.int().check(z.minimum(1)) })
+const takeBack = z.object({
+  kind,
+  revision: z.int().check(z.minimum(1)),
+  /** Where an address led that leads to its entry again. */
+  ledTo: z.optional(z.nullable(z.string())),
+})
 
 /** The step that an undo takes back; null where it names none. */
 export function readTakeBack(edits: string): z.infer<typeof takeBack> | null {
