@@ -101,6 +101,9 @@ function QuotePage() {
             <TextLink to={deskPaths.quote(quote.parent.id)}>
               <QuoteWords>{quote.parent.number}</QuoteWords>
             </TextLink>
+            {quote.parent.isCalledOff ? (
+              <span className="font-semibold text-clay">, which was called off</span>
+            ) : null}
           </>
         )}
       </p>

@@ -102,6 +102,8 @@ export default function Requests() {
     setSelected(new Set())
     setIsSelecting(false)
   }
+  const isFiltered =
+    query.assignedTo !== null || query.hasReplied !== null || query.service !== null
   const shown = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
   return (
     <>
@@ -131,6 +133,7 @@ export default function Requests() {
         groups={groups}
         typed={query.search}
         status={query.status}
+        allPath={isFiltered ? requestsPath({ status: query.status, sort: query.sort }) : null}
         isSelecting={isSelecting}
         selected={selected}
         onSelect={setSelected}

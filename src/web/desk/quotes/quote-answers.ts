@@ -3,6 +3,10 @@ import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 /** Of a file that is no drawing for a quote. */
 export const wrongDrawing = 'This is not a PDF, or it is larger than 10 MB.'
 
+/** The same of one that is not even sent. */
+export const tooLargeDrawing =
+  'This file is larger than 10 MB. Save the PDF smaller, then choose it again.'
+
 /** What the page of a quote answers. */
 export type QuoteAnswer =
   | FailedStep

@@ -125,7 +125,12 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
     parent:
       found.parent === null
         ? null
-        : { id: found.parent.id, number: quoteNumber(found.parent), title: found.parent.title },
+        : {
+            id: found.parent.id,
+            number: quoteNumber(found.parent),
+            title: found.parent.title,
+            isCalledOff: found.parent.calledOffAt !== null,
+          },
     sentCount: versions.length,
     prices: prices.map(({ id, name, unit, priceCents, costCents, isTaxable }) => ({
       id,

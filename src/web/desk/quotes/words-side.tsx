@@ -6,7 +6,7 @@ import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
-import { wrongDrawing } from './quote-answers.ts'
+import { tooLargeDrawing } from './quote-answers.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -84,7 +84,7 @@ export function WordsSheet({
   const { data } = fetcher
   const step = useStep(fetcher, deskPaths.quoteDrawing(quoteId))
   const [isTooLarge, setTooLarge] = useState(false)
-  const problem = isTooLarge ? wrongDrawing : data?.is === 'failed' ? data.message : null
+  const problem = isTooLarge ? tooLargeDrawing : data?.is === 'failed' ? data.message : null
   useEffect(() => {
     if (data?.is === 'kept') change({ drawing: data.drawing })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file

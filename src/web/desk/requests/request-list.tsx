@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { EmptyList, ListSheet, SearchEverything } from '#web/desk/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -23,6 +23,7 @@ export function RequestList({
   groups,
   typed,
   status,
+  allPath,
   isSelecting,
   selected,
   onSelect,
@@ -33,6 +34,8 @@ export function RequestList({
   /** What is searched; empty for nothing. */
   readonly typed: string
   readonly status: string
+  /** Where the list is without its filter; null where it has none. */
+  readonly allPath: string | null
   /** Whether a press on a card selects it; rows have their boxes anyway. */
   readonly isSelecting: boolean
   readonly selected: ReadonlySet<string>
@@ -55,8 +58,15 @@ export function RequestList({
   if (rows.length === 0) {
     return (
       <EmptyList>
-        {typed === '' ? (
+        {typed === '' && allPath === null ? (
           (emptyWords[status] ?? emptyWords['open'])
+        ) : typed === '' ? (
+          <>
+            Nothing in this list fits the filter.{' '}
+            <TextLink to={allPath ?? ''} look="in-text">
+              Show all
+            </TextLink>
+          </>
         ) : (
           <>
             Nothing found in this list. Try the beginning of a name, or the last four digits of a
