@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   resolve: {
-    // The four functions that Conform takes of Zod are in its small version too, which pages use.
+    // The four functions that Conform takes of Zod are in its small version too (decision 53).
     alias: [{ find: /^zod\/v4$/, replacement: 'zod/mini' }],
   },
   // Scripts and styles stay files of their own: the content security policy allows no data URLs.

