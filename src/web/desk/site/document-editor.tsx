@@ -54,7 +54,8 @@ export function DocumentEditor({
     { seen: shown, isDraft },
     onReset,
   )
-  const { typed, saved, seen, found, answer, isStale, isChanged, hasDraft, isBusy, send } = document
+  const { typed, saved, seen, found, answer, isStale, isChanged, hasDraft } = document
+  const { isBusy, isSaving, send } = document
   const [canShow, setCanShow] = useState(hasPage || isWhole(data))
   if (!canShow && saved !== data && isWhole(saved)) setCanShow(true)
   const [isAsked, setAsked] = useState(false)
@@ -76,7 +77,7 @@ export function DocumentEditor({
         onSubmit={(event) => {
           event.preventDefault()
           flushSync(() => setAsked(true))
-          if (isWhole(typed)) send('publish')
+          if (isWhole(typed)) document.publish()
           // On a long form it may be far out of sight.
           else fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
         }}
@@ -112,12 +113,12 @@ export function DocumentEditor({
               Publish
             </Button>
             {isDoubtful && count === 0 ? (
-              <Button disabled={isBusy} onClick={() => send('publish', seen, true)}>
+              <Button disabled={isSaving} onClick={() => send('publish', seen, true)}>
                 Publish anyway
               </Button>
             ) : null}
             {hasDraft ? (
-              <Button look="word" disabled={isBusy} onClick={() => send('discard')}>
+              <Button look="word" disabled={isSaving} onClick={() => send('discard')}>
                 Discard draft
               </Button>
             ) : null}
@@ -139,7 +140,7 @@ export function DocumentEditor({
             isShown={isShown || newest === 0}
             one={one}
           />
-          <StepLine answer={answer} isBusy={isBusy} />
+          <StepLine answer={answer} isBusy={isSaving} />
         </div>
         {document.dialog}
       </form>

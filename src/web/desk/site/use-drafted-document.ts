@@ -48,12 +48,13 @@ export function useDraftedDocument(
   )
   const isStale = answer?.is === 'failed' && answer.isStale === true
 
-  const send = (
-    intent: 'draft' | 'publish' | 'discard',
-    over: SeenDocument = seen,
-    isAnyway = false,
-  ) => {
+  const [sentIntent, setSentIntent] = useState<Intent>('draft')
+  // A press while a draft is on its way by itself waits for that, and is not lost.
+  const [isPublishAsked, setPublishAsked] = useState(false)
+  const send = (intent: Intent, over: SeenDocument = seen, isAnyway = false) => {
     unsaved.markSent()
+    setSentIntent(intent)
+    setPublishAsked(false)
     step.send({
       intent,
       ...(intent === 'discard' ? {} : { data: JSON.stringify(typed) }),
@@ -62,7 +63,11 @@ export function useDraftedDocument(
       ...(isAnyway ? { anyway: 'yes' } : {}),
     })
   }
-  const canSave = !isStale && fetcher.state === 'idle'
+  useEffect(() => {
+    if (isPublishAsked && !step.isBusy) send('publish')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
+  }, [isPublishAsked, step.isBusy])
+  const canSave = !isStale && !isPublishAsked && fetcher.state === 'idle'
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => send('draft'))
 
   useResetAfter(fetcher, onReset)
@@ -77,9 +82,12 @@ export function useDraftedDocument(
     isStale,
     isChanged,
     hasDraft,
-    isBusy: step.isBusy,
+    /** With what somebody pressed, not with a draft that is saved by itself. */
+    isBusy: isPublishAsked || (step.isBusy && sentIntent !== 'draft'),
+    isSaving: step.isBusy,
     dialog: step.dialog,
     send,
+    publish: () => setPublishAsked(true),
     /** Takes what is on the server in place of what was typed. */
     drop: () => {
       unsaved.clear()
@@ -87,6 +95,8 @@ export function useDraftedDocument(
     },
   }
 }
+
+type Intent = 'draft' | 'publish' | 'discard'
 
 /** Begins anew once the page has read what an answer has changed. */
 export function useResetAfter(
