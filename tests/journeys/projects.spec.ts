@@ -172,5 +172,7 @@ test.describe('without scripts', () => {
     for (const { text } of projectChoices.filter((each) => each.text !== allProjectsText))
       await expect(page.getByText(text)).toBeHidden()
     expect(await isRaised(page, 'Front Walk Garden')()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Front Walk Garden' })).toBeVisible()
   })
 })
