@@ -12,7 +12,7 @@ test('reading on from article to article shows all four and comes back to the fi
     const content = articleContent(siteContent, slug)
     if (content === null) throw new Error(`There is no article ${slug}`)
     seen.push(content.card.slug)
-    slug = content.next.slug
+    slug = content.next?.slug ?? ''
   } while (slug !== first && seen.length < 10)
   expect(seen).toEqual(slugs)
 })
@@ -22,6 +22,14 @@ test('every service that an article names has a page', () => {
     const content = articleContent(siteContent, slug)
     expect(content?.services.length, slug).toBeGreaterThanOrEqual(2)
   }
+})
+
+test('an only article has no next one', () => {
+  const [only] = siteContent.articles
+  if (only === undefined) throw new Error('There is no article')
+  const content = articleContent({ ...siteContent, articles: [only] }, only.slug)
+  expect(content?.card.slug).toBe(only.slug)
+  expect(content?.next).toBeNull()
 })
 
 test('an unknown address is no article', () => {

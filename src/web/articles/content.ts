@@ -18,7 +18,8 @@ export interface ArticleContent {
   readonly card: ArticleCard
   readonly article: Pick<Article, 'slug' | 'updated' | 'intro' | 'topics' | 'closing' | 'seo'>
   readonly services: readonly ServiceCard[]
-  readonly next: ArticleCard
+  /** Null where there is no other. */
+  readonly next: ArticleCard | null
 }
 
 /** The cards of the blog. */
@@ -47,7 +48,7 @@ export function articleContent(content: Content, slug: string): ArticleContent |
     card: cardOf(article),
     article: { slug: article.slug, updated, intro, topics, closing, seo },
     services: cardsOf(content, article.relatedServices),
-    next: cardOf(next),
+    next: next === article ? null : cardOf(next),
   }
 }
 

@@ -7,39 +7,13 @@ import type { ServiceContent } from './content.ts'
 
 /** Services that the same job often needs, and articles about it. */
 export function Neighbors({ neighbors, reading }: Pick<ServiceContent, 'neighbors' | 'reading'>) {
+  if (neighbors.length === 0 && reading.length === 0) return null
   return (
-    <section aria-labelledby="goes-with" className="py-section">
+    <div className="py-section">
       <Container>
-        <h2 id="goes-with" className="text-heading">
-          Often part of the same job
-        </h2>
-        <ul className="mt-8 grid gap-4 sm:grid-cols-3 sm:gap-6">
-          {neighbors.map(({ slug, name, summary, picture }) => (
-            <li
-              key={slug}
-              className="group/card relative grid grid-cols-[6.5rem_1fr] gap-x-5 rounded-card sm:block"
-            >
-              <Picture
-                picture={picture}
-                sizes="(min-width: 82rem) 25rem, (min-width: 40rem) 33vw, 6.5rem"
-                className="aspect-square rounded-card sm:aspect-[3/2]"
-              />
-              <div className="self-center sm:mt-5">
-                <h3 className="text-card">
-                  <Link
-                    to={paths.service(slug)}
-                    className="covers-card decoration-leaf decoration-2 underline-offset-4 group-hover/card:underline"
-                  >
-                    {name}
-                  </Link>
-                </h3>
-                <p className="mt-1.5 text-sm text-bark-soft">{summary}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {neighbors.length === 0 ? null : <SameJob neighbors={neighbors} />}
         {reading.length === 0 ? null : (
-          <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6">
+          <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6 first:mt-0">
             <h2 className="font-sans text-base font-semibold tracking-normal">To read first</h2>
             <ul className="contents">
               {reading.map(({ slug, title }) => (
@@ -57,6 +31,41 @@ export function Neighbors({ neighbors, reading }: Pick<ServiceContent, 'neighbor
           </div>
         )}
       </Container>
+    </div>
+  )
+}
+
+function SameJob({ neighbors }: Pick<ServiceContent, 'neighbors'>) {
+  return (
+    <section aria-labelledby="goes-with">
+      <h2 id="goes-with" className="text-heading">
+        Often part of the same job
+      </h2>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-3 sm:gap-6">
+        {neighbors.map(({ slug, name, summary, picture }) => (
+          <li
+            key={slug}
+            className="group/card relative grid grid-cols-[6.5rem_1fr] gap-x-5 rounded-card sm:block"
+          >
+            <Picture
+              picture={picture}
+              sizes="(min-width: 82rem) 25rem, (min-width: 40rem) 33vw, 6.5rem"
+              className="aspect-square rounded-card sm:aspect-[3/2]"
+            />
+            <div className="self-center sm:mt-5">
+              <h3 className="text-card">
+                <Link
+                  to={paths.service(slug)}
+                  className="covers-card decoration-leaf decoration-2 underline-offset-4 group-hover/card:underline"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-1.5 text-sm text-bark-soft">{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

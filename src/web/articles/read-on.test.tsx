@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { siteContent } from '#scripts/site-content.ts'
+import { articleCards } from './content.ts'
+import { ReadOn } from './read-on.tsx'
+
+const markup = (parts: React.ComponentProps<typeof ReadOn>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ReadOn {...parts} />
+    </MemoryRouter>,
+  )
+
+test('after an article stand only the parts that have something to show', () => {
+  expect(markup({ services: [], next: null })).toBe('')
+  const [next = null] = articleCards(siteContent)
+  const onlyNext = markup({ services: [], next })
+  expect(onlyNext).toContain('Next article')
+  expect(onlyNext).not.toContain('When you want a hand')
+})
