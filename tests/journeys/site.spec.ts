@@ -163,6 +163,8 @@ test.describe('on a phone', () => {
     await page.goto(`${origin}/desk/site/products`)
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Add a product' }).click()
+    // It is there before it says anything, so that what it says is heard.
+    await expect(page.locator('main form').getByRole('status')).toHaveCount(1)
     const added = 'Paw Paw'
     await page.getByLabel('Name').fill(added)
     await page.getByRole('button', { name: 'Start draft' }).click()
@@ -239,7 +241,7 @@ test.describe('on a phone', () => {
     await expectAccessible(buyer)
     await buyer.getByLabel('Email').fill('ann@example.com')
     await buyer.getByRole('button', { name: 'Tell me when it’s back' }).click()
-    await expect(buyer.getByRole('heading', { name: 'We will tell you' })).toBeVisible()
+    await expect(buyer.getByRole('heading', { name: 'We will tell you' })).toBeFocused()
     await buyer.close()
     await row.getByRole('button', { name: `${added} is back` }).click()
     await expect(markOut).toBeVisible()
@@ -251,6 +253,11 @@ test.describe('on a phone', () => {
     const retitled = 'Mulch before the frost'
     const title = editor.getByLabel('Title', { exact: true })
     await title.fill(retitled)
+    const related = editor.getByRole('region', { name: 'Related services' })
+    await related.getByRole('button', { name: 'Remove Landscaping Services' }).press('Enter')
+    await expect(related.getByRole('button', { name: 'Remove Edging & Borders' })).toBeFocused()
+    await related.getByLabel('Add a service').selectOption('Plants & Sod')
+    await related.getByRole('button', { name: 'Add', exact: true }).click()
     // What was typed stays, also when the page goes before the draft is saved.
     await page.reload()
     await expect(title).toHaveValue(retitled)
@@ -260,5 +267,7 @@ test.describe('on a phone', () => {
       await saidAt(address, retitled)
     }
     await saidAt('/sitemap.xml', `${origin}/mulching</loc>`)
+    await saidAt('/services/plants-sod', retitled)
+    await saidAt('/services/landscaping-services', retitled, false)
   })
 })

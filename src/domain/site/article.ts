@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   date,
-  hidden,
   line,
   list,
   named,
@@ -9,6 +8,7 @@ import {
   paragraphs,
   picture,
   searchFields,
+  services,
 } from './document-fields.ts'
 
 /** An article of the blog. */
@@ -27,8 +27,11 @@ export const articleDocument = z.object({
   ),
   closing: paragraphs('Closing', 4),
   seo: named(z.object(searchFields), 'Search results'),
-  /** Slugs of the services that the article leads to. */
-  relatedServices: hidden(z.array(z.string())),
+  relatedServices: services(
+    'Related services',
+    3,
+    'Shown in this order below the article. Their pages link back to it.',
+  ),
 })
 
 export type ArticleDocument = z.infer<typeof articleDocument>

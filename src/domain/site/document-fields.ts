@@ -20,6 +20,7 @@ export interface FieldWords {
     | 'date'
     | 'id'
     | 'project'
+    | 'service'
     | 'address'
     | 'hidden'
     | 'in-place'
@@ -75,17 +76,21 @@ export const id = () =>
     .check(z.regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'Enter a name first.' }), z.maxLength(80))
     .register(fieldWords, { label: 'Id', look: 'id' })
 
-/** Projects of the gallery in an order of their own, by their ids. */
-export const projects = (label: string, most: number, help: string) =>
-  list(
-    label,
-    'project',
-    z
-      .string()
-      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, { error: 'Choose a project.' }))
-      .register(fieldWords, { label: 'Project', look: 'project' }),
-    { most, help },
-  )
+/** Entries of a collection in an order of their own, by their ids. */
+const chosen =
+  (look: 'project' | 'service', name: string) => (label: string, most: number, help: string) =>
+    list(
+      label,
+      look,
+      z
+        .string()
+        .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, { error: `Choose a ${look}.` }))
+        .register(fieldWords, { label: name, look }),
+      { most, help },
+    )
+
+export const projects = chosen('project', 'Project')
+export const services = chosen('service', 'Service')
 
 /** A calendar date, `2026-03-05`. */
 export const date = (label: string) =>

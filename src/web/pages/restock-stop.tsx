@@ -29,7 +29,7 @@ export default function RestockStop() {
   const isSending = useNavigation().state === 'submitting'
   if (isRemoved || email === null) {
     return (
-      <PrivatePage title="Your address is removed">
+      <PrivatePage title="Your address is removed" isAnswer={isRemoved}>
         <output className="mt-3 block">
           We no longer have it and will send nothing more to it.
         </output>

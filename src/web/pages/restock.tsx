@@ -44,7 +44,7 @@ export default function Restock() {
   const isRefused = answer?.is === 'refused'
   if (answer?.is === 'kept') {
     return (
-      <PrivatePage title="We will tell you">
+      <PrivatePage title="We will tell you" isAnswer>
         <output className="mt-3 block">
           An email is on its way to confirm, with a link in case you change your mind. The next one
           comes when {name} is back.

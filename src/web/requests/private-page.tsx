@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { PageMeta } from '#web/head.ts'
 import { Container } from '#web/ui/container.tsx'
 
@@ -13,15 +14,24 @@ export const privateMeta =
 /** A page with a title and little else: it may stand in anyone's mailbox. */
 export function PrivatePage({
   title,
+  isAnswer = false,
   children,
 }: {
   readonly title: string
+  /** It has taken the place of the form that was sent, which had the focus. */
+  readonly isAnswer?: boolean
   readonly children: React.ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus()
+  }, [isAnswer])
   return (
     <Container className="py-band">
       <div className="mx-auto max-w-prose">
-        <h1 className="text-heading">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-heading focus:outline-none">
+          {title}
+        </h1>
         {children}
       </div>
     </Container>

@@ -12,10 +12,10 @@ import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import { type DocumentAnswer, documentForm } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
 import {
+  entryChoices,
+  EntryChoicesContext,
   pageChoices,
   PageChoicesContext,
-  projectChoices,
-  ProjectChoicesContext,
 } from '#web/desk/site/page-choices.ts'
 import { notBroughtBack, unknownVersion } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     facts: factsFor(drafted.kind),
     title: drafted.title ?? document.title,
     choices: pageChoices(context.get(siteContext).content),
-    projects: projectChoices(context.get(siteContext).content),
+    entries: entryChoices(context.get(siteContext).content),
     draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, when: when(savedAt) })),
   }
@@ -148,7 +148,7 @@ export default function DocumentPage() {
         )}
       </div>
       <PageChoicesContext value={rest.choices}>
-        <ProjectChoicesContext value={rest.projects}>
+        <EntryChoicesContext value={rest.entries}>
           <DocumentEditor
             key={`${name} ${generation}`}
             drafted={drafted}
@@ -161,7 +161,7 @@ export default function DocumentPage() {
             hasPage={newest > 0 || rest.hasOriginal}
             onReset={begin}
           />
-        </ProjectChoicesContext>
+        </EntryChoicesContext>
       </PageChoicesContext>
       <DocumentHistory
         action={drafted.action}

@@ -42,11 +42,12 @@ export async function action({
   const { name } = submission.value
   const { kind, called } = collection
   const form = formOfKind(kind)
+  const { timeZone } = context.get(siteContext).content.company
   const empty = emptyValue(form)
   const document = {
     ...(isRecord(empty) ? empty : {}),
     [called]: name,
-    ...collection.begin(desk.now()),
+    ...collection.begin(desk.now(), timeZone),
   }
   const added = await desk.addDocument(kind, name, document, session.member)
   if (added.ok) return { is: 'added', slug: added.value }
@@ -56,7 +57,7 @@ export async function action({
       message: `There are ${mostPages} pages already. Change one of them instead.`,
     }
   }
-  return staleAnswer(added.error, context.get(siteContext).content.company.timeZone)
+  return staleAnswer(added.error, timeZone)
 }
 
 /** Begins an entry of a collection by its name, from which its address is made. */

@@ -14,8 +14,8 @@ export interface Collection {
   readonly aboutNone: string
   /** The field with its name. */
   readonly called: 'name' | 'title'
-  /** What a new one begins with, besides its name. */
-  readonly begin: (now: Instant) => Readonly<Record<string, unknown>>
+  /** What a new one begins with, besides its name; in the company's time zone. */
+  readonly begin: (now: Instant, timeZone: string) => Readonly<Record<string, unknown>>
   /** The page on which an entry is seen, with its place on it. */
   readonly pathOf: (slug: string, document: unknown) => string
 }
@@ -74,11 +74,10 @@ export const collections: readonly Collection[] = [
     title: 'Articles',
     one: 'article',
     called: 'title',
-    begin: (now) => ({
-      published: dateOf(now, 'UTC'),
-      updated: dateOf(now, 'UTC'),
-      relatedServices: [],
-    }),
+    begin: (now, timeZone) => {
+      const today = dateOf(now, timeZone)
+      return { published: today, updated: today }
+    },
     aboutNone: 'The blog is empty. Write the first article.',
     pathOf: (slug) => paths.article(slug),
   },

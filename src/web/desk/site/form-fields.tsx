@@ -1,10 +1,10 @@
 import { isRecord } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { ChosenField } from './chosen-field.tsx'
 import { emptyValue, withoutMissing } from './document-values.ts'
 import { type FieldProps, Labelled } from './labelled.tsx'
 import { ListField } from './list-field.tsx'
-import { ProjectsField } from './projects-field.tsx'
 import {
   AddressField,
   Choice,
@@ -36,15 +36,19 @@ function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
     case 'kinds':
       return <Kinds field={field} {...rest} />
     case 'list':
-      if (field.entry.is === 'text' && field.entry.words.look === 'project') {
-        return <ProjectsField field={field} {...rest} />
-      }
-      return field.entry.is === 'text' ? (
-        <TextsField field={field} {...rest} />
-      ) : (
-        <ListField field={field} {...rest} Entry={DocumentField} />
-      )
+      return <List field={field} {...rest} />
   }
+}
+
+function List({ field, ...rest }: FieldProps<'list'>) {
+  const { entry } = field
+  if (entry.is !== 'text') return <ListField field={field} {...rest} Entry={DocumentField} />
+  const { look } = entry.words
+  return look === 'project' || look === 'service' ? (
+    <ChosenField of={look} field={field} {...rest} />
+  ) : (
+    <TextsField field={field} {...rest} />
+  )
 }
 
 function Group({ field, place, value, onChange }: FieldProps<'group'>) {

@@ -1,6 +1,7 @@
 import { use, useRef, useState } from 'react'
 import type { FormField } from '#domain/site/form-of.ts'
 import { Button } from '#web/desk/button.tsx'
+import { removeRow } from '#web/remove-row.ts'
 import { emptyValue, entryTitle } from './document-values.ts'
 import { DocumentErrorsContext, type FieldProps } from './labelled.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
@@ -42,7 +43,7 @@ export function ListField({
   }
   const list = useRef<HTMLUListElement>(null)
   return (
-    <section aria-label={words.label} className="min-w-0">
+    <section aria-label={words.label} data-rows className="min-w-0">
       <h3 className="font-semibold text-evergreen">
         {words.label} <span className="font-normal text-bark-soft">{entries.length}</span>
       </h3>
@@ -95,7 +96,12 @@ export function ListField({
                     onChange={(changed) => onChange(entries.with(at, changed))}
                   />
                   {entries.length > least ? (
-                    <Button look="word" className="mt-2 -ml-2" onClick={() => remove(at)}>
+                    <Button
+                      look="word"
+                      className="mt-2 -ml-2"
+                      data-row-remove
+                      onClick={({ currentTarget }) => removeRow(currentTarget, () => remove(at))}
+                    >
                       Remove this {one}
                     </Button>
                   ) : null}
@@ -106,7 +112,7 @@ export function ListField({
         })}
       </ul>
       {entries.length < most ? (
-        <Button look="word" className="-ml-2" onClick={add}>
+        <Button look="word" className="-ml-2" data-rows-end onClick={add}>
           Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
         </Button>
       ) : null}

@@ -14,22 +14,28 @@ export const pageChoices = (content: Content): readonly PageChoice[] =>
     .filter(({ kind }) => ['Page', 'Service', 'Article'].includes(kind))
     .map(({ path, title }) => ({ path, name: title }))
 
-/** A project of the gallery. */
-export interface ProjectChoice {
-  readonly id: string
-  readonly title: string
-}
+/** Entries that another document may name, and those it shows where it names none. */
+const choices = (
+  all: readonly { readonly id: string; readonly title: string }[],
+  usual: readonly string[],
+) => ({ all, usual })
 
-/** The projects of the gallery, and those that the home page shows unless it says others. */
-export const projectChoices = ({ projects, home }: Content) => ({
-  all: projects.all.map(({ id, title }): ProjectChoice => ({ id, title })),
-  usual: home.recent.projectIds,
+/** The projects of the gallery, of which the home page shows some, and the services. */
+export const entryChoices = ({ projects, services, home }: Content) => ({
+  project: choices(
+    projects.all.map(({ id, title }) => ({ id, title })),
+    home.recent.projectIds,
+  ),
+  service: choices(
+    services.map(({ slug, name }) => ({ id: slug, title: name })),
+    [],
+  ),
 })
 
-/** The projects that fields of a document offer. */
-export const ProjectChoicesContext = createContext<ReturnType<typeof projectChoices>>({
-  all: [],
-  usual: [],
+/** The entries that fields of a document offer. */
+export const EntryChoicesContext = createContext<ReturnType<typeof entryChoices>>({
+  project: choices([], []),
+  service: choices([], []),
 })
 
 /** The pages that they offer. */

@@ -2,24 +2,31 @@ import { use, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { removeRow } from '#web/remove-row.ts'
 import { textsOf } from './document-values.ts'
 import { type FieldProps, Labelled } from './labelled.tsx'
 import { moved } from './list-field.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
-import { ProjectChoicesContext } from './page-choices.ts'
+import { EntryChoicesContext } from './page-choices.ts'
 
-/** Projects of the gallery: which of them, and in which order. */
-export function ProjectsField({ field, place, value, onChange }: FieldProps<'list'>) {
+/** Projects or services: which of them, and in which order. */
+export function ChosenField({
+  of,
+  field,
+  place,
+  value,
+  onChange,
+}: FieldProps<'list'> & { readonly of: 'project' | 'service' }) {
   const { words, most } = field
-  const { all, usual } = use(ProjectChoicesContext)
-  // What has left the gallery is not shown, and goes with the next change.
+  const { all, usual } = use(EntryChoicesContext)[of]
+  // What has left the site is not shown, and goes with the next change.
   const chosen = textsOf(value ?? usual).flatMap((id) => all.filter((each) => each.id === id))
   const others = all.filter((each) => !chosen.includes(each))
   const ids = chosen.map(({ id }) => id)
   const [next, setNext] = useState('')
   const list = useRef<HTMLUListElement>(null)
   return (
-    <section aria-label={words.label} className="min-w-0">
+    <section aria-label={words.label} data-rows className="min-w-0">
       <h3 className="font-semibold text-evergreen">
         {words.label} <span className="font-normal text-bark-soft">{chosen.length}</span>
       </h3>
@@ -45,7 +52,10 @@ export function ProjectsField({ field, place, value, onChange }: FieldProps<'lis
               look="word"
               className="size-11 desk:size-9"
               aria-label={`Remove ${title}`}
-              onClick={() => onChange(ids.toSpliced(at, 1))}
+              data-row-remove
+              onClick={({ currentTarget }) =>
+                removeRow(currentTarget, () => onChange(ids.toSpliced(at, 1)))
+              }
             >
               <Icon name="close" className="size-4 shrink-0" />
             </Button>
@@ -58,11 +68,12 @@ export function ProjectsField({ field, place, value, onChange }: FieldProps<'lis
         </p>
       ) : (
         <div className="mt-2">
-          <Labelled label="Add a project" help={words.help} place={place}>
+          <Labelled label={`Add a ${of}`} help={words.help} place={place}>
             {(props) => (
               <span className="flex gap-2">
                 <select
                   {...props}
+                  data-rows-end
                   value={next}
                   onChange={({ target }) => setNext(target.value)}
                   className={fieldClasses}
