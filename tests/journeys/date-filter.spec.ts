@@ -23,6 +23,8 @@ test('a filter opens, takes dates, and closes by Escape or a click elsewhere', a
   await to.fill('2031-02-03')
   await expect(page).toHaveURL(/\?from=2031-02-01&to=2031-02-03$/)
   await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
+  const said = page.getByRole('main').getByRole('status')
+  await expect(said).toHaveText('Sat, Feb 1, 2031 – Mon, Feb 3, 2031: no events')
   await context.setOffline(true)
   await page.goBack()
   await expect(page).toHaveURL(/\/events$/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf, rangeLabel, withRange } from './date-range.ts'
+import { countedRange, rangeOf, rangeLabel, withRange } from './date-range.ts'
 
 const today = '2026-11-20'
 const search = (text: string) => new URLSearchParams(text)
@@ -30,4 +30,10 @@ test('a range reads like a sentence', () => {
   expect(rangeLabel({ from: '2026-11-01', to: null })).toBe('From Sun, Nov 1, 2026')
   expect(rangeLabel({ from: null, to: '2026-11-30' })).toBe('Until Mon, Nov 30, 2026')
   expect(rangeLabel({ from: null, to: null })).toBe('All dates')
+  const day = { from: '2026-11-01', to: '2026-11-01' }
+  expect([0, 1, 2].map((count) => countedRange(day, count))).toEqual([
+    'Sun, Nov 1, 2026: no events',
+    'Sun, Nov 1, 2026: 1 event',
+    'Sun, Nov 1, 2026: 2 events',
+  ])
 })

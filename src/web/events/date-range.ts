@@ -36,6 +36,12 @@ export function rangeLabel({ from, to }: DateRange): string {
   return to === null ? 'All dates' : `Until ${dateLabel(to)}`
 }
 
+/** The same with how many events it holds: `All dates: 3 events`. */
+export function countedRange(range: DateRange, count: number): string {
+  const events = count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`
+  return `${rangeLabel(range)}: ${events}`
+}
+
 /** `Sun, Nov 1, 2026`: any zone shows the same day when asked at its own noon. */
 function dateLabel(date: CalendarDate): string {
   return formatDate(instantAt(date, '12:00', 'UTC'), 'UTC')

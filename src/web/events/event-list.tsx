@@ -1,4 +1,4 @@
-import { eventsInRange, nextEventAfter, type DateRange } from '#domain/events/date-filter.ts'
+import { nextEventAfter, type DateRange } from '#domain/events/date-filter.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
@@ -16,14 +16,17 @@ const emptyMessage = 'No events available for the selected date range.'
 /** The events of the range, or a message where there are none. */
 export function EventList({
   events,
+  within,
   range,
   now,
 }: {
   readonly events: readonly EventWithSeats[]
+  /** Those of the range. */
+  readonly within: readonly EventWithSeats[]
   readonly range: DateRange
   readonly now: Instant
 }) {
-  const shown = upcomingFirst(inRange(events, range), now)
+  const shown = upcomingFirst(within, now)
   return shown.length === 0 ? (
     <Empty next={nextAfter(events, range)} />
   ) : (
@@ -42,7 +45,7 @@ function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
     <div className="relative isolate grid justify-items-center gap-4 overflow-hidden rounded-card border border-hairline bg-leaf-pale/60 px-6 py-14 text-center">
       <ContourLines on="light" />
       <Icon name="leaf" className="size-9 text-moss" />
-      <output className="block text-lead font-medium text-evergreen">{emptyMessage}</output>
+      <p className="text-lead font-medium text-evergreen">{emptyMessage}</p>
       {next === null ? (
         <p>Try other dates, or check back soon.</p>
       ) : (
@@ -60,18 +63,6 @@ function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
       )}
     </div>
   )
-}
-
-function inRange(events: readonly EventWithSeats[], range: DateRange): readonly EventWithSeats[] {
-  const inside = new Set(
-    eventsInRange(
-      events.map(({ event }) => event),
-      range,
-    ),
-  )
-  return events
-    .filter(({ event }) => inside.has(event))
-    .toSorted((one, other) => one.event.start - other.event.start)
 }
 
 /** The next event that takes place. */

@@ -3,10 +3,11 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DateFilter } from './date-filter.tsx'
-import { rangeOf, rangeLabel, withRange } from './date-range.ts'
+import { countedRange, rangeOf, rangeLabel, withRange } from './date-range.ts'
 import { EventList } from './event-list.tsx'
 import { EventsLoading } from './events-loading.tsx'
 import { EventListFacts } from './event-facts.tsx'
+import { eventsWithin } from './labels.ts'
 import { EventsFailure } from './load-failure.tsx'
 import { useToday } from './use-clock.ts'
 
@@ -29,6 +30,7 @@ export function EventsView({
   const [search, setSearch] = useSearchParams()
   const today = useToday(companyDay)
   const range = rangeOf(search, today)
+  const within = events === null ? null : eventsWithin(events, range)
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -43,7 +45,9 @@ export function EventsView({
           }
         />
         <p className="flex min-h-8 items-center gap-3 text-bark-soft">
-          {rangeLabel(range)}
+          <output>
+            {within === null ? rangeLabel(range) : countedRange(range, within.length)}
+          </output>
           {events !== null && isRefreshing ? (
             <Spinner label="Loading events" className="size-5" />
           ) : null}
@@ -57,9 +61,9 @@ export function EventsView({
           </a>
         </noscript>
       </div>
-      {events !== null ? (
+      {events !== null && within !== null ? (
         <>
-          <EventList events={events} range={range} now={now} />
+          <EventList events={events} within={within} range={range} now={now} />
           <EventListFacts events={events} />
         </>
       ) : isRefreshing ? (

@@ -1,3 +1,4 @@
+import { eventsInRange, type DateRange } from '#domain/events/date-filter.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { kindLabel, priceLabel } from '#domain/events/price.ts'
 import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
@@ -26,6 +27,22 @@ export function fewSeats({ event, seatsTaken }: EventWithSeats): string | null {
   if (left === null || !isLowOnSeats(event.capacity, seatsTaken)) return null
   if (left === 0) return 'Fully booked'
   return left === 1 ? '1 seat left' : `${left} seats left`
+}
+
+/** The events that start on a day of the range, soonest first. */
+export function eventsWithin(
+  events: readonly EventWithSeats[],
+  range: DateRange,
+): readonly EventWithSeats[] {
+  const inside = new Set(
+    eventsInRange(
+      events.map(({ event }) => event),
+      range,
+    ),
+  )
+  return events
+    .filter(({ event }) => inside.has(event))
+    .toSorted((one, other) => one.event.start - other.event.start)
 }
 
 /** Events that are still to come, the soonest first, then those that have begun, the latest first. */
