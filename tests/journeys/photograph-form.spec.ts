@@ -18,6 +18,9 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await pastePicture(page)
   const captions = page.getByRole('textbox', { name: /Caption of photograph/ })
   await expect(captions).toHaveCount(2)
+  await pastePicture(page)
+  await page.getByRole('button', { name: 'Remove photograph 3' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove photograph 2' })).toBeFocused()
   // What is typed is typed: a cell of a spreadsheet comes as a picture too.
   await page.evaluate(() =>
     navigator.clipboard.write([

@@ -187,6 +187,7 @@ function AddPhotographs({ room }: { readonly room: number }) {
   }
 
   const failure = adding.data?.is === 'failed' ? adding.data.message : ''
+  const count = queue.ids().length
   if (room === 0 && chosen.length === 0) {
     return (
       <p className="mt-4 text-bark-soft">
@@ -198,11 +199,11 @@ function AddPhotographs({ room }: { readonly room: number }) {
     <div className="mt-4 noscript:hidden">
       <PhotographField choice={choice} most={room} disabled={!hydrated || isSending} />
       <output className="block text-sm font-semibold text-clay">{failure}</output>
-      {chosen.some(({ state }) => state.is === 'chosen' || state.is === 'preparing') ? (
+      {count === 0 ? null : (
         <Button className="mt-4 max-sm:w-full" disabled={isSending} onClick={send}>
-          Send {countWords(chosen.length)}
+          Send {countWords(count)}
         </Button>
-      ) : null}
+      )}
       {isSending ? <SendingLine chosen={chosen} /> : null}
     </div>
   )

@@ -21,6 +21,7 @@ export function PhotographField({
   return (
     <div
       {...dropProps}
+      data-rows
       className={`rounded-lg border border-dashed p-4 ${isOver ? 'border-moss bg-leaf-pale/55' : 'border-hairline bg-paper/50'}`}
     >
       <div className="flex flex-wrap items-center gap-3">

@@ -40,6 +40,7 @@ export function PhotographInput({
       <input
         id={id}
         type="file"
+        data-rows-end={camera ? undefined : true}
         disabled={isOff}
         accept={elsewhere}
         {...(camera ? { capture: 'environment' } : { multiple: true })}

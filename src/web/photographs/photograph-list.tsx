@@ -1,4 +1,5 @@
 import { captionLength } from '#domain/photographs/photograph.ts'
+import { removeRow } from '#web/remove-row.ts'
 import type { ChosenPhotograph, PhotographQueue } from './photograph-queue.ts'
 
 /** What is chosen, each with its picture, its words and how far it is. */
@@ -58,7 +59,8 @@ export function PhotographList({
                   <PressedWord
                     label={`Remove photograph ${place + 1}`}
                     disabled={disabled}
-                    onPress={() => queue.remove(id)}
+                    isRemoving
+                    onPress={(pressed) => removeRow(pressed, () => queue.remove(id))}
                   >
                     Remove
                   </PressedWord>
@@ -75,12 +77,14 @@ export function PhotographList({
 function PressedWord({
   label,
   disabled = false,
+  isRemoving = false,
   onPress,
   children,
 }: {
   readonly label?: string
   readonly disabled?: boolean
-  readonly onPress: () => void
+  readonly isRemoving?: boolean
+  readonly onPress: (pressed: HTMLElement) => void
   readonly children: string
 }) {
   return (
@@ -88,7 +92,8 @@ function PressedWord({
       type="button"
       aria-label={label}
       disabled={disabled}
-      onClick={onPress}
+      data-row-remove={isRemoving || undefined}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
       className="inline-flex min-h-11 items-center text-sm font-semibold text-moss underline underline-offset-4"
     >
       {children}

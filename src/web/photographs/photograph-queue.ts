@@ -36,16 +36,21 @@ export interface PhotographQueue {
   readonly ready: () => readonly string[]
   /** Says that their form was sent: a reload goes on with them. */
   readonly markSubmitted: (ids: readonly string[]) => void
-  /** Sends whatever is not sent, one after another; answers whether all of them have arrived. */
-  readonly send: () => Promise<boolean>
-  readonly clear: () => void
+  /** Sends whatever is not sent, one after another. */
+  readonly send: () => Promise<void>
+  /** Takes away what has arrived. */
+  readonly dropSent: () => void
 }
+
+/** How many more there is room for in a form that takes so many. */
+export const roomFor = (most: number, chosen: readonly ChosenPhotograph[]): number =>
+  most - chosen.filter(({ isSubmitted, state }) => !isSubmitted && state.is !== 'refused').length
 
 export function photographQueue(keep: PhotographKeep | null = null): PhotographQueue {
   let all: readonly ChosenPhotograph[] = []
   const blobs = new Map<string, Promise<Blob>>()
   const listeners = new Set<() => void>()
-  let sending: Promise<boolean> | null = null
+  let sending: Promise<void> | null = null
   let restored: Promise<void> | null = null
   // Nothing is kept before it is known what was: it would take its place.
   let isRestored = keep === null
@@ -97,7 +102,7 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
       const next = all.find(
         ({ id, state }) => (state.is === 'chosen' || state.is === 'preparing') && blobs.has(id),
       )
-      if (next === undefined) return all.every(({ state }) => state.is === 'sent')
+      if (next === undefined) return
       await sendOne(next.id)
     }
   }
@@ -116,9 +121,10 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
     return sending
   }
 
-  const clear = () => {
-    blobs.clear()
-    change([])
+  const dropSent = () => {
+    const isSent = ({ state }: ChosenPhotograph) => state.is === 'sent'
+    for (const { id } of all.filter(isSent)) blobs.delete(id)
+    change(all.filter((each) => !isSent(each)))
   }
 
   const restoreKept = async () => {
@@ -132,8 +138,7 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
     for (const { kept: photograph, blob } of found) {
       update(photograph.id, { preview: await previewOf(blob) })
     }
-    if (before.some(({ isSubmitted }) => isSubmitted))
-      void send().then((arrived) => arrived && clear())
+    if (before.some(({ isSubmitted }) => isSubmitted)) void send().then(dropSent)
   }
 
   return {
@@ -175,7 +180,7 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
     markSubmitted: (ids) =>
       change(all.map((each) => (ids.includes(each.id) ? { ...each, isSubmitted: true } : each))),
     send,
-    clear,
+    dropSent,
   }
 }
 

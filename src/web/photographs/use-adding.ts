@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useArrived } from './use-arrived.ts'
 import type { PhotographChoice } from './use-queue.ts'
 
 /**
@@ -7,11 +7,12 @@ import type { PhotographChoice } from './use-queue.ts'
  * under way.
  */
 export function useAdding(
-  { queue, chosen }: PhotographChoice,
+  choice: PhotographChoice,
   adding: { readonly state: string; readonly data?: { readonly is: string } | undefined },
   taken: 'done' | 'saved',
 ): boolean {
-  const { revalidate } = useRevalidator()
+  const { queue } = choice
+  const isUnderWay = useArrived(choice)
   const answered = useRef<unknown>(undefined)
   const { state, data: said } = adding
   useEffect(() => {
@@ -19,10 +20,7 @@ export function useAdding(
     answered.current = said
     if (said.is !== taken) return
     queue.markSubmitted(queue.ids())
-    void queue.send().then((all) => {
-      if (all) queue.clear()
-      return revalidate()
-    })
-  }, [said, state, queue, taken, revalidate])
-  return state !== 'idle' || chosen.some((each) => each.state.is === 'sending')
+    void queue.send()
+  }, [said, state, queue, taken])
+  return state !== 'idle' || isUnderWay
 }

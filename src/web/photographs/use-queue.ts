@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { countWords } from '#domain/photographs/photograph.ts'
 import type { PhotographKeep } from './preserved-photographs.ts'
-import { photographQueue } from './photograph-queue.ts'
+import { photographQueue, roomFor } from './photograph-queue.ts'
 
 /** The photographs that are chosen in a form, at most so many; kept over a reload where asked. */
 export function useQueue(most: number, keep?: () => PhotographKeep) {
@@ -10,8 +10,7 @@ export function useQueue(most: number, keep?: () => PhotographKeep) {
   const chosen = useSyncExternalStore(queue.subscribe, queue.current, queue.current)
   useEffect(() => void queue.restore(), [queue])
   const add = (files: readonly File[]) => {
-    const taken = chosen.filter(({ state }) => state.is !== 'refused').length
-    const left = queue.add(files, most - taken)
+    const left = queue.add(files, roomFor(most, chosen))
     setMessage(left === 0 ? '' : `${countWords(most)} at most: ${left} left out.`)
   }
   return { queue, chosen, message, add }

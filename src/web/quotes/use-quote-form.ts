@@ -124,8 +124,7 @@ export function useQuoteForm(consent: ShownConsent) {
   const close = () => {
     const was = form.phase.is
     // What has not arrived stays, to be sent again.
-    const isAllSent = queue?.current().every(({ state }) => state.is === 'sent') === true
-    if (was === 'sent' && isAllSent) queue?.clear()
+    if (was === 'sent') queue?.dropSent()
     dispatch({ do: 'close' })
     // After the closed dialog has returned the focus.
     requestAnimationFrame(() => {

@@ -39,6 +39,7 @@ export function AddPhotographs({
   return (
     <div
       {...dropProps}
+      data-rows
       className={`no-print -mx-1 mt-1 rounded-[0.5rem] border border-dashed p-1 ${isOver ? 'border-moss bg-selected' : 'border-transparent'}`}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import { mostOfRequest } from '#domain/photographs/photograph.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -8,6 +8,7 @@ import { useColleague } from '#web/desk/use-desk.ts'
 import { keepPhotographs } from '#web/photographs/preserved-photographs.ts'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { PhotographList } from '#web/photographs/photograph-list.tsx'
+import { useArrived } from '#web/photographs/use-arrived.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
 
 /**
@@ -20,8 +21,8 @@ export function useStopPhotographs(visitId: string) {
     keepPhotographs(`${deskKeepPrefix}${email} visit ${visitId}`),
   )
   const { queue, chosen } = choice
+  useArrived(choice)
   const adding = useFetcher<StepAnswer>()
-  const { revalidate } = useRevalidator()
   /** What an answer is awaited for. */
   const asked = useRef<readonly string[] | null>(null)
   const answered = useRef<StepAnswer | undefined>(undefined)
@@ -35,9 +36,7 @@ export function useStopPhotographs(visitId: string) {
       answered.current = data
       if (data.is === 'saved') {
         queue.markSubmitted(asked.current)
-        void queue.send().then((all) => {
-          if (all) queue.clear()
-        })
+        void queue.send()
       } else {
         refused.current = [...refused.current, ...asked.current]
       }
@@ -52,14 +51,6 @@ export function useStopPhotographs(visitId: string) {
     for (const id of next) form.append('photograph', id)
     void submit(form, { method: 'post', action: deskPaths.myDay })
   }, [state, data, chosen, queue, submit, visitId])
-
-  const isUnderWay = chosen.some(({ state: each }) => each.is !== 'refused')
-  const wasUnderWay = useRef(isUnderWay)
-  useEffect(() => {
-    // Also what has gone on by itself after a reload.
-    if (wasUnderWay.current && !isUnderWay) void revalidate()
-    wasUnderWay.current = isUnderWay
-  }, [isUnderWay, revalidate])
 
   return { choice, failure: data?.is === 'failed' ? data.message : choice.message }
 }
@@ -96,7 +87,7 @@ export function StopPhotographsUnderWay({
   return (
     <>
       {chosen.length === 0 ? null : <PhotographList queue={queue} chosen={chosen} />}
-      <output className="block text-second text-brick empty:hidden">{failure}</output>
+      <output className="block text-second text-brick empty:sr-only">{failure}</output>
     </>
   )
 }

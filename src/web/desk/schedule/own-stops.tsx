@@ -121,7 +121,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
     </div>
   )
   return (
-    <div ref={form} className="py-3">
+    <div ref={form} data-rows className="py-3">
       {isOver && !isMissed ? (
         <>
           <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PhotographChoice } from './use-queue.ts'
+
+/**
+ * Once sending ends, takes away what has arrived, which the page then shows where it belongs.
+ * Answers whether something is still under way.
+ */
+export function useArrived({ queue, chosen }: PhotographChoice): boolean {
+  const { revalidate } = useRevalidator()
+  const isUnderWay = chosen.some(
+    ({ isSubmitted, state }) =>
+      isSubmitted && (state.is === 'preparing' || state.is === 'chosen' || state.is === 'sending'),
+  )
+  const wasUnderWay = useRef(isUnderWay)
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) {
+      queue.dropSent()
+      void revalidate()
+    }
+    wasUnderWay.current = isUnderWay
+  }, [isUnderWay, queue, revalidate])
+  return isUnderWay
+}
