@@ -63,7 +63,10 @@ test.describe('on a phone', () => {
     await expect(form.materials.getByText('495 pavers', { exact: true })).toBeVisible()
     await page
       .getByRole('button', { name: 'Remove the amount of Paver B (rectangular), 95 pavers' })
-      .click()
+      .press('Enter')
+    await expect(
+      page.getByRole('button', { name: 'Remove the amount of Paver B (rectangular)' }),
+    ).toBeFocused()
     await expectGoodAtBothWidths(page)
     await fillQuote(form)
     await form.submit.click()
@@ -109,6 +112,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Two sides cross.')).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.getByRole('button', { name: 'Add a corner between 1 and 2' }).press('Enter')
+    await expect(page.getByRole('button', { name: /^Corner 2:/ })).toBeFocused()
     await expect(page.getByRole('button', { name: /^Corner 5:/ })).toBeVisible()
     await page.getByText('Corners in feet', { exact: true }).click()
     await page.getByLabel('Across in feet of corner 4').fill('12')
@@ -134,7 +138,8 @@ test('a visitor drags a corner of the plan and takes shapes together', async ({ 
   await expect(page.getByText('Nothing is left')).toBeVisible()
   await second.getByLabel('Distance across in feet').fill('2')
   await expect(page.getByText('For 28.86 square feet.')).toBeVisible()
-  await second.getByRole('button', { name: 'Remove shape 2' }).click()
+  await second.getByRole('button', { name: 'Remove shape 2' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add another shape' })).toBeFocused()
   await page.getByRole('radio', { name: 'Draw it' }).check()
   const corner = page.getByRole('button', { name: /^Corner 1:/ })
   const box = await corner.boundingBox()
@@ -148,6 +153,9 @@ test('a visitor drags a corner of the plan and takes shapes together', async ({ 
   await page.getByRole('radio', { name: 'All around a shape' }).check()
   await expect(page).toHaveURL(/material=edging-borders/)
   await expect(page.getByText(/^Stakes: \d+ stakes$/)).toBeVisible()
+  // Another material by a link has its own usual depth.
+  await page.getByRole('link', { name: 'How Much Do I Need?' }).click()
+  await expect(page.getByLabel('Depth in inches')).toHaveValue('3')
 })
 
 test('a product leads to its calculator, and an amount that is known goes with it', async ({

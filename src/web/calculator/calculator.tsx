@@ -50,6 +50,12 @@ export function Calculator({
   const [form, dispatch] = useReducer(calculatorAfter, null, () =>
     measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
+  // Another may be chosen here, or by the address.
+  const [measured, setMeasured] = useState(material)
+  if (optionOf(measured) !== optionOf(material)) {
+    setMeasured(material)
+    if (measured.coverage !== coverage) dispatch({ do: 'change-material', coverage })
+  }
   const [unwanted, setUnwanted] = useState<readonly string[]>([])
   const taken = measuresOf(form, coverage)
   const result = calculate(coverage, taken)
@@ -69,11 +75,7 @@ export function Calculator({
 
   const choose = (chosen: string) => {
     const next = content.materials.find((each) => optionOf(each) === chosen)
-    if (next === undefined) return
-    if (next.coverage.kind !== coverage.kind || next.coverage !== coverage) {
-      dispatch({ do: 'change-material', coverage: next.coverage })
-    }
-    onChoose?.(next)
+    if (next !== undefined) onChoose?.(next)
   }
 
   const add = () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { mostShapes, type MeasureErrors } from '#domain/materials/measures.ts'
+import { removeRow } from '#web/remove-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +30,7 @@ export function PieceList({
 }) {
   const id = useId()
   return (
-    <div>
+    <div data-rows>
       <ul className="grid gap-4">
         {form.pieces.map(({ key, texts }, at) => (
           <li
@@ -53,7 +54,10 @@ export function PieceList({
               <button
                 type="button"
                 aria-label={`Remove ${noun} ${at + 1}`}
-                onClick={() => dispatch({ do: 'remove-piece', key })}
+                data-row-remove
+                onClick={({ currentTarget }) =>
+                  removeRow(currentTarget, () => dispatch({ do: 'remove-piece', key }))
+                }
                 className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale"
               >
                 <Icon name="close" className="size-4" />
@@ -66,6 +70,7 @@ export function PieceList({
       <Button
         look="quiet"
         className="mt-2 min-h-11 px-4"
+        data-rows-end
         disabled={form.pieces.length >= mostShapes}
         onClick={() => dispatch({ do: 'add-piece' })}
       >

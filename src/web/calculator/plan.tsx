@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { number } from '#domain/materials/measured-text.ts'
 import { crossingMessage, mostCorners } from '#domain/materials/measures.ts'
 import { type Corner, crossesItself } from '#domain/materials/shapes.ts'
+import { removeRow } from '#web/remove-row.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FigureField } from './figure-field.tsx'
@@ -33,6 +35,12 @@ export function Plan({
     const crosses = crossesItself(next)
     setRefused(crosses)
     if (!crosses) onChange(next.map(cornerForm))
+  }
+
+  const addAfter = (at: number) => {
+    // The pressed button may go, where the halves are short or no corner more is allowed.
+    flushSync(() => onChange(withCornerAfter(points, at).map(cornerForm)))
+    sheet.current?.querySelector<HTMLElement>(`[data-corner="${at + 1}"]`)?.focus()
   }
 
   const drag = (at: number, event: React.PointerEvent) => {
@@ -86,6 +94,7 @@ export function Plan({
               <button
                 key={at}
                 type="button"
+                data-corner={at}
                 aria-label={`Corner ${at + 1}: ${number(point.x)} feet across, ${number(point.y)} feet down`}
                 onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
                 onPointerMove={(event) => drag(at, event)}
@@ -114,7 +123,7 @@ export function Plan({
                   key={at}
                   type="button"
                   aria-label={`Add a corner between ${at + 1} and ${((at + 1) % points.length) + 1}`}
-                  onClick={() => onChange(withCornerAfter(points, at).map(cornerForm))}
+                  onClick={() => addAfter(at)}
                   style={place({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}
                   className="absolute grid size-7 -translate-1/2 place-items-center rounded-full"
                 >
@@ -228,8 +237,11 @@ function CornerFields({
   const type = (at: number, change: Partial<CornerForm>) =>
     onChange(corners.map((corner, each) => (each === at ? { ...corner, ...change } : corner)))
   return (
-    <details className="group mt-1">
-      <summary className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-moss">
+    <details data-rows className="group mt-1">
+      <summary
+        data-rows-end
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-moss"
+      >
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
         Corners in feet
       </summary>
@@ -262,7 +274,10 @@ function CornerFields({
                 type="button"
                 aria-label={`Remove corner ${at + 1}`}
                 disabled={corners.length <= 3}
-                onClick={() => onChange(corners.filter((_, each) => each !== at))}
+                data-row-remove
+                onClick={({ currentTarget }) =>
+                  removeRow(currentTarget, () => onChange(corners.filter((_, each) => each !== at)))
+                }
                 className="grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale disabled:opacity-40"
               >
                 <Icon name="close" className="size-4" />

@@ -3,6 +3,7 @@ import type { FamiliarSize } from '#domain/materials/coverage.ts'
 import { number, sizeText } from '#domain/materials/measured-text.ts'
 import { mostShapes, type MeasureErrors } from '#domain/materials/measures.ts'
 import { areaOf } from '#domain/materials/shapes.ts'
+import { removeRow } from '#web/remove-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,7 +44,7 @@ export function ShapeList({
   const offered = isGround ? sizes : sizes.filter(({ shape }) => edgeKinds.includes(shape.kind))
   const isFull = form.shapes.length >= mostShapes
   return (
-    <div>
+    <div data-rows>
       <ul className="grid gap-4">
         {form.shapes.map((shape, at) => (
           <li key={shape.key}>
@@ -66,6 +67,7 @@ export function ShapeList({
         <Button
           look="quiet"
           className="min-h-11 px-4"
+          data-rows-end
           disabled={isFull}
           onClick={() => dispatch({ do: 'add-shape', shape: null, minus: false })}
         >
@@ -154,7 +156,10 @@ function ShapeFields({
           <button
             type="button"
             aria-label={`Remove ${title.toLowerCase()}`}
-            onClick={() => dispatch({ do: 'remove-shape', key })}
+            data-row-remove
+            onClick={({ currentTarget }) =>
+              removeRow(currentTarget, () => dispatch({ do: 'remove-shape', key }))
+            }
             className="-my-2 -mr-2 grid size-11 place-items-center rounded-full text-moss hover:bg-leaf-pale"
           >
             <Icon name="close" className="size-4" />

@@ -53,14 +53,18 @@ export function HowMuchButton({
   className = '',
   children = 'How much do I need?',
   onPress,
+  ...rest
 }: {
   readonly name: string
   readonly className?: string
   readonly children?: string
   readonly onPress: () => void
+  /** As in `removeRow`. */
+  readonly 'data-rows-end'?: boolean
 }) {
   return (
     <button
+      {...rest}
       type="button"
       aria-haspopup="dialog"
       onPointerEnter={() => void loadDialog().catch(() => {})}

@@ -7,6 +7,7 @@ import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import type { CalculatorContent, CalculatorMaterial } from '#web/calculator/content.ts'
 import { HowMuchButton, useCalculator } from '#web/calculator/use-calculator.tsx'
 import { mainId } from '#web/layout/page-change.tsx'
+import { removeRow } from '#web/remove-row.ts'
 import type { QuoteAction } from './quote-form-state.ts'
 
 /** How much of each ticked material, as measured with the calculator. */
@@ -52,11 +53,11 @@ export function Quantities({
           const companions = companionsOf(draft, id)
           const isNew = estimates.length === 0 && companions.length === 0
           return (
-            <li key={id} className="py-1.5">
+            <li key={id} data-rows className="py-1.5">
               <div className="flex flex-wrap items-center gap-x-4">
                 <span className="min-w-40 flex-1 font-semibold text-evergreen">{name}</span>
                 {isFull ? null : (
-                  <HowMuchButton name={name} onPress={() => measure(material, null)}>
+                  <HowMuchButton name={name} data-rows-end onPress={() => measure(material, null)}>
                     {isNew ? 'How much do I need?' : 'Add another place'}
                   </HowMuchButton>
                 )}
@@ -74,11 +75,13 @@ export function Quantities({
                     estimate={estimate}
                     isOneOfSome={estimates.length > 1}
                     onChange={() => measure(material, estimate)}
-                    onRemove={() =>
-                      dispatch({
-                        do: 'edit',
-                        edit: (before) => withoutEstimate(before, estimate),
-                      })
+                    onRemove={(pressed) =>
+                      removeRow(pressed, () =>
+                        dispatch({
+                          do: 'edit',
+                          edit: (before) => withoutEstimate(before, estimate),
+                        }),
+                      )
                     }
                   />
                 ))}
@@ -106,7 +109,7 @@ function Measured({
   /** The buttons are told apart by the amount. */
   readonly isOneOfSome: boolean
   readonly onChange: () => void
-  readonly onRemove: () => void
+  readonly onRemove: (pressed: HTMLElement) => void
 }) {
   const what = measures === null ? 'We come and measure' : amount
   const words = product === undefined ? what : `${product.name}: ${what}`
@@ -120,7 +123,8 @@ function Measured({
         </HowMuchButton>
         <button
           type="button"
-          onClick={onRemove}
+          data-row-remove
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
           className="min-h-11 font-semibold text-moss underline decoration-moss/40 underline-offset-4 hover:decoration-moss"
         >
           Remove<span className="sr-only"> the amount of {which}</span>

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** For those who would rather talk: the phone, the mail and the hours. */
 export function QuoteHelp({ heading, text }: Content['quoteHelp']) {
-  const { company } = useSite()
+  const { company, openings } = useSite()
   return (
     <section
       aria-labelledby="quote-help"
@@ -37,7 +37,7 @@ export function QuoteHelp({ heading, text }: Content['quoteHelp']) {
         </ul>
       </div>
       <dl className="mt-2 border-t border-hairline pt-3 text-sm">
-        {company.hours.map(({ days, text }) => (
+        {openings.map(({ days, text }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-4">
             <dt>{days}</dt>
             <dd className="text-bark-soft">{text}</dd>
