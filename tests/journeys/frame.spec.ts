@@ -72,10 +72,18 @@ test.describe('the menu of wide screens', () => {
     await expect(button).toBeFocused()
     await expect(menu.getByRole('link', { name: 'Stone & Aggregates' })).toBeHidden()
 
+    const products = page.getByRole('link', { name: 'Products', exact: true }).first()
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await page.getByRole('link', { name: 'Products', exact: true }).first().focus()
+    await products.focus()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+    // Opened by pointing, it closes without taking the focus from where it is.
+    await page.mouse.move(700, 800)
+    await button.hover()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(products).toBeFocused()
 
     await button.click()
     await page.mouse.move(700, 800)

@@ -22,18 +22,24 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
     const outside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) send('dismissed')
     }
+    // Also where it was opened by pointing, with the focus elsewhere.
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (root.current?.contains(document.activeElement)) button.current?.focus()
+      send('dismissed')
+    }
     document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', escape)
+    }
   }, [open])
 
   const pressedKey = (event: React.KeyboardEvent) => {
     const links = [...(root.current?.querySelectorAll('a') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
     switch (event.key) {
-      case 'Escape':
-        if (!open) return
-        button.current?.focus()
-        return send('dismissed')
       case 'ArrowDown':
         event.preventDefault()
         if (!open) send('pressed')
