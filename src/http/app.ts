@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): Hono {
     const requestId = randomUUID()
     await next()
     for (const [name, value] of headers) {
-      // A handler may set a stricter one, as for the result of a booking.
+      // A handler may set its own, as for the result of a booking and the logo in emails.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
     // Answers without a policy (refusals, redirects, health) are not cached.

@@ -70,7 +70,10 @@ export function iconRoutes({ sign: shownSign, files, ...maker }: IconParts): Hon
       (each) => shown !== null && signPath(shown.sign, shown.main, each) === context.req.path,
     )
     if (shown === null || kind === undefined) throw new Problem('not-found')
-    return answer(await picture(shown, kind), 'public, max-age=31536000, immutable')
+    const icon = answer(await picture(shown, kind), 'public, max-age=31536000, immutable')
+    // Shown by mailboxes in the browser, which are other sites.
+    if (kind === 'email') icon.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    return icon
   })
   // Asked for by whatever reads no page; without a sign of the company's own it is a file.
   routes.get('/favicon.ico', async (_, next) => {
