@@ -113,6 +113,8 @@ test('a right form opens a prefilled compose window and is empty again; a blocke
   const mailLink = page.getByRole('link', { name: 'Use my own email app' })
   await expect(mailLink).toHaveAttribute('href', 'mailto:hello@evergreen.example')
   await fillIn(page)
+  // It is there before it says anything, so that what it says is heard.
+  await expect(page.locator('main form > [aria-live]')).not.toHaveCSS('display', 'none')
   const opening = context.waitForEvent('page')
   const asking = context.waitForEvent('request', (request) =>
     request.url().startsWith('https://mail.google.com/mail/'),

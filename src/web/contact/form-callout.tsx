@@ -13,7 +13,7 @@ export function FormCallout({
   readonly onRestore: (draft: ContactDraft) => void
 }) {
   return (
-    <div aria-live="polite" className="empty:hidden sm:col-span-2">
+    <div aria-live="polite" className="empty:sr-only sm:col-span-2">
       {phase.is === 'blocked' ? (
         <div className="rounded-lg border border-clay/60 bg-paper px-4 py-3.5">
           <p className="font-semibold text-clay">Your browser blocked the new tab.</p>

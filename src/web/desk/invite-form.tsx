@@ -42,7 +42,7 @@ export function InviteForm() {
       <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
         Send invitation
       </Button>
-      <output className="w-full text-second text-bark-soft empty:hidden">
+      <output className="w-full text-second text-bark-soft empty:sr-only">
         {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
         {invited === null ? null : `Sent to ${invited}. The link works once, for 24 hours.`}
       </output>

@@ -100,7 +100,7 @@ function Line({
 }) {
   return (
     <output
-      className={`flex min-h-9 items-center gap-2 text-second empty:hidden ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
+      className={`flex min-h-9 items-center gap-2 text-second empty:sr-only ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
       {children}
     </output>

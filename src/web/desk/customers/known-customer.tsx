@@ -23,7 +23,7 @@ export function KnownCustomer({
   }, [search, load])
   const [match] = search === '' ? [] : matches
   return (
-    <output className="empty:hidden desk:col-span-2">
+    <output className="empty:sr-only desk:col-span-2">
       {match === undefined ? null : (
         <>
           We know them: <b className="font-semibold">{match.name}</b>, {match.about}. This will be

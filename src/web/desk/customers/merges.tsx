@@ -44,7 +44,7 @@ export function Merges({
           </li>
         ))}
       </ul>
-      <p role="alert" className="text-second font-semibold text-brick empty:hidden">
+      <p role="alert" className="text-second font-semibold text-brick empty:sr-only">
         {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
       </p>
     </section>

@@ -238,7 +238,7 @@ function LaunchSheet() {
         >
           {isLaunched ? 'Hide again' : 'Launch'}
         </Button>
-        <div className="w-full empty:hidden">
+        <div className="w-full">
           <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
         </div>
         <p className="w-full text-second text-bark-soft">

@@ -55,7 +55,7 @@ export default function PersonalData() {
       </UpLink>
       <h1 className="mb-4 text-title desk:text-title-wide">Personal data</h1>
       <div className="desk:max-w-3xl">
-        <output className="block empty:hidden">
+        <output className="block empty:sr-only">
           {answer?.is === 'erased' ? (
             <Sheet title="Deleted">
               <p className="px-4 py-3">
