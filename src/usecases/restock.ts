@@ -10,6 +10,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { RestockStore, RestockWait } from '#ports/restock-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import { readWording, sealConsent, type ShownConsent } from './shown-consent.ts'
 
 interface RestockDependencies {
   readonly restock: RestockStore
@@ -66,15 +67,16 @@ export function backInStock({
       return {
         name,
         out: out === null ? null : outWords(out),
-        consent: restockConsent(shortName, name),
+        consent: sealConsent(secrets)(restockConsent(shortName, name)),
       }
     },
 
     /** Keeps the address; answers the same whether or not it was kept before. */
-    async ask(slug: string, email: string): Promise<void> {
+    async ask(slug: string, email: string, shown: ShownConsent | null): Promise<void> {
       const product = productOf(slug)
       if (product === null || isOut(slug) === null) return
-      const wording = restockConsent(content().company.shortName, product.name)
+      const current = restockConsent(content().company.shortName, product.name)
+      const wording = readWording(secrets, shown, current)
       const wait = { id: ids.newId(), product: slug, email: email.trim() }
       await restock.ask({ ...wait, wording, at: clock.now() }, (kept) => emailTo(kept, 'asked'))
     },

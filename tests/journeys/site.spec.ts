@@ -130,6 +130,7 @@ test.describe('on a phone', () => {
     const item = editor.getByRole('region', { name: 'Items' }).first()
     const name = item.getByLabel('Name')
     await name.fill('')
+    await name.press('Tab')
     await expect(item.getByText('Please fill this in.')).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('One field needs a change')).toBeVisible()

@@ -7,6 +7,7 @@ import { mostWaits, restockDelay } from '#domain/site/restock.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { backInStock } from '#usecases/restock.ts'
+import { sealConsent } from '#usecases/shown-consent.ts'
 
 describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open) => {
   let stores: TestStores
@@ -43,8 +44,14 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     })
 
   test('a visitor hears once that we have the address, and once that the product is back', async () => {
-    await restock().ask('rose', 'Ann@Example.com ')
-    await restock().ask('rose', 'ann@example.com')
+    // Of the sentences that she could have read, the one that her page showed is kept.
+    const shown = sealConsent(secrets)('The garden will email you.')
+    await restock().ask('rose', 'Ann@Example.com ', shown)
+    await restock().ask('rose', 'ann@example.com', null)
+    const { db } = stores.database
+    expect(await db.selectFrom('restock_waits').select('wording').execute()).toEqual([
+      { wording: shown.wording },
+    ])
     expect(await emails()).toMatchObject([
       { to: 'Ann@Example.com', data: { news: 'asked', product: 'Rose' } },
     ])
@@ -73,7 +80,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
       revision += 1
     }
     await publish(['rose', 'orchid'])
-    for (const slug of ['rose', 'orchid']) await restock().ask(slug, 'ann@example.com')
+    for (const slug of ['rose', 'orchid']) await restock().ask(slug, 'ann@example.com', null)
     await publish(['orchid'])
     expect(await restock().tellAll()).toBe(0)
     await publish(['rose', 'orchid'])
@@ -101,14 +108,14 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
       Promise.all(Array.from({ length: 8 }, step))
     // Each has a connection by then, so that they meet.
     await eightTimes(() => stores.restock.waiting())
-    await eightTimes(() => restock().ask('rose', 'ann@example.com'))
+    await eightTimes(() => restock().ask('rose', 'ann@example.com', null))
     expect(await emails()).toHaveLength(1)
   })
 
   test('the link removes the address from everything it waits for, and a forged one does nothing', async () => {
-    await restock().ask('rose', 'ann@example.com')
-    await restock().ask('orchid', 'ann@example.com')
-    await restock().ask('rose', 'bob@example.com')
+    await restock().ask('rose', 'ann@example.com', null)
+    await restock().ask('orchid', 'ann@example.com', null)
+    await restock().ask('rose', 'bob@example.com', null)
     const token = (await emails()).find(({ to }) => to === 'ann@example.com')?.token ?? ''
     const forged = `${token.split('.')[0]}.${'0'.repeat(64)}`
     await restock().stop(forged)
@@ -122,11 +129,12 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
   })
 
   test('an address waits for so many products, none that is there, and is erased with the person', async () => {
-    for (const { slug } of siteContent.products.all) await restock().ask(slug, 'ann@example.com')
+    for (const { slug } of siteContent.products.all)
+      await restock().ask(slug, 'ann@example.com', null)
     expect(await emails()).toHaveLength(mostWaits)
-    await restock().ask('no-such-product', 'bob@example.com')
+    await restock().ask('no-such-product', 'bob@example.com', null)
     out = []
-    await restock().ask('rose', 'bob@example.com')
+    await restock().ask('rose', 'bob@example.com', null)
     expect((await stores.restock.waiting()).size).toBe(mostWaits)
     const read = await stores.people.read({ is: 'address', email: 'ann@example.com' })
     expect(read?.['productsAwaited']).toHaveLength(mostWaits)

@@ -29,7 +29,7 @@ export const articleDocument = z.object({
   seo: named(z.object(searchFields), 'Search results'),
   relatedServices: services(
     'Related services',
-    3,
+    4,
     'Shown in this order below the article. Their pages link back to it.',
   ),
 })

@@ -29,10 +29,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const email = textIn(await request.formData(), 'email')
+  const form = await request.formData()
+  const email = textIn(form, 'email')
   const checked = restockForm.safeParse({ email })
   if (!checked.success) return { is: 'refused' as const, email }
-  await context.get(siteContext).restock.ask(params.slug, checked.data.email)
+  await context.get(siteContext).restock.ask(params.slug, checked.data.email, {
+    wording: textIn(form, 'wording'),
+    seal: textIn(form, 'seal'),
+  })
   return { is: 'kept' as const }
 }
 
@@ -85,8 +89,10 @@ export default function Restock() {
           </p>
         ) : null}
         <p id="consent" className="mt-3 text-sm text-bark-soft">
-          {consent}
+          {consent.wording}
         </p>
+        <input type="hidden" name="wording" value={consent.wording} />
+        <input type="hidden" name="seal" value={consent.seal} />
         <Button type="submit" disabled={isSending} className="mt-5">
           Tell me when it’s back
         </Button>
