@@ -9,6 +9,8 @@ export interface RedirectStore {
   find(addresses: readonly string[]): Promise<string | null>
   /** In the order of their former addresses. */
   list(page: number): Promise<ListPage & { readonly redirects: readonly Redirect[] }>
+  /** Every one, in the same order. */
+  all(): Promise<readonly Redirect[]>
   /**
    * Adds all of them or none, each over what the same address led to before. Their targets are
    * pages, so nothing leads away from those, and what led to a former address leads on.

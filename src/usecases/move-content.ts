@@ -36,7 +36,7 @@ export function exportContent({
   redirects,
 }: {
   readonly contentStore: ContentStore
-  readonly redirects: Pick<RedirectStore, 'list'>
+  readonly redirects: Pick<RedirectStore, 'all'>
 }) {
   return async () => {
     const published = await contentStore.published()
@@ -49,17 +49,8 @@ export function exportContent({
           slug,
           data: isDocumentKind(kind) ? withFixedWords(kind, slug, data) : data,
         })),
-      redirects: await allRedirects(redirects),
+      redirects: await redirects.all(),
     }
-  }
-}
-
-async function allRedirects({ list }: Pick<RedirectStore, 'list'>): Promise<readonly Redirect[]> {
-  const all: Redirect[] = []
-  for (let page = 1; ; page += 1) {
-    const { redirects, hasNext } = await list(page)
-    all.push(...redirects)
-    if (!hasNext) return all
   }
 }
 

@@ -188,6 +188,10 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       { from: '/shop?id=3', to: '/products' },
       { from: '/warranty', to: '/our-warranty' },
     ])
+    // More than lists at the desk reach.
+    const many = Array.from({ length: 1_200 }, (_, at) => ({ from: `/old-${at}`, to: '/' }))
+    await stores.redirects.add(many, { by: null, at: 3000 })
+    expect((await exportContent(stores)()).redirects).toHaveLength(1_202)
     const wrong = [
       { from: 'shop', to: '/products' },
       { from: '/a', to: '//evil.example' },

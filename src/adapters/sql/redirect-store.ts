@@ -22,6 +22,15 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
       return found.find((row) => row !== undefined)?.to_address ?? null
     },
 
+    async all() {
+      const rows = await db
+        .selectFrom('redirects')
+        .select(['from_address as from', 'to_address as to'])
+        .orderBy('from_address')
+        .execute()
+      return rows
+    },
+
     async list(asked) {
       const page = pageWithin(asked)
       const { total } = await counted(db)
