@@ -141,14 +141,15 @@ test('the materials of a ticked service light up for one second, and come and go
     const flashes: { from: number; to: number; look: string }[] = []
     Object.assign(window, { flashes })
     new MutationObserver(() => {
+      const now = performance.now()
       const lit = document.querySelector('[data-flashing="true"]') !== null
       const last = flashes.at(-1)
       if (lit && last?.to !== 0) {
         const light = document.querySelector('.material-flash')
         const style = light === null ? null : getComputedStyle(light)
         const look = `${style?.animationName} ${style?.animationDuration}`
-        flashes.push({ from: performance.now(), to: 0, look })
-      } else if (!lit && last?.to === 0) last.to = performance.now()
+        flashes.push({ from: now, to: 0, look })
+      } else if (!lit && last?.to === 0) last.to = now
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
   const flashes = () =>
