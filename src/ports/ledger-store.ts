@@ -53,7 +53,7 @@ export interface LedgerPayment {
   readonly email: string
   readonly customerId: string | null
   readonly about: string
-  /** Of a payment at the counter. */
+  /** The sales tax that came with it; null without any. */
   readonly tax: TaxPart | null
   readonly mismatch: Mismatch | null
   /** When it was kept although it fitted nothing, or its loss written off. */

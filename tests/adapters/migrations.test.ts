@@ -84,6 +84,7 @@ const laterOnes = [
   '0101-take-calling-off-back.ts',
   '0100-quotes-called-off.ts',
   '0096-quotes-that-need-care.ts',
+  '0091-tax-of-change-orders.ts',
   '0090-money-entries.ts',
   '0083-find-refunds-faster.ts',
   '0082-delivery-batches.ts',

@@ -31,8 +31,8 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
     .leftJoin('staff', 'staff.id', 'payments.recorded_by')
     .leftJoin('disputes', 'disputes.payment_id', 'payments.id')
     .select(['payments.id', 'payments.taken_at', 'payments.amount_cents', 'payments.method'])
-    .select(['payments.tax_cents', 'payments.tax_county', 'payments.settled_at'])
-    .select(['payments.refunded_elsewhere_cents', 'staff.name as recorded_by'])
+    .select(['payments.refunded_elsewhere_cents', 'payments.settled_at'])
+    .select('staff.name as recorded_by')
     .select(['bookings.refund_due_cents', 'disputes.state'])
     .where('payments.id', '=', id)
     .orderBy('disputes.opened_at', 'desc')
@@ -59,7 +59,7 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
     method: row.method,
     subject,
     ...whatFor(row),
-    tax: row.tax_cents === 0 ? null : { county: row.tax_county, cents: row.tax_cents },
+    tax: lines.find(({ kind }) => kind === 'payment')?.tax ?? null,
     mismatch,
     keptAt: row.settled_at,
     recordedBy: row.recorded_by,

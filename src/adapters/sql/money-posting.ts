@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { taxOfMovements, type Movement, type TaxedWhole } from '#domain/money/ledger.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
-import type { MoneyEntryRow, PaymentRow } from './payment-tables.ts'
+import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
+import type { MoneyEntryRow } from './payment-tables.ts'
 import { forgetTerms, insertSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -15,7 +15,6 @@ import { inTransaction } from './transaction.ts'
  */
 
 type Tx = Transaction<Tables>
-type Payment = Selectable<PaymentRow>
 
 /** Changed payments whose lines are made in one transaction. */
 const atOnce = 500
@@ -75,13 +74,6 @@ async function withSiblings(tx: Tx, ids: readonly string[]): Promise<readonly Pa
   return [...own.filter((row) => !isOfQuote(row)), ...ofQuotes]
 }
 
-const isOfQuote = (row: Payment) => row.subject_kind === 'quote' && row.mismatch === null
-
-/** A movement as the tables tell it. */
-interface MovedRow extends Pick<Movement, 'id' | 'kind' | 'at' | 'cents' | 'method'> {
-  readonly payment: Payment
-}
-
 async function linesOf(
   tx: Tx,
   payments: readonly Payment[],
@@ -92,12 +84,11 @@ async function linesOf(
     moved.push(...(await movementsOf(tx, some)))
     for (const [key, cents] of await feesOf(tx, some)) fees.set(key, cents)
   }
-  const taxes = taxesOf(moved, await taxedWholes(tx, payments))
-  return moved.map((row) => {
-    const { id, kind, at, cents, method, payment } = row
-    const tax = taxes.get(row)
+  return (await withTaxes(tx, moved, payments)).map((row) => {
+    const { id, kind, at, cents, method, payment, tax } = row
     const fee = method === 'card' ? fees.get(`${kind} ${id}`) : undefined
-    const isWatched = method === 'card' && payment.fees_watch_at !== null
+    const mayHaveFee = method === 'card' && kind !== 'change-order'
+    const isWatched = mayHaveFee && payment.fees_watch_at !== null
     return {
       kind,
       id,
@@ -186,60 +177,6 @@ async function feesOf(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap
   }
   return fees
 }
-
-/** What the payments with tax were parts of, by their subjects. */
-async function taxedWholes(tx: Tx, payments: readonly Payment[]) {
-  const wholes = new Map<string, TaxedWhole & { readonly county: string }>()
-  for (const row of payments) {
-    if (row.subject_kind !== 'counter' || row.tax_cents === 0) continue
-    const { amount_cents: totalCents, tax_cents: taxCents, tax_county: county } = row
-    wholes.set(row.subject_id, { totalCents, taxCents, county })
-  }
-  const quotes = new Set(payments.filter(isOfQuote).map((row) => row.subject_id))
-  for (const some of chunks([...quotes])) {
-    const accepted = await tx
-      .selectFrom('written_quote_acceptances')
-      .select(['quote_id', 'total_cents', 'tax_cents', 'tax_county'])
-      .where('quote_id', 'in', some)
-      .where('tax_cents', '!=', 0)
-      .execute()
-    for (const row of accepted) {
-      const { total_cents: totalCents, tax_cents: taxCents, tax_county: county } = row
-      wholes.set(row.quote_id, { totalCents, taxCents, county })
-    }
-  }
-  return wholes
-}
-
-/**
- * The sales tax in movements: of a quote by all that moved for it since it was accepted, of a payment
- * at the counter by what was taken down with it.
- */
-function taxesOf(
-  moved: readonly MovedRow[],
-  wholes: ReadonlyMap<string, TaxedWhole & { readonly county: string }>,
-) {
-  const taxes = new Map<MovedRow, { readonly county: string; readonly cents: number }>()
-  const taxed = moved.filter(
-    (row) => row.payment.mismatch === null && wholes.has(row.payment.subject_id),
-  )
-  const bySubject = Map.groupBy(taxed.toSorted(inTime), ({ payment }) => payment.subject_id)
-  for (const [subject, own] of bySubject) {
-    const whole = wholes.get(subject)
-    if (whole === undefined) continue
-    for (const [index, cents] of taxOfMovements(own, whole).entries()) {
-      const row = own[index]
-      if (row !== undefined && cents !== 0) taxes.set(row, { county: whole.county, cents })
-    }
-  }
-  return taxes
-}
-
-/** As they happened; those of one moment in an order that is always the same. */
-const inTime = (one: MovedRow, other: MovedRow): number =>
-  one.at - other.at || (keyOf(one) < keyOf(other) ? -1 : 1)
-
-const keyOf = ({ kind, id, payment }: MovedRow) => `${kind} ${id} ${payment.id}`
 
 /** Words by which payments are found that no booking and no quote tells of. */
 async function writeWords(

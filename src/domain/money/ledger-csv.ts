@@ -88,6 +88,8 @@ export function quickBooksCsv(
         plainWords(words.filter((part) => part !== '').join(' - ')),
         plainAmount(amount),
       ]
+      // Moves tax alone, and nothing at the bank.
+      if (kind === 'change-order') return []
       const own = line([movementNames[kind], name, about, methodNames[method]], cents)
       return fee.is === 'known' && fee.cents !== 0
         ? [own, line([feeName({ kind }), name, about], -fee.cents)]

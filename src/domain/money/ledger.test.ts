@@ -5,7 +5,7 @@ import { taxWithin } from './counter-payment.ts'
 import {
   amountsBeginning,
   ledgerTotals,
-  taxOfMovements,
+  taxOfSteps,
   type LedgerEntry,
   type LedgerGroup,
 } from './ledger.ts'
@@ -42,7 +42,7 @@ test('the tax of parts sums to that of the whole, whatever the parts, and goes b
       const whole = { totalCents, taxCents: taxWithin(totalCents, rate) }
       const movements = cents.map((each) => ({ kind: 'payment', cents: each }) as const)
       const back = movements.map((each) => ({ kind: 'refund', cents: -each.cents }) as const)
-      const taxes = taxOfMovements([...movements, ...back], whole)
+      const taxes = taxOfSteps([...movements, ...back], whole)
       const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0)
       expect(sum(taxes.slice(0, cents.length))).toBe(whole.taxCents)
       expect(sum(taxes)).toBe(0)
@@ -67,7 +67,7 @@ test('in whatever order money comes and goes, its tax is that of what is left', 
           left += cents
           return { kind: cents < 0 ? 'refund' : 'payment', cents } as const
         })
-        const tax = taxOfMovements(movements, whole).reduce((sum, each) => sum + each, 0)
+        const tax = taxOfSteps(movements, whole).reduce((sum, each) => sum + each, 0)
         expect(tax).toBe(portionOf(whole.taxCents, left, most))
       },
     ),
@@ -79,12 +79,65 @@ test('money that is paid again after a lost dispute has no tax of the same sale 
   const moved = (kind: LedgerEntry['kind'], cents: number) => ({ kind, cents })
   const deposit = [moved('payment', 5_000), moved('dispute', -5_000)]
   const whole = { totalCents: 10_700, taxCents: 700 }
+  expect(taxOfSteps([...deposit, moved('payment', 5_000), moved('payment', 5_700)], whole)).toEqual(
+    [327, 0, 0, 373],
+  )
   expect(
-    taxOfMovements([...deposit, moved('payment', 5_000), moved('payment', 5_700)], whole),
-  ).toEqual([327, 0, 0, 373])
-  expect(
-    taxOfMovements([...deposit, moved('dispute-won', 5_000), moved('refund', -5_000)], whole),
+    taxOfSteps([...deposit, moved('dispute-won', 5_000), moved('refund', -5_000)], whole),
   ).toEqual([327, 0, 0, -327])
+})
+
+test('a change order moves the tax of what it takes off, once it is agreed on', () => {
+  const paid = [{ kind: 'payment', cents: 207_000 }] as const
+  const whole = { totalCents: 207_000, taxCents: 7_000 }
+  const order = (totalCents: number, taxCents: number) =>
+    ({ kind: 'change-order', cents: 0, change: { totalCents, taxCents } }) as const
+  const refund = (cents: number) => ({ kind: 'refund', cents: -cents }) as const
+  const stoneOff = order(-107_000, -7_000)
+  expect(taxOfSteps([...paid, stoneOff, refund(107_000)], whole)).toEqual([7_000, -7_000, 0])
+  const laborOff = order(-100_000, 0)
+  expect(taxOfSteps([...paid, laborOff, refund(100_000)], whole)).toEqual([7_000, 0, 0])
+  // Called off, the stone is sold again; only what was kept of the money has its tax.
+  const calledOff = order(107_000, 7_000)
+  expect(taxOfSteps([...paid, stoneOff, refund(107_000), calledOff], whole)).toEqual([
+    7_000, -7_000, 0, 3_382,
+  ])
+})
+
+test('whatever change orders take off, the tax is that of what is left of the last whole', () => {
+  const step = fc.oneof(
+    fc.record({ cents: fc.integer({ min: -1_000_000, max: 1_000_000 }) }),
+    fc.record({
+      totalCents: fc.integer({ min: -500_000, max: -1 }),
+      taxCents: fc.integer({ min: -40_000, max: 40_000 }),
+    }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 12 }),
+      fc.integer({ min: 1, max: 5_000_000 }),
+      fc.nat(25_000),
+      (all, totalCents, rate) => {
+        const sold = { totalCents, taxCents: taxWithin(totalCents, rate) }
+        const now = { ...sold }
+        let left = 0
+        const steps = all.map((each) => {
+          if ('totalCents' in each) {
+            now.totalCents += each.totalCents
+            now.taxCents += each.taxCents
+            return { kind: 'change-order', cents: 0, change: each } as const
+          }
+          const cents = Math.max(each.cents, -left)
+          left += cents
+          return { kind: cents < 0 ? 'refund' : 'payment', cents } as const
+        })
+        const tax = taxOfSteps(steps, sold).reduce((sum, each) => sum + each, 0)
+        const counts = Math.min(left, now.totalCents)
+        expect(tax).toBe(now.totalCents <= 0 ? 0 : portionOf(now.taxCents, counts, now.totalCents))
+      },
+    ),
+    { numRuns: 2_000 },
+  )
 })
 
 test('the tax within an amount is what its net price would be taxed', () => {
@@ -159,6 +212,13 @@ describe('files', () => {
         '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Check,300.00\r\n' +
         '04/12/2027,Refund - =HYPERLINK( x ) - Q-1001 wall and steps - Check,-10.50\r\n',
     )
+  })
+
+  test('tax that a change order moves is in the whole list, and no line of the bank', () => {
+    const tax = { county: 'Forsyth', cents: -7_000 }
+    const moved = entry({ kind: 'change-order', cents: 0, tax })
+    expect(ledgerCsv([moved], 'America/New_York')).toContain(',0.00,USD,-70.00,Forsyth,')
+    expect(quickBooksCsv([moved], 'America/New_York', 1)).toBe('Date,Description,Amount\r\n')
   })
 
   test('QuickBooks gets what the payment provider kept as a line of its own', () => {

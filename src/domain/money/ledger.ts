@@ -24,6 +24,7 @@ export const movementNames: Readonly<Record<Movement['kind'], string>> = {
   'refund-failed': 'Refund failed',
   dispute: 'Disputed',
   'dispute-won': 'Dispute won',
+  'change-order': 'Change order',
 }
 
 /** Whether it moved because the owner of the card disputes the payment. */
@@ -40,9 +41,10 @@ export interface Movement {
   readonly id: string
   /**
    * `refund-failed`: money of a refund that was given came back to us. `dispute`: the card's bank took
-   * the money while its owner disputes the payment; `dispute-won`: it came back.
+   * the money while its owner disputes the payment; `dispute-won`: it came back. `change-order`: no
+   * money moved, but the sales tax in what was paid is another since.
    */
-  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won'
+  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won' | 'change-order'
   readonly paymentId: string
   readonly at: Instant
   /** Below zero for what went back. */
@@ -92,24 +94,35 @@ export interface TaxedWhole {
   readonly taxCents: number
 }
 
+/** Money that moved for a whole, or a change order that makes the whole another. */
+export interface TaxStep extends Pick<Movement, 'kind' | 'cents'> {
+  /** What a change order adds to total and tax: below zero for what it takes off. */
+  readonly change?: TaxedWhole
+}
+
 /**
- * The sales tax in each movement of one whole, in the order in which they happened. Once all of the
- * total has come, the parts sum to its tax; once all went back, to nothing. A dispute moves none: the
- * tax of the sale is due, and is not taken again with money that comes in place of what was lost.
+ * The sales tax in each step of one whole, in the order in which they happened. Once all of the total
+ * has come, the parts sum to its tax; once all went back, to nothing. A dispute moves none: the tax of
+ * the sale is due, and is not taken again with money that comes in place of what was lost. A change
+ * order moves what its agreed total and tax make another of what has come by then, so that no month
+ * before it changes.
  */
-export function taxOfMovements(
-  movements: readonly Pick<Movement, 'cents' | 'kind'>[],
-  { totalCents, taxCents }: TaxedWhole,
-): readonly number[] {
+export function taxOfSteps(steps: readonly TaxStep[], sold: TaxedWhole): readonly number[] {
+  let { totalCents, taxCents } = sold
   let received = 0
+  /** Money whose tax is in the books. */
+  let taxed = 0
   let counted = 0
-  return movements.map((movement) => {
-    const before = portionOf(taxCents, received, totalCents)
-    received += movement.cents
-    if (isOfDispute(movement)) return 0
-    const after = portionOf(taxCents, received, totalCents)
-    const tax = movement.kind === 'payment' ? Math.max(0, after - counted) : after - before
-    counted += tax
+  return steps.map(({ kind, cents, change }) => {
+    received += cents
+    if (kind === 'payment') taxed = Math.max(taxed, received)
+    else if (!isOfDispute({ kind })) taxed += cents
+    totalCents += change?.totalCents ?? 0
+    taxCents += change?.taxCents ?? 0
+    // What is paid above the total is the customer's, and has none.
+    const due = totalCents <= 0 ? 0 : portionOf(taxCents, Math.min(taxed, totalCents), totalCents)
+    const tax = due - counted
+    counted = due
     return tax
   })
 }

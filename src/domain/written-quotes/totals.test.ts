@@ -54,6 +54,12 @@ test('the discount goes off the lines before tax is taken, once, on what is left
   expect(totals.totalCents).toBe(92_100)
 })
 
+test('a taxed line that is taken off takes its tax off too', () => {
+  const tax = { county: 'Forsyth', rate: 7_000 }
+  const document = documentOf([line('stone', { priceCents: -100_000, isTaxable: true })], { tax })
+  expect(totalsOf(document, [])).toMatchObject({ tax: { cents: -7_000 }, totalCents: -107_000 })
+})
+
 test('profit leaves out lines whose cost nobody knows, and says how many', () => {
   const document = documentOf(
     [
@@ -136,10 +142,9 @@ test('totals are the exact fractions, rounded where documents round and nowhere 
         if (!each.isTaxable) return all
         return all + (amounts[index] ?? 0n) - BigInt(spread[index] ?? 0)
       }, 0n)
-      const taxed = taxable > 0n ? taxable : 0n
       const { tax } = document
       expect(BigInt(totals.tax?.cents ?? 0)).toBe(
-        tax === null ? 0n : halfUp(taxed * BigInt(tax.rate), 100_000n),
+        tax === null ? 0n : halfUp(taxable * BigInt(tax.rate), 100_000n),
       )
       expect(totals.totalCents).toBe(
         totals.subtotalCents - totals.discountCents + (totals.tax?.cents ?? 0),

@@ -96,7 +96,8 @@ export function totalsOf(
     ),
   )
   const { tax } = document
-  const taxCents = tax === null ? 0 : shareOf(Math.max(0, taxableCents), tax.rate)
+  // Below zero for what a change order takes off.
+  const taxCents = tax === null ? 0 : shareOf(taxableCents, tax.rate)
   return {
     lines: new Map(
       lines.map(({ id }, index) => [

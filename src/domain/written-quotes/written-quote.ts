@@ -158,7 +158,7 @@ export function missingToSend(
   today: CalendarDate,
 ): readonly string[] {
   const lines = linesOf(document)
-  const { totalCents } = totalsOf(document, [])
+  const { totalCents, tax } = totalsOf(document, [])
   const missing: string[] = []
   if (document.title === '') missing.push('Give it a title.')
   if (recipient.name === '') missing.push('Say whom it is for.')
@@ -166,6 +166,9 @@ export function missingToSend(
   if (lines.some(({ text }) => text === '')) missing.push('A line has no text.')
   if (lines.some(({ priceCents }) => priceCents === 0)) missing.push('A line has no price.')
   if (kind !== 'change-order' && totalCents <= 0) missing.push('The total is zero.')
+  if (kind !== 'change-order' && tax !== null && tax.cents < 0) {
+    missing.push('The tax is less than zero. Untick Taxable on what is taken off.')
+  }
   if (document.validUntil !== null && document.validUntil < today) {
     missing.push('Its last day is over. Choose a later one.')
   }

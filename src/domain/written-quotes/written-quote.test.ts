@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { emptyDocument, type QuoteDocument } from './document.ts'
+import { missingToSend, type QuoteKind } from './written-quote.ts'
+
+const recipient = {
+  name: 'Rosa Lindqvist',
+  phone: '',
+  email: 'rosa@example.com',
+  address: { street1: '12 Main St', city: 'Cumming', state: 'GA', zip: '30040' },
+}
+const stone = {
+  id: 'stone',
+  text: 'Stone',
+  detail: '',
+  quantity: 1000,
+  unit: '',
+  priceCents: 100_000,
+  costCents: null,
+  isTaxable: true,
+  offer: { is: 'fixed' },
+  priceItemId: null,
+} as const
+const labor = { ...stone, id: 'labor', isTaxable: false, priceCents: 200_000 }
+const document: QuoteDocument = {
+  ...emptyDocument,
+  title: 'Wall',
+  sections: [{ id: 'one', name: '', lines: [stone, labor] }],
+  tax: { county: 'Forsyth', rate: 7_000 },
+}
+const missing = (change: Partial<QuoteDocument>, kind: QuoteKind = 'quote') =>
+  missingToSend({ ...document, ...change }, recipient, kind, '2027-04-12')
+
+test('tax below zero is of change orders alone', () => {
+  const takenOff = { ...stone, priceCents: -100_000 }
+  const sections = [{ id: 'one', name: '', lines: [takenOff, labor] }]
+  expect(missing({})).toEqual([])
+  expect(missing({ sections }, 'change-order')).toEqual([])
+  expect(missing({ sections })).toEqual([
+    'The tax is less than zero. Untick Taxable on what is taken off.',
+  ])
+})

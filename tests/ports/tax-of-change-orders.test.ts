@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { portionOf } from '#domain/money/arithmetic.ts'
+import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
+import { day } from '#domain/time.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { sqlStores, type TestStores } from '#support/stores.ts'
+import { newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doerAt = (when: number) => ({ by: null, at: when })
+const quietly = () => []
+const periodOf = (name: string) =>
+  periodMoments(ledgerPeriod(name, '2027-04-12'), 'America/New_York')
+
+describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
+  let database: SqlDatabase
+  let stores: TestStores
+  beforeEach(async () => {
+    database = await freshDatabase(kind)
+    stores = sqlStores(database)
+  })
+  afterEach(() => stores.close())
+
+  /** Stone for $1,000 with 7 % tax and labor for $1,000, of which so much is paid. */
+  async function soldQuote(paidCents: number, sold = { totalCents: 207_000, taxCents: 7_000 }) {
+    const id = await sendQuote(stores, at)
+    const payments = [{ id: 'all', name: 'All', due: 'done', cents: sold.totalCents }] as const
+    const agreed = newAcceptance(1, { ...sold, taxCounty: 'Forsyth', payments })
+    await stores.writtenQuotes.accept(id, agreed, at, quietly)
+    const paid = { part: 'all', cents: paidCents, method: 'check' } as const
+    await stores.writtenQuotes.recordPayment(id, paid, doerAt(at), quietly)
+    const [payment] = (await stores.writtenQuotes.find(id))?.payments ?? []
+    return { id, paymentId: payment?.id ?? '' }
+  }
+  const takeOff = async (quote: string, totalCents: number, taxCents: number, when: number) => {
+    const id = await sendQuote(stores, at, { kind: 'change-order', parentId: quote })
+    const taxCounty = taxCents === 0 ? '' : 'Forsyth'
+    const credit = newAcceptance(1, { totalCents, taxCents, taxCounty, payments: [] })
+    const accepted = await stores.writtenQuotes.accept(id, credit, when, quietly)
+    if (!accepted.ok) throw new Error(accepted.error.code)
+    return id
+  }
+  const callOff = async (id: string, when: number) => {
+    const seen = (await stores.writtenQuotes.find(id))?.quote.revision ?? 0
+    const off = await stores.writtenQuotes.callOff(
+      id,
+      { seen, visits: [] },
+      quietCallOff,
+      doerAt(when),
+    )
+    if (!off.ok) throw new Error(off.error.code)
+    return off.value
+  }
+  const refund = (paymentId: string, cents: number, when: number) =>
+    stores.ledger.refund(
+      paymentId,
+      { cents, method: 'check', reason: 'overpaid' },
+      doerAt(when),
+      quietly,
+    )
+  const entries = (name: string) => {
+    const { from, until } = periodOf(name)
+    return stores.ledger.entries(from, until)
+  }
+  const taxIn = async (name: string) => {
+    const { from, until } = periodOf(name)
+    return (await stores.ledger.totals(from, until)).taxByCounty
+  }
+
+  test('what is taken off takes its tax with it, in the month in which it is agreed on', async () => {
+    const { id, paymentId } = await soldQuote(207_000)
+    expect(await taxIn('2027-04')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
+    const order = await takeOff(id, -107_000, -7_000, at + 30 * day)
+    expect(await refund(paymentId, 107_000, at + 60 * day)).toMatchObject({ ok: true })
+    expect(await taxIn('2027-04')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
+    expect(await taxIn('2027-05')).toEqual([{ county: 'Forsyth', cents: -7_000 }])
+    expect(await taxIn('2027-06')).toEqual([])
+    expect(await entries('2027-05')).toMatchObject([
+      { kind: 'change-order', id: order, paymentId, cents: 0, fee: { is: 'none' } },
+    ])
+    // What the page of the payment says is of the payment itself.
+    expect(await stores.ledger.find(paymentId)).toMatchObject({
+      leftCents: 100_000,
+      tax: { county: 'Forsyth', cents: 7_000 },
+    })
+  })
+
+  test('untaxed work that is taken off leaves the tax of the rest', async () => {
+    const { id, paymentId } = await soldQuote(207_000)
+    await takeOff(id, -100_000, 0, at + day)
+    await refund(paymentId, 100_000, at + 2 * day)
+    expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
+  })
+
+  test('called off, a change order gives its tax back; with its quote it stays', async () => {
+    const { id } = await soldQuote(207_000)
+    const order = await takeOff(id, -107_000, -7_000, at + day)
+    const seen = await callOff(order, at + 2 * day)
+    expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
+    await stores.writtenQuotes.agreeAgain(order, seen, doerAt(at + 2 * day))
+    expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
+    await callOff(id, at + 3 * day)
+    expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
+  })
+
+  test('whatever is paid, taken off, refunded and called off, the county has its part', async () => {
+    const step = fc.oneof(
+      fc.record({ totalCents: fc.integer({ min: -90_000, max: -1 }), isTaxed: fc.boolean() }),
+      fc.record({ refund: fc.integer({ min: 1, max: 120_000 }) }),
+      fc.record({ callOff: fc.nat(3) }),
+    )
+    const total = fc.integer({ min: 50_000, max: 300_000 })
+    await fc.assert(
+      fc.asyncProperty(
+        total,
+        fc.nat(100),
+        fc.array(step, { maxLength: 6 }),
+        async (totalCents, percent, steps) => {
+          const whole = { totalCents, taxCents: Math.round(totalCents * 0.04) }
+          let paid = Math.max(1, Math.round((totalCents * percent) / 100))
+          const before = (await taxIn('2027'))[0]?.cents ?? 0
+          const { id, paymentId } = await soldQuote(paid, whole)
+          const orders: { id: string; totalCents: number; taxCents: number }[] = []
+          let when = at
+          for (const each of steps) {
+            when += day
+            if ('totalCents' in each) {
+              const taxCents = each.isTaxed ? Math.round(each.totalCents * 0.06) : 0
+              const order = await takeOff(id, each.totalCents, taxCents, when)
+              orders.push({ id: order, totalCents: each.totalCents, taxCents })
+              whole.totalCents += each.totalCents
+              whole.taxCents += taxCents
+            } else if ('refund' in each) {
+              const { ok } = await refund(paymentId, each.refund, when)
+              if (ok) paid -= each.refund
+            } else {
+              const [order] = orders.splice(each.callOff % Math.max(1, orders.length), 1)
+              if (order === undefined) continue
+              await callOff(order.id, when)
+              whole.totalCents -= order.totalCents
+              whole.taxCents -= order.taxCents
+            }
+          }
+          const tax = ((await taxIn('2027'))[0]?.cents ?? 0) - before
+          const counts = Math.min(paid, whole.totalCents)
+          expect(tax).toBe(
+            whole.totalCents <= 0 ? 0 : portionOf(whole.taxCents, counts, whole.totalCents),
+          )
+        },
+      ),
+      { numRuns: kind === 'SQLite' ? 20 : 6 },
+    )
+    // Made step by step, the books are those made from scratch.
+    const stepByStep = await entries('2027')
+    await database.db
+      .insertInto('money_to_post')
+      .columns(['payment_id'])
+      .expression((row) => row.selectFrom('payments').select('id'))
+      .execute()
+    expect(await entries('2027')).toEqual(stepByStep)
+  })
+})
