@@ -16,6 +16,9 @@ type Db = SqlDatabase['db']
 
 const unknown = err({ code: 'unknown-customer' } as const)
 
+/** Neither an id nor a contact of anybody, for lists that may be empty: whoever has none has ''. */
+const nothing = '-'
+
 /** Whose rows belong to a customer, and go with them. */
 const ownedTables = [
   'leads',
@@ -48,6 +51,10 @@ const formerCustomer = z.object({
   ),
   /** Ids of their rows, by table. */
   owned: z.partialRecord(z.enum(ownedTables), z.array(z.string())),
+  /** Ids of the merges of those who had gone into them. */
+  merges: z._default(z.array(z.string()), []),
+  /** The other had no company and took theirs. */
+  gaveCompany: z._default(z.boolean(), false),
 })
 
 export async function listMerges(db: Db, into: string): Promise<readonly Merge[]> {
@@ -121,6 +128,13 @@ export async function mergeInto(
     owned[table] = rows.map(({ id }) => id)
   }
   const { revision: _, ...former } = goes
+  const gaveCompany = stays.company === '' && goes.company !== ''
+  const merges = await tx
+    .updateTable('customer_merges')
+    .set({ into_id: into })
+    .where('into_id', '=', from)
+    .returning('id')
+    .execute()
   const mergeId = running.ids.newId()
   await tx
     .insertInto('customer_merges')
@@ -136,6 +150,8 @@ export async function mergeInto(
           isShared: stays.addresses.some((other) => isSameAddress(other, address)),
         })),
         owned,
+        merges: merges.map(({ id }) => id),
+        gaveCompany,
       }),
     })
     .execute()
@@ -146,11 +162,6 @@ export async function mergeInto(
   for (const table of ownedTables) {
     await tx.updateTable(table).set({ customer_id: into }).where('customer_id', '=', from).execute()
   }
-  await tx
-    .updateTable('customer_merges')
-    .set({ into_id: into })
-    .where('into_id', '=', from)
-    .execute()
   // An import of theirs finds them touched.
   await tx
     .updateTable('customer_import_rows')
@@ -163,7 +174,7 @@ export async function mergeInto(
     .updateTable('customers')
     .set((column) => ({
       revision: column('revision', '+', 1),
-      ...(stays.company === '' && goes.company !== '' ? { company: goes.company } : {}),
+      ...(gaveCompany ? { company: goes.company } : {}),
     }))
     .where('id', '=', into)
     .execute()
@@ -198,7 +209,7 @@ async function moveBehind(
 
 /**
  * Makes two of one again. What was theirs goes back as far as it is still here, with what has come
- * to their email addresses since.
+ * to their email addresses, or was begun for their requests, since.
  */
 export async function takeMergeApart(
   running: Running,
@@ -217,7 +228,7 @@ export async function takeMergeApart(
   const query = tx.selectFrom('customers').select('id').where('id', '=', into)
   await locked(query, running).execute()
   const { id, name, company, createdAt } = former
-  const keys = former.emails.map(emailKey)
+  const keys = [...former.emails.map(emailKey), nothing]
   await tx
     .insertInto('customers')
     .values({
@@ -229,13 +240,13 @@ export async function takeMergeApart(
     .updateTable('customer_emails')
     .set({ customer_id: id })
     .where('customer_id', '=', into)
-    .where('email_key', 'in', [...keys, ''])
+    .where('email_key', 'in', keys)
     .execute()
   await tx
     .updateTable('customer_phones')
     .set({ customer_id: id })
     .where('customer_id', '=', into)
-    .where('phone', 'in', [...former.phones, ''])
+    .where('phone', 'in', [...former.phones, nothing])
     .execute()
   await keepContacts(running, id, { emails: [], phones: [], addresses: former.addresses })
   for (const { street1, zip, isShared } of former.addresses) {
@@ -252,21 +263,33 @@ export async function takeMergeApart(
       .updateTable(table)
       .set({ customer_id: id })
       .where('customer_id', '=', into)
-      .where('id', 'in', [...(former.owned[table] ?? []), ''])
+      .where('id', 'in', [...(former.owned[table] ?? []), nothing])
       .execute()
   }
   const arrived = tx.updateTable('leads').set({ customer_id: id }).where('customer_id', '=', into)
-  await arrived.where('email_key', 'in', [...keys, '']).execute()
+  await arrived.where('email_key', 'in', keys).execute()
+  const requests = tx.selectFrom('leads').select('id').where('customer_id', '=', id)
+  for (const table of ['visits', 'written_quotes'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ customer_id: id })
+      .where('customer_id', '=', into)
+      .where((row) => row.or([row('lead_id', 'in', requests), row('email_key', 'in', keys)]))
+      .execute()
+  }
+  const quotes = tx.selectFrom('written_quotes').select('id').where('customer_id', '=', id)
+  const changes = tx.updateTable('written_quotes').set({ customer_id: id })
+  await changes.where('customer_id', '=', into).where('parent_id', 'in', quotes).execute()
   const written = tx
     .updateTable('received_emails')
     .set({ customer_id: id })
     .where('customer_id', '=', into)
-  await written.where('from_key', 'in', [...keys, '']).execute()
-  await tx
-    .updateTable('customers')
-    .set((column) => ({ revision: column('revision', '+', 1) }))
-    .where('id', '=', into)
-    .execute()
+  await written.where('from_key', 'in', keys).execute()
+  const others = tx.updateTable('customer_merges').set({ into_id: id }).where('into_id', '=', into)
+  await others.where('id', 'in', [...former.merges, nothing]).execute()
+  const stays = tx.updateTable('customers').where('id', '=', into)
+  await stays.set((column) => ({ revision: column('revision', '+', 1) })).execute()
+  if (former.gaveCompany) await stays.set({ company: '' }).where('company', '=', company).execute()
   for (const each of [id, into]) await indexCustomer(running, each)
   const subject = { kind: 'customer', id: into } as const
   const event = { kind: 'merge-taken-apart', data: { former: id } } as const

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { draft, newLead } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { setVisit } from '#support/visits.ts'
+import { newQuote } from '#support/written-quotes.ts'
+
+const doer = { by: null, at: 50_000 }
+
+describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  /** Somebody who asks by that address, or whom nobody knows more of than a phone. */
+  async function ask(number: number, email: string, phone = `404555010${number}`) {
+    const contact = { ...newLead().contact, email, phone, firstName: `Person ${number}` }
+    const id = `lead-${number}`
+    await stores.leads.saveContact(newLead({ id, idempotencyKey: id, contact }), draft())
+    return (await stores.requests.find(id))?.customerId ?? ''
+  }
+
+  async function merge(from: string, into: string): Promise<string> {
+    const merged = await stores.customers.merge(from, into, doer)
+    if (!merged.ok) throw new Error(merged.error.code)
+    return merged.value
+  }
+
+  const find = async (id: string) => {
+    const found = await stores.customers.find(id)
+    if (found === null) throw new Error(`no customer ${id}`)
+    return found
+  }
+
+  const requestsOf = async (id: string) =>
+    (await stores.customers.requestsOf(id, { page: 1, length: 10 })).rows.map(({ lead }) => lead.id)
+
+  const belongings = async (id: string) => ({
+    requests: await requestsOf(id),
+    visits: (await stores.visits.ofCustomer(id, 10)).map(({ about }) => about).toSorted(),
+    quotes: (await stores.writtenQuotes.ofCustomer(id, 10)).length,
+  })
+
+  test('visits and quotes that were begun since for their requests or addresses go back', async () => {
+    const [rosa, other] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
+    const mergeId = await merge(other, rosa)
+    const quote = async (change: Parameters<typeof newQuote>[0], email = '') => {
+      const { recipient } = newQuote()
+      const draftOf = newQuote({ ...change, recipient: { ...recipient, email } })
+      const made = await stores.writtenQuotes.create(draftOf, doer)
+      if (!made.ok) throw new Error(made.error.code)
+      return made.value
+    }
+    const visit = (
+      about: string,
+      subject: { is: 'request' | 'customer'; id: string },
+      email = '',
+    ) => setVisit(stores, { about, subject, email })
+    await visit('by request', { is: 'request', id: 'lead-2' })
+    await visit('by address', { is: 'customer', id: rosa }, 'R@example.com')
+    await visit('ours', { is: 'customer', id: rosa })
+    const theirs = await quote({ requestId: 'lead-2', customerId: rosa })
+    const { db } = stores.database
+    await db.updateTable('written_quotes').set({ status: 'accepted' }).execute()
+    await quote({ kind: 'change-order', parentId: theirs, customerId: rosa })
+    await quote({ customerId: rosa }, 'r@example.com')
+    await quote({ requestId: 'lead-1', customerId: rosa })
+    expect(await stores.customers.takeApart(mergeId, doer)).toEqual({ ok: true, value: other })
+    expect(await belongings(other)).toEqual({
+      requests: ['lead-2'],
+      visits: ['by address', 'by request'],
+      quotes: 3,
+    })
+    expect(await belongings(rosa)).toEqual({ requests: ['lead-1'], visits: ['ours'], quotes: 1 })
+  })
+
+  test('requests of somebody without an email address stay whose they are', async () => {
+    const [rosa, other] = [await ask(1, ''), await ask(2, '')]
+    await stores.customers.takeApart(await merge(other, rosa), doer)
+    expect([await requestsOf(rosa), await requestsOf(other)]).toEqual([['lead-1'], ['lead-2']])
+  })
+
+  test('merges in a chain are taken apart from its end', async () => {
+    const [first, second, third] = [
+      await ask(1, 'one@example.com'),
+      await ask(2, 'two@example.com'),
+      await ask(3, 'three@example.com'),
+    ]
+    const [early, late] = [await merge(first, second), await merge(second, third)]
+    expect((await find(third)).merges.map(({ id }) => id).toSorted()).toEqual(
+      [early, late].toSorted(),
+    )
+    await stores.customers.takeApart(late, doer)
+    expect((await find(third)).merges).toEqual([])
+    expect((await find(second)).merges).toMatchObject([{ id: early }])
+    await stores.customers.takeApart(early, doer)
+    expect(await find(first)).toMatchObject({ customer: { emails: ['one@example.com'] } })
+    expect(await requestsOf(first)).toEqual(['lead-1'])
+    expect(await requestsOf(second)).toEqual(['lead-2'])
+  })
+
+  test('a company that came with a merge goes with it, unless it was changed since', async () => {
+    const facts = { emails: [], phones: [], addresses: [], replyEmail: '' }
+    const add = async (name: string, company: string) => {
+      const added = await stores.customers.add({ ...facts, name, company }, doer)
+      if (!added.ok) throw new Error(added.error.code)
+      return added.value
+    }
+    const companyOf = async (id: string) => (await find(id)).customer.company
+    for (const isChanged of [false, true]) {
+      const [rosa, works] = [await add('Rosa', ''), await add('Rosa L', 'Lind Walls')]
+      const mergeId = await merge(works, rosa)
+      expect(await companyOf(rosa)).toBe('Lind Walls')
+      const changed = { ...facts, name: 'Rosa', company: 'Lind & Sons' }
+      const { revision } = (await find(rosa)).customer
+      if (isChanged) await stores.customers.save(rosa, changed, revision, doer)
+      await stores.customers.takeApart(mergeId, doer)
+      expect(await companyOf(rosa)).toBe(isChanged ? 'Lind & Sons' : '')
+      expect(await companyOf(works)).toBe('Lind Walls')
+    }
+  })
+})
