@@ -24,6 +24,9 @@ test('where nobody was there, the request is taken up at once, whatever was chos
     on: today,
     note: 'Nobody was there',
   })
+  // A note on it later leaves what was chosen meanwhile.
+  expect(mayBeFollowed(missed, missed)).toBe(false)
+  expect(followUpAfter(missed, missed, '2027-05-30', today)).toBeNull()
 })
 
 test('a delivery or a start of work leaves the request as it is', () => {

@@ -5,7 +5,7 @@ type Planned = Pick<Visit, 'kind' | 'status' | 'day'>
 
 /** Whether a step on a visit may say when its request is taken up again. */
 export const mayBeFollowed = (visit: Planned, before: Planned | null): boolean =>
-  visit.status === 'missed' ||
+  (visit.status === 'missed' && before?.status !== 'missed') ||
   (visit.kind === 'estimate-visit' && visit.status === 'planned' && before?.day !== visit.day)
 
 /**
