@@ -224,6 +224,20 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await waiting()).toEqual([])
   })
 
+  test('a visit that was just set goes with the customer whom it made, and with nobody else', async () => {
+    const id = await ask()
+    const nell = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })
+    const rosa = await set({})
+    const customersOf = async () =>
+      (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers.map(
+        ({ name }) => name,
+      )
+    expect(await customersOf()).toEqual(['Nell', 'Rosa Lindqvist'])
+    expect((await stores.visits.takeBack([nell, rosa], null, doer)).ok).toBe(true)
+    expect(await customersOf()).toEqual(['Rosa Lindqvist'])
+    expect((await stores.requests.find(id))?.customerId).not.toBeNull()
+  })
+
   test('a step whose email has left is not taken back', async () => {
     const visit = await set({}, emailed)
     const now = at + visitEmailsWait

@@ -1,6 +1,7 @@
 import { sequenceTakenBack } from '#domain/visits/visit.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
+import { forgetIdleCustomers } from './customer-rows.ts'
 import { noteDeliveryDay } from './delivery-days.ts'
 import { locked } from './database.ts'
 import { withdrawEmail } from './mail-rows.ts'
@@ -47,6 +48,7 @@ async function takeBackOne(
   if (undo.before === null) {
     await tx.deleteFrom('visits').where('id', '=', id).execute()
     await forgetTerms(running, [id])
+    if (row.customer_id !== null) await forgetIdleCustomers(running, [row.customer_id])
   } else {
     const visit = {
       ...undo.before,
