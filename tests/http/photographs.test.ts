@@ -15,10 +15,7 @@ import {
 } from '#domain/photographs/photograph.ts'
 import { limits } from '#domain/limits.ts'
 import { day } from '#domain/time.ts'
-import {
-  makeNextPhotograph,
-  removeUnclaimedPhotographs,
-} from '#usecases/photographs/make-photographs.ts'
+import { makeNextPhotograph } from '#usecases/photographs/make-photographs.ts'
 import { photographsToken, requestToken } from '#usecases/photographs/request-links.ts'
 import {
   heicPicture,
@@ -277,17 +274,4 @@ test('a link opens the photographs of its own request, for as long as it says', 
   // Another request cannot take what belongs to the first.
   await site.photographs.add({ is: 'request', id: other }, [id], visitor)
   expect(await site.photographs.list(other)).toEqual([])
-})
-
-test('what nobody asked with goes after a day', async () => {
-  const site = await testSite()
-  const { id } = await sendPhotograph(send(site), await pngPicture())
-  await makeAll(site)
-  const remove = removeUnclaimedPhotographs(site)
-  site.wait(day - 1000)
-  expect(await remove()).toBe(0)
-  site.wait(2000)
-  expect(await remove()).toBe(1)
-  expect(await site.files.read(photographFiles(id).full)).toBeNull()
-  expect((await site.app.request(photographPaths.upload(id))).status).toBe(404)
 })

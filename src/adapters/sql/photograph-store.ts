@@ -64,11 +64,12 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
     },
 
     async markReady(id, { width, height }) {
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('photographs')
         .set({ state: 'ready', width, height })
         .where('id', '=', id)
-        .execute()
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async markRefused(id, refusal) {

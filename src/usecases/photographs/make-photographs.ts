@@ -57,7 +57,8 @@ async function make(
   if (made.ok) {
     await files.put(kept.full, made.value.full)
     await files.put(kept.small, made.value.small)
-    await photographs.markReady(id, made.value)
+    // Its request may have been deleted while it was made.
+    if (!(await photographs.markReady(id, made.value))) await removeMade(files, id)
   } else {
     await photographs.markRefused(id, made.error)
   }
@@ -72,12 +73,20 @@ export function removeUnclaimedPhotographs({ photographs, files, clock }: Upload
     const gone = await photographs.listUnclaimed(before, removedAtOnce)
     for (const { id, parts } of gone) {
       await removeParts(files, id, parts)
-      await files.remove(photographFiles(id).full)
-      await files.remove(photographFiles(id).small)
+      await removeMade(files, id)
     }
     await photographs.forget(gone.map(({ id }) => id))
+    // One that was just being made may have come in between.
+    for (const { id } of gone) {
+      if ((await photographs.upload(id)) === null) await removeMade(files, id)
+    }
     return gone.length
   }
+}
+
+async function removeMade(files: FileStore, id: string): Promise<void> {
+  await files.remove(photographFiles(id).full)
+  await files.remove(photographFiles(id).small)
 }
 
 async function removeParts(files: FileStore, id: string, parts: number): Promise<void> {
