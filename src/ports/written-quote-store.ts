@@ -201,12 +201,12 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   ): Promise<
     Result<WrittenQuote, Stale | UnknownQuote | { readonly code: 'accepted' | 'parent-off' }>
   >
-  /** Takes it back as it was seen. */
+  /** Takes it back as it was seen; answers the new revision. */
   withdraw(
     id: string,
     seen: number,
     doer: Doer,
-  ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
+  ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
   /** Notes that the customer's questions are answered. */
   answerQuestions(id: string, doer: Doer): Promise<Result<null, UnknownQuote>>
   version(id: string, number: number): Promise<SentVersion | null>

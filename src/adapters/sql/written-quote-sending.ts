@@ -86,6 +86,7 @@ export function sqlQuoteSending(
         if (row.status === 'accepted') return err({ code: 'accepted' })
         if (row.version === 0) return err({ code: 'not-sent' })
         if (row.revision !== seen) return err(await staleQuote(running, id, doer))
+        const revision = row.revision + 1
         await running.tx
           .updateTable('written_quotes')
           .set({
@@ -93,12 +94,12 @@ export function sqlQuoteSending(
             remind_at: null,
             asked_at: null,
             changed_at: doer.at,
-            revision: row.revision + 1,
+            revision,
           })
           .where('id', '=', id)
           .execute()
         await tellOfQuote(running, id, { kind: 'quote-withdrawn', data: {} }, doer)
-        return ok(null)
+        return ok(revision)
       })
     },
   }

@@ -91,15 +91,33 @@ export function StepLine({
   return <Line isFailed={answer?.is === 'failed'}>{isBusy ? savingWords : message}</Line>
 }
 
+/** The same where the form of the step is gone: the focus that was in it is here. */
+export function OutcomeLine({ answer }: { readonly answer: { readonly message: string } }) {
+  return (
+    <Line isFailed={false} ref={takeLostFocus}>
+      {answer.message}
+    </Line>
+  )
+}
+
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
+}
+
 function Line({
   isFailed,
   children,
+  ref,
 }: {
   readonly isFailed: boolean
   readonly children: React.ReactNode
+  /** Of a line that can have the focus. */
+  readonly ref?: React.Ref<HTMLOutputElement>
 }) {
   return (
     <output
+      ref={ref}
+      tabIndex={ref === undefined ? undefined : -1}
       className={`flex min-h-9 items-center gap-2 text-second empty:sr-only ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
       {children}

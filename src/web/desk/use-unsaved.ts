@@ -71,6 +71,12 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     isChanged,
     /** Fields that keep their own state begin anew from what is typed. */
     wasRestored,
+    /** What is stored by now, in place of what was typed and is saved. */
+    takeIn() {
+      setTyped(stored)
+      setSaved(stored)
+      setSeen(revision)
+    },
     clear: draft.clear,
   }
 }

@@ -33,7 +33,9 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const { data: step } = read
   const done = (message: string) =>
     ({ is: 'done', message: saved(context, message).message }) as const
-  const refused = (error: Parameters<typeof refusalOf>[0]) => refusalOf(error, context)
+  const stepped = (message: string, revision: number) => ({ ...done(message), revision })
+  const refused = (error: Parameters<typeof refusalOf>[0], outcome?: string) =>
+    refusalOf(error, context, outcome)
   switch (step.intent) {
     case 'save': {
       const { draft, seen, over = seen } = step
@@ -44,12 +46,14 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case 'send': {
       const sent = await desk.sendQuote(id, step, session.member)
       return sent.ok
-        ? done(step.by === 'email' ? 'Sent' : 'The link is ready')
-        : refused(sent.error)
+        ? stepped(step.by === 'email' ? 'Sent' : 'The link is ready', sent.value.revision)
+        : refused(sent.error, 'It was not sent.')
     }
     case 'withdraw': {
       const gone = await desk.withdrawQuote(id, step.seen, session.member)
-      return gone.ok ? done('Withdrawn') : refused(gone.error)
+      return gone.ok
+        ? stepped('Withdrawn', gone.value)
+        : refused(gone.error, 'It was not withdrawn.')
     }
     case 'call-off': {
       const email = { isWanted: step.emailCustomer, message: step.message }
@@ -64,7 +68,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     }
     case 'remove': {
       const gone = await desk.removeQuote(id, step.seen, session.member)
-      if (!gone.ok) return refused(gone.error)
+      if (!gone.ok) return refused(gone.error, 'It was not removed.')
       throw redirect(deskPaths.quotes)
     }
     case 'answered': {

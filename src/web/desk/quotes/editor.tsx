@@ -61,15 +61,7 @@ export function Editor({
         <SaveLine editor={editor} />
         <MoneySide editor={editor} counties={quote.counties} />
         <ScheduleSheet editor={editor} />
-        {isDraft ? (
-          <SendPanel
-            editor={editor}
-            action={action}
-            missing={quote.missing}
-            nextVersion={quote.version + 1}
-            email={quote.email}
-          />
-        ) : null}
+        <SendPanel editor={editor} quote={quote} isDraft={isDraft} />
         {quote.wasSent ? (
           <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
             <div className="py-2">
@@ -78,7 +70,7 @@ export function Editor({
           </SidePart>
         ) : null}
         <VersionsSheet quoteId={quote.id} versions={quote.versions} accepted={null} />
-        <EndPanel quote={quote} seen={editor.seen} action={action} />
+        <EndPanel quote={quote} editor={editor} />
       </div>
       {editor.dialog}
     </div>

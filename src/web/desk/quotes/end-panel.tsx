@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
-import type { QuoteAnswer } from './quote-answers.ts'
+import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
+import { StepForm } from '#web/desk/use-step.tsx'
 import type { QuotePageData } from './quote-page.ts'
+import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** How a quote ends from here, by how it stands. */
 const ends = {
@@ -26,18 +25,14 @@ const ends = {
 /** Takes a quote back, or away where nobody has seen it. */
 export function EndPanel({
   quote: { wasSent, state, revision },
-  seen,
-  action,
+  editor: { seen, ending },
 }: {
   readonly quote: QuotePageData
-  /** The revision that the page shows. */
-  readonly seen: number
-  readonly action: string
+  readonly editor: QuoteEditor
 }) {
-  const fetcher = useFetcher<QuoteAnswer>()
-  const step = useStep(fetcher, action)
+  const { step, answer } = ending
   const [isAsked, setIsAsked] = useState(false)
-  if (state === 'withdrawn') return null
+  if (state === 'withdrawn') return answer?.is === 'done' ? <OutcomeLine answer={answer} /> : null
   const intent = wasSent ? 'withdraw' : 'remove'
   const { button, follows, yes, over } = ends[intent]
   return (
@@ -59,9 +54,9 @@ export function EndPanel({
           {button}
         </Button>
       )}
-      <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      <StepLine answer={answer} isBusy={step.isBusy} />
       <SaveOver
-        answer={fetcher.data}
+        answer={answer}
         revision={revision}
         isBusy={step.isBusy}
         onPress={step.over}

@@ -13,4 +13,5 @@ export type QuoteAnswer =
   | SavedStep
   /** The draft, as of that revision. */
   | { readonly is: 'kept'; readonly revision: number; readonly message: string }
-  | { readonly is: 'done'; readonly message: string }
+  /** A step; `revision`: the one that it left, where it made one. */
+  | { readonly is: 'done'; readonly message: string; readonly revision?: number }

@@ -20,12 +20,22 @@ type Refusal = Refused<
   >
 >
 
-/** Why a step on a quote was not taken, in a sentence. */
-export function refusalOf(error: Refusal, context: Readonly<RouterContextProvider>): FailedStep {
+/**
+ * Why a step on a quote was not taken, in a sentence. `outcome`: of one that was pressed, which saves
+ * nothing that is typed.
+ */
+export function refusalOf(
+  error: Refusal,
+  context: Readonly<RouterContextProvider>,
+  outcome?: string,
+): FailedStep {
+  const { timeZone } = context.get(siteContext).content.company
   const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'stale':
-      return staleAnswer(error, context.get(siteContext).content.company.timeZone)
+      return outcome === undefined
+        ? staleAnswer(error, timeZone)
+        : staleStep(error, timeZone, outcome)
     case 'unknown-quote':
       return failed('This quote is no longer there.')
     case 'accepted':

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
+import { StepForm } from '#web/desk/use-step.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { CopyLink } from './copy-link.tsx'
-import type { QuoteAnswer } from './quote-answers.ts'
+import type { QuotePageData } from './quote-page.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -16,20 +15,18 @@ export const sendPanelId = 'send'
 /** Sends what stands here: by email, or as a link that one texts or copies. */
 export function SendPanel({
   editor,
-  action,
-  missing,
-  nextVersion,
-  email,
+  quote: { missing, version, email },
+  isDraft,
 }: {
   readonly editor: QuoteEditor
-  readonly action: string
-  readonly missing: readonly string[]
-  readonly nextVersion: number
-  readonly email: string
+  readonly quote: QuotePageData
+  /** Whether there is something to send. */
+  readonly isDraft: boolean
 }) {
-  const fetcher = useFetcher<QuoteAnswer>()
-  const step = useStep(fetcher, action)
+  const { step, answer } = editor.sending
   const [message, setMessage] = useState('')
+  if (!isDraft) return answer?.is === 'done' ? <OutcomeLine answer={answer} /> : null
+  const nextVersion = version + 1
   const isReady = !editor.isChanged && !editor.isBusy && missing.length === 0
   const what = nextVersion === 1 ? 'the quote' : `version ${nextVersion}`
   return (
@@ -72,7 +69,8 @@ export function SendPanel({
             No email address on file: text the link, or read it out.
           </p>
         ) : null}
-        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+        {/* What was sent before was another version. */}
+        <StepLine answer={answer?.is === 'done' ? undefined : answer} isBusy={step.isBusy} />
       </StepForm>
       {step.dialog}
     </Sheet>

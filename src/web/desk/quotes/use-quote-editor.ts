@@ -10,29 +10,29 @@ import { readTyped, type TypedQuote } from './typed-quote.ts'
 /** The editor of a quote: what is typed, what it comes to, and that it is saved by itself. */
 export function useQuoteEditor(
   id: string,
-  initial: TypedQuote,
-  loaded: { readonly revision: number; readonly version: number },
+  stored: TypedQuote,
+  { revision }: { readonly revision: number },
   action: string,
 ) {
-  const [version, setVersion] = useState(loaded.version)
   const fetcher = useFetcher<QuoteAnswer>()
   const { data: answer, state } = fetcher
   const step = useStep(fetcher, action)
   const unsaved = useUnsaved({
     name: `quote ${id}`,
     schema: typedDraft,
-    stored: initial,
-    revision: loaded.revision,
+    stored,
+    revision,
     answer,
     savedAs: savedRevision,
   })
   const { typed, setTyped, seen, isChanged } = unsaved
+  // What one has sent or taken back oneself is no colleague's save: one may type on over it.
+  const noteRevision = (own: number) => unsaved.setSeen((before) => Math.max(before, own))
+  const sending = useQuoteStep(action, noteRevision)
+  const ending = useQuoteStep(action, noteRevision)
+  // Somebody has saved or sent meanwhile. Over what is not saved yet, that is for its save to find.
+  if (!isChanged && revision > seen) unsaved.takeIn()
   const read = useMemo(() => readTyped(typed), [typed])
-  // A version was sent: the page begins anew from what it says.
-  if (loaded.version !== version) {
-    setVersion(loaded.version)
-    unsaved.setSeen(loaded.revision)
-  }
   const save = (over: number | null) => {
     unsaved.markSent()
     step.send({
@@ -43,7 +43,8 @@ export function useQuoteEditor(
     })
   }
   const isStale = answer?.is === 'failed' && answer.isStale === true
-  const canSave = read.problems.size === 0 && !isStale && state === 'idle'
+  const isStepping = sending.step.isBusy || ending.step.isBusy
+  const canSave = read.problems.size === 0 && !isStale && state === 'idle' && !isStepping
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => save(null))
   const totals = useMemo(() => totalsOf(read.document, []), [read])
   const profit = useMemo(() => profitOf(read.document, []), [read])
@@ -58,12 +59,29 @@ export function useQuoteEditor(
     isChanged,
     isBusy: step.isBusy,
     answer: state === 'idle' ? answer : undefined,
-    newest: loaded.revision,
+    newest: revision,
     saveOver: save,
     dialog: step.dialog,
+    /** Sends it to the customer. */
+    sending,
+    /** Withdraws or removes it. */
+    ending,
   }
 }
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
 const savedRevision = (answer: QuoteAnswer) => (answer.is === 'kept' ? answer.revision : null)
+
+/** A step that is pressed beside the fields. */
+function useQuoteStep(action: string, onRevision: (revision: number) => void) {
+  const fetcher = useFetcher<QuoteAnswer>()
+  const { data: answer } = fetcher
+  const step = useStep(fetcher, action)
+  const [known, setKnown] = useState(answer)
+  if (answer !== known) {
+    setKnown(answer)
+    if (answer?.is === 'done' && answer.revision !== undefined) onRevision(answer.revision)
+  }
+  return { step, answer }
+}
