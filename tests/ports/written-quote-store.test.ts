@@ -177,7 +177,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     await quotes().saveDraft(id, typed, 2, doer)
     expect(await quotes().withdraw(id, 2, doer)).toMatchObject({ error: { code: 'stale', at } })
     expect((await quotes().find(id))?.quote).toMatchObject({ status: 'sent', hasDraft: true })
-    expect((await quotes().withdraw(id, 3, doer)).ok).toBe(true)
+    expect(await quotes().withdraw(id, 3, doer)).toEqual({ ok: true, value: 4 })
     const other = await write()
     await quotes().saveDraft(other, typed, 1, doer)
     expect(await quotes().remove(other, 1, doer)).toMatchObject({ error: { code: 'stale', at } })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
+import { useKeptText } from '#web/desk/use-kept-text.ts'
 import { StepForm } from '#web/desk/use-step.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -15,7 +16,7 @@ export const sendPanelId = 'send'
 /** Sends what stands here: by email, or as a link that one texts or copies. */
 export function SendPanel({
   editor,
-  quote: { missing, version, email },
+  quote: { id, missing, version, email },
   isDraft,
 }: {
   readonly editor: QuoteEditor
@@ -24,7 +25,14 @@ export function SendPanel({
   readonly isDraft: boolean
 }) {
   const { step, answer } = editor.sending
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useKeptText(`quote ${id} message`)
+  /** As it went out by email. */
+  const [sent, setSent] = useState<string | null>(null)
+  const [known, setKnown] = useState(answer)
+  if (answer !== known) {
+    setKnown(answer)
+    if (answer?.is === 'done' && message === sent) setMessage('')
+  }
   if (!isDraft) return answer?.is === 'done' ? <OutcomeLine answer={answer} /> : null
   const nextVersion = version + 1
   const isReady = !editor.isChanged && !editor.isBusy && missing.length === 0
@@ -56,11 +64,18 @@ export function SendPanel({
             name="by"
             value="email"
             look="filled"
+            onClick={() => setSent(message)}
             disabled={!isReady || step.isBusy || email === ''}
           >
             {step.isBusy ? 'Sending…' : `Email ${what}`}
           </Button>
-          <Button type="submit" name="by" value="link" disabled={!isReady || step.isBusy}>
+          <Button
+            type="submit"
+            name="by"
+            value="link"
+            onClick={() => setSent(null)}
+            disabled={!isReady || step.isBusy}
+          >
             Just make the link
           </Button>
         </div>

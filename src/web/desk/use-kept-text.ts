@@ -1,0 +1,16 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useHydrated } from '#web/hydrated.ts'
+import { useTextDraft } from './drafts.ts'
+
+/** A text that is typed, kept in this browser under that name until it is empty again. */
+export function useKeptText(name: string) {
+  const draft = useTextDraft(name)
+  const isHydrated = useHydrated()
+  const kept = useMemo(() => (isHydrated ? (draft.read() ?? '') : ''), [draft, isHydrated])
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    if (typed === '') draft.clear()
+    else if (typed !== null) draft.keep(typed)
+  }, [typed, draft])
+  return [typed ?? kept, setTyped] as const
+}
