@@ -1,3 +1,4 @@
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
@@ -125,6 +126,29 @@ test.describe('on a phone', () => {
     await editor.getByLabel('Subtitle').press('Tab')
     await expect(editor.locator('[aria-invalid]')).toHaveCount(1)
     await editor.getByLabel('Subtitle').fill('A year for every tree that we plant')
+    // Thrown away with the last word that was typed, and brought back from the list.
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    await editor.getByLabel('Subtitle').press('End')
+    await editor.getByLabel('Subtitle').pressSequentially('ed')
+    await editor.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page).toHaveURL(`${origin}/desk/site/pages`)
+    await expect(page.getByText(/^Draft discarded /)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'Plant Warranty' }).click()
+    const planted = 'A year for every tree that we planted'
+    await expect(editor.getByLabel('Subtitle')).toHaveValue(planted)
+    // Who has it open keeps what stands there, and can keep it for all.
+    const june = await page.context().newPage()
+    await openHydrated(june, page.url())
+    await editor.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(june.getByText(/discarded the draft on/)).toBeVisible({ timeout: 15_000 })
+    await expect(june.getByLabel('Subtitle')).toHaveValue(planted)
+    await june.getByLabel('Subtitle').fill('A year for every tree that we plant')
+    await june.getByRole('button', { name: 'Keep mine instead' }).click()
+    await expect(june.getByText(/^Draft saved /)).toBeVisible()
+    await june.close()
+    await page.getByRole('link', { name: 'Plant Warranty' }).click()
+    await expect(editor.getByLabel('Subtitle')).toHaveValue('A year for every tree that we plant')
     await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
     await page.getByLabel('Search pictures').fill('persimmon')
     await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
@@ -192,6 +216,11 @@ test.describe('on a phone', () => {
 
     await editor.getByLabel('Address').fill('warranty')
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    await editor.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(editor.getByLabel('Address')).toHaveValue('plant-warranty')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await expect(editor.getByLabel('Address')).toHaveValue('warranty')
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
     await saidAt('/sitemap.xml', '/plant-warranty', false)

@@ -93,13 +93,16 @@ export function deskDocuments({
     }, doer(by))
 
   return {
-    /** A document as it is edited: its draft, or what is published; null where there is none. */
+    /**
+     * A document as it is edited: its draft, or what is published; null where there never was one.
+     * Its data are null once a draft was discarded of which nothing had been published.
+     */
     async readDocument(kind: DraftedKind, slug: string) {
       const draft = await contentStore.draft({ kind, slug })
       const versions = await contentStore.history({ kind, slug }, versionsListed)
       const original = ownDocument(kind, slug, content())
       const published = versions[0]?.data ?? original
-      if (draft.data === null && published === null) return null
+      if (draft.revision === 0 && published === null) return null
       const data = withFixedWords(kind, slug, draft.data ?? published)
       return {
         data,
@@ -108,6 +111,8 @@ export function deskDocuments({
         hasOriginal: original !== null,
         isShown: isTextKind(kind) || (await readOrder(kind)).slugs.includes(slug),
         draft: draft.data === null ? null : { savedAt: draft.savedAt, savedBy: draft.savedBy },
+        /** Who discarded what is gone as a whole. */
+        discarded: data === null ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
         /** What the draft was begun from; others have published since where it is older. */
         seen: {
           published: draft.data === null ? (versions[0]?.revision ?? 0) : draft.basedOn,
@@ -168,6 +173,7 @@ export function deskDocuments({
       return saved.ok ? ok({ draft: saved.value, errors }) : saved
     },
 
+    /** Answers the revision over which it can be saved again. */
     discardDraft: (kind: DraftedKind, slug: string, seen: SeenDocument, by: StaffMember) =>
       contentStore.saveDraft(
         { kind, slug },

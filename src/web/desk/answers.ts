@@ -24,6 +24,8 @@ export interface SavedStep {
   readonly message: string
   /** JSON of what takes it back; empty where nothing can. */
   readonly takeBack: string
+  /** Where that is sent, if it is shown on another page than the one that answered. */
+  readonly takenBackAt?: string
   /** As which it was saved, for a form that stays. */
   readonly revision?: number
 }

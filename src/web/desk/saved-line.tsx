@@ -56,7 +56,7 @@ export function SavedLine({
           className="px-2!"
           onClick={() => {
             setUndone(shown)
-            step.send({ intent: 'take-back', edits: shown.takeBack })
+            step.send({ intent: 'take-back', edits: shown.takeBack }, shown.takenBackAt)
           }}
         >
           Undo

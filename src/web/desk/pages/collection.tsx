@@ -12,7 +12,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
 import { searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
-import { SavedLine } from '#web/desk/saved-line.tsx'
+import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { type Collection, collectionAt } from '#web/desk/site/collections.ts'
@@ -136,6 +136,8 @@ export default function CollectionPage() {
   const { at, today, search, isLong, choices, entries } = useLoaderData<typeof loader>()
   const [takenOff, setTakenOff] = useState<string | null>(null)
   const fetcher = useFetcher<StepAnswer>()
+  // A draft of which nothing is left leads here.
+  const discarded = useJustSaved()
   const action = deskPaths.collection(at)
   const { isBusy, send } = useStep(fetcher, action)
   const collection = collectionAt(at)
@@ -157,7 +159,7 @@ export default function CollectionPage() {
           <ButtonLink to={deskPaths.newDocument(at)} look="filled">
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </ButtonLink>
-          <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
+          <SavedLine answer={fetcher.data ?? discarded} action={action} isBusy={isBusy} />
         </div>
         {isLong ? (
           <ListSearch

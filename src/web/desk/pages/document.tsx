@@ -1,15 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { data, useLoaderData } from 'react-router'
+import { data, useLoaderData, useNavigate } from 'react-router'
 import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
+import type { SavedStep } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
+import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
 import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
-import { type DocumentAnswer, documentForm } from '#web/desk/site/document-forms.ts'
+import { type DocumentAnswer, documentForm, takeDraftBack } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
 import {
   entryChoices,
@@ -31,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { company, factsFor } = context.get(siteContext).content
   const { timeZone } = company
   const when = (at: number) => formatMoment(at, timeZone)
-  const { published: _, draft, versions, ...rest } = document
+  const { published: _, draft, discarded, versions, ...rest } = document
   return {
     ...rest,
     at,
@@ -41,6 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     choices: pageChoices(context.get(siteContext).content),
     entries: entryChoices(context.get(siteContext).content),
     draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },
+    discarded: discarded === null ? null : { by: discarded.savedBy, when: when(discarded.savedAt) },
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, when: when(savedAt) })),
   }
 }
@@ -93,7 +97,19 @@ export async function action({
       const { published, draft } = value
       const done = await desk.discardDraft(kind, slug, { published, draft }, by)
       if (!done.ok) return staleAnswer(done.error, timeZone)
-      return { ...saved(context, 'Discarded'), seen: await seenNow(), holds: 'anew' }
+      const takeBack = takeDraftBack({ data: value.data, published, draft: done.value })
+      return {
+        ...saved(context, 'Draft discarded', takeBack),
+        takenBackAt: drafted.action,
+        seen: await seenNow(),
+        holds: 'anew',
+      }
+    }
+    case 'take-back': {
+      const { data: discarded, published, draft } = value.edits
+      const kept = await desk.saveDraft(kind, slug, discarded, { published, draft }, by)
+      if (!kept.ok) return staleStep(kept.error, timeZone, 'Nothing was undone.')
+      return { ...saved(context), seen: { published, draft: kept.value.draft }, holds: 'draft' }
     }
     case 'restore': {
       const { revision, published, anyway } = value
@@ -118,24 +134,34 @@ export async function action({
 
 /** An entry of a collection or texts of a page: its form beside the page on which it is seen, and its history. */
 export default function DocumentPage() {
-  const {
-    at,
-    name,
-    facts,
-    title,
-    data: document,
-    draft,
-    seen,
-    newest,
-    ...rest
-  } = useLoaderData<typeof loader>()
+  const { at, name } = useLoaderData<typeof loader>()
+  return <OneDocument key={`${at} ${name}`} />
+}
+
+function OneDocument() {
+  const loaded = useLoaderData<typeof loader>()
+  const { at, name, draft, discarded, seen, newest, ...rest } = loaded
+  // What a colleague discards stays as long as it stands here, and can be kept.
+  const [whole, setWhole] = useState(loaded)
+  if (discarded === null && whole !== loaded) setWhole(loaded)
   const [generation, setGeneration] = useState(0)
+  const [done, setDone] = useState<SavedStep>()
+  const navigate = useNavigate()
   const drafted = draftedAt(at, name)
   if (drafted === null) return null
-  const begin = () => setGeneration(generation + 1)
+  const begin = (step?: SavedStep) => {
+    setDone(step)
+    setGeneration(generation + 1)
+    if (discarded !== null) void navigate(drafted.list.path, { state: step })
+  }
+  const { facts, title, data: document } = whole
   return (
     <>
       <SiteHead />
+      {/* In sight wherever on a long form one presses. */}
+      <div className="sticky top-0 z-10 -mx-4 bg-paper px-4">
+        <SavedLine answer={done} action={drafted.action} onUndone={() => begin()} />
+      </div>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <TextLink to={drafted.list.path} look="in-text">
           {drafted.list.title}
@@ -146,29 +172,40 @@ export default function DocumentPage() {
             Draft of {draft.when}, {draft.by ?? 'the command line'}
           </span>
         )}
+        {discarded === null ? null : (
+          <span className="text-second font-semibold text-clay">
+            {discarded.by ?? 'Someone'} discarded the draft on {discarded.when}
+          </span>
+        )}
       </div>
-      <PageChoicesContext value={rest.choices}>
-        <EntryChoicesContext value={rest.entries}>
-          <DocumentEditor
-            key={`${name} ${generation}`}
-            drafted={drafted}
-            facts={facts}
-            data={document}
-            seen={seen}
-            newest={newest}
-            isDraft={draft !== null}
-            isShown={rest.isShown}
-            hasPage={newest > 0 || rest.hasOriginal}
-            onReset={begin}
-          />
-        </EntryChoicesContext>
-      </PageChoicesContext>
+      {document === null ? (
+        <Sheet title="Nothing is left here">
+          <Empty>The draft was discarded before it was published.</Empty>
+        </Sheet>
+      ) : (
+        <PageChoicesContext value={rest.choices}>
+          <EntryChoicesContext value={rest.entries}>
+            <DocumentEditor
+              key={generation}
+              drafted={drafted}
+              facts={facts}
+              data={document}
+              seen={seen}
+              newest={newest}
+              isDraft={draft !== null}
+              isShown={rest.isShown}
+              hasPage={newest > 0 || rest.hasOriginal}
+              onReset={begin}
+            />
+          </EntryChoicesContext>
+        </PageChoicesContext>
+      )}
       <DocumentHistory
         action={drafted.action}
         versions={rest.versions}
         hasOriginal={rest.hasOriginal}
         newest={newest}
-        onReset={begin}
+        onReset={() => begin()}
       />
     </>
   )

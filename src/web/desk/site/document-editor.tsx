@@ -4,6 +4,7 @@ import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { fixedWordsIn, whyFixed } from '#domain/site/fixed-words.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
+import type { SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -43,8 +44,8 @@ export function DocumentEditor({
   readonly isShown: boolean
   /** Whether there is something to look at before the draft is whole. */
   readonly hasPage: boolean
-  /** The document is another one now: the form begins anew. */
-  readonly onReset: () => void
+  /** The document is another one now, or gone: the form begins anew. With what has done that. */
+  readonly onReset: (done?: SavedStep) => void
 }) {
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { jsonField } from '#domain/typed-fields.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 
 const revision = z.coerce.number().check(z.int(), z.minimum(0))
 const seen = { published: revision, draft: revision }
@@ -19,6 +21,11 @@ const data = z.pipe(
   }),
 )
 
+/** A draft that was discarded, with the revisions over which it is saved again. */
+const discardedDraft = z.object({ data: z.unknown(), ...seen })
+
+export const takeDraftBack = (draft: z.infer<typeof discardedDraft>) => JSON.stringify(draft)
+
 /** With what the site has found and the owner has seen. */
 const anyway = z.optional(z.literal('yes'))
 
@@ -31,7 +38,12 @@ export const documentForm = z.discriminatedUnion('intent', [
     ...seen,
     anyway,
   }),
-  z.object({ intent: z.literal('discard'), ...seen }),
+  // With what stands in the form: the last of it may not be in the draft yet.
+  z.object({ intent: z.literal('discard'), data, ...seen }),
+  z.object({
+    intent: z.literal('take-back'),
+    edits: jsonField(discardedDraft, nothingToTakeBack),
+  }),
   z.object({ intent: z.literal('restore'), revision, published: revision, anyway }),
 ])
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as z from 'zod/mini'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
+import type { SavedStep } from '#web/desk/answers.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/use-unsaved.ts'
 import type { DocumentAnswer } from './document-forms.ts'
@@ -22,7 +23,7 @@ export function useDraftedDocument(
   { kind, slug, action }: Pick<DraftedAt, 'kind' | 'slug' | 'action'>,
   data: unknown,
   shown: { readonly seen: SeenDocument; readonly isDraft: boolean },
-  onReset: () => void,
+  onReset: (done?: SavedStep) => void,
 ) {
   const fetcher = useFetcher<DocumentAnswer>()
   const step = useStep(fetcher, action)
@@ -57,7 +58,7 @@ export function useDraftedDocument(
     setPublishAsked(false)
     step.send({
       intent,
-      ...(intent === 'discard' ? {} : { data: JSON.stringify(typed) }),
+      data: JSON.stringify(typed),
       published: String(over.published),
       draft: String(over.draft),
       ...(isAnyway ? { anyway: 'yes' } : {}),
@@ -101,13 +102,13 @@ type Intent = 'draft' | 'publish' | 'discard'
 /** Begins anew once the page has read what an answer has changed. */
 export function useResetAfter(
   { state, data }: Pick<ReturnType<typeof useFetcher<DocumentAnswer>>, 'state' | 'data'>,
-  onReset: () => void,
+  onReset: (done?: SavedStep) => void,
 ): void {
   const done = useRef<DocumentAnswer | undefined>(undefined)
   useEffect(() => {
     if (state !== 'idle' || data === done.current) return
     done.current = data
-    if (data?.is === 'saved' && data.holds === 'anew') onReset()
+    if (data?.is === 'saved' && data.holds === 'anew') onReset(data)
   }, [state, data, onReset])
 }
 

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskOn } from '#support/desk.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const pawPaw = { name: 'Paw Paw', category: 'trees', description: 'A native fruit.' }
+
+describe.each(storesOnEachDatabase)('drafts that are discarded in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores)
+  })
+  afterEach(() => stores.close())
+
+  test('a draft that is discarded as a whole still says who did it, and is saved again by what took it back', async () => {
+    const by = (await desk.join('ruth@example.com', 'owner')).member
+    await desk.addDocument('product', 'Paw Paw', pawPaw, by)
+    const begun = { published: 0, draft: 1 }
+    const june = (await desk.join('june@example.com', 'office')).member
+    expect(await desk.discardDraft('product', 'paw-paw', begun, june)).toEqual({
+      ok: true,
+      value: 2,
+    })
+    expect(await desk.readDocument('product', 'paw-paw')).toMatchObject({
+      data: null,
+      draft: null,
+      discarded: { savedBy: 'june' },
+      seen: { published: 0, draft: 2 },
+    })
+    expect((await desk.listDocuments('product')).map(({ slug }) => slug)).not.toContain('paw-paw')
+    const back = { published: 0, draft: 2 }
+    expect((await desk.saveDraft('product', 'paw-paw', pawPaw, back, june)).ok).toBe(true)
+    expect(await desk.readDocument('product', 'paw-paw')).toMatchObject({
+      data: pawPaw,
+      discarded: null,
+    })
+    expect(await desk.readDocument('product', 'never-there')).toBeNull()
+  })
+})
