@@ -4,7 +4,7 @@ import type { ListedRequest } from './request-store.ts'
 /** Which requests are past their time. */
 export interface ForgettingRound {
   readonly now: Instant
-  /** Requests without activity since then; null keeps them. */
+  /** Requests without activity since then, on them, their quotes and visits; null keeps them. */
   readonly requestsBefore: Instant | null
   /** The same for won ones. */
   readonly wonBefore: Instant | null

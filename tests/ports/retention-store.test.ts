@@ -5,6 +5,8 @@ import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { arriving, onRequest, pdfAt } from '#support/arriving.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { setVisit } from '#support/visits.ts'
+import { newAcceptance, newQuote, sendQuote, writeQuote } from '#support/written-quotes.ts'
 
 const month = 2_600_000_000
 const doer = { by: null, at: 50_000 }
@@ -90,6 +92,45 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await left()).toEqual([won])
     expect(await forget(90_000, 80_000, 80_000)).toEqual({ forgotten: 1, announced: 0 })
     expect(await left()).toEqual([])
+  })
+
+  test('what moves of its quote or its visits keeps a request as work on it does', async () => {
+    const about = async (number: number) => ({ requestId: await ask(number, 1000) })
+    const [drafted, asked, opened, paid, visited, quiet] = [
+      await about(1),
+      await about(2),
+      await about(3),
+      await about(4),
+      await about(5),
+      await about(6),
+    ]
+    const { writtenQuotes } = stores
+    const [draft, question, sent, agreed] = [
+      await writeQuote(stores, 1000, drafted),
+      await sendQuote(stores, 1000, asked),
+      await sendQuote(stores, 1000, opened),
+      await sendQuote(stores, 1000, paid),
+      await sendQuote(stores, 1000, quiet),
+    ]
+    await writtenQuotes.accept(agreed, newAcceptance(1), 1000, () => [])
+    expect(await forget(9000, 2000)).toEqual({ forgotten: 0, announced: 5 })
+    const { recipient, document } = newQuote()
+    await writtenQuotes.saveDraft(draft, { recipient, document }, 1, { by: null, at: 5000 })
+    await writtenQuotes.ask(question, { version: 1, text: 'Which?', key: 'k' }, 5000, () => [])
+    await writtenQuotes.noteOpened(sent, 1, 5000)
+    const deposit = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    await writtenQuotes.recordPayment(agreed, deposit, { by: null, at: 5000 }, () => [])
+    const subject = { is: 'request', id: visited.requestId } as const
+    const accepted = { accepted: ['far 2027-04-15'] }
+    await setVisit(stores, { kind: 'delivery', subject }, accepted, { by: null, at: 1000 })
+    expect(await forget(9000 + month, 4000, 4000)).toEqual({ forgotten: 1, announced: 0 })
+    expect(await left()).toEqual(['lead-1', 'lead-2', 'lead-3', 'lead-4', 'lead-5'])
+    expect(await stores.retention.endangered(9)).toMatchObject({ total: 0 })
+    await writtenQuotes.forget({ open: 4000, accepted: 4000 })
+    expect((await writtenQuotes.find(sent))?.quote.id).toBe(sent)
+    // Their own time has come once that is as old.
+    expect(await forget(9000 + month, 6000, 6000)).toEqual({ forgotten: 1, announced: 3 })
+    expect(await left()).toEqual(['lead-1', 'lead-2', 'lead-3', 'lead-5'])
   })
 
   test('emails that came in go with their files: with the request, or by the period for emails', async () => {

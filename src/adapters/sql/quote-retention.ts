@@ -21,7 +21,12 @@ export function forgetQuotes(
         .select('id')
         .where((row) =>
           row.or([
-            row.and([row('status', '<>', 'accepted'), row('changed_at', '<', open ?? 0)]),
+            row.and([
+              row('status', '<>', 'accepted'),
+              row('changed_at', '<', open ?? 0),
+              // The customer has looked at it since.
+              row.or([row('opened_at', 'is', null), row('opened_at', '<', open ?? 0)]),
+            ]),
             row.and([
               row('status', '=', 'accepted'),
               row('answered_at', '<', accepted ?? 0),
@@ -95,7 +100,7 @@ function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Inst
 }
 
 /** Whether a payment, a refund or a dispute of it is younger, or not yet over. */
-function hasMovedSince(
+export function hasMovedSince(
   payment: ExpressionBuilder<Tables, 'payments'>,
   since: Instant,
 ): Expression<SqlBool> {

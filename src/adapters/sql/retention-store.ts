@@ -1,10 +1,12 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { inRounds, perRound } from './chunks.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
 import { forgetEmailsAbout, removeEmails } from './mail-rows.ts'
+import { hasMovedSince } from './quote-retention.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
@@ -150,17 +152,56 @@ async function announce(tx: Tx, before: number, until: number): Promise<number> 
     .updateTable('leads')
     .set({ forget_after: null })
     .where('forget_after', 'is not', null)
-    .where((row) => row.or([row('last_activity_at', '>=', before), row('is_open', '=', 0)]))
+    .where((row) =>
+      row.or([
+        row('last_activity_at', '>=', before),
+        row('is_open', '=', 0),
+        hasWorkSince(row, before),
+      ]),
+    )
     .execute()
   const { numUpdatedRows } = await tx
     .updateTable('leads')
     .set({ forget_after: until })
     .where('is_open', '=', 1)
     .where('last_activity_at', '<', before)
+    .where((row) => row.not(hasWorkSince(row, before)))
     .where('forget_after', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Activity on a request that its own row does not tell of: its visits, its quotes and their money. */
+const hasWorkSince = (row: ExpressionBuilder<Tables, 'leads'>, since: Instant) =>
+  row.or([
+    row.exists(
+      row
+        .selectFrom('visits')
+        .select('visits.id')
+        .whereRef('visits.lead_id', '=', 'leads.id')
+        .where('visits.ends_at', '>=', since),
+    ),
+    row.exists(
+      row
+        .selectFrom('written_quotes')
+        .select('written_quotes.id')
+        .whereRef('written_quotes.lead_id', '=', 'leads.id')
+        .where((quote) =>
+          quote.or([
+            quote('written_quotes.changed_at', '>=', since),
+            quote('written_quotes.opened_at', '>=', since),
+            quote.exists(
+              quote
+                .selectFrom('payments')
+                .select('payments.id')
+                .where('payments.subject_kind', '=', 'quote')
+                .whereRef('payments.subject_id', '=', 'written_quotes.id')
+                .where((payment) => hasMovedSince(payment, since)),
+            ),
+          ]),
+        ),
+    ),
+  ])
 
 /**
  * As many as one round takes, kept to its transaction: what somebody works on in the same moment is
@@ -176,6 +217,7 @@ const oldLeads = (
       .selectFrom('leads')
       .select('id')
       .where('last_activity_at', '<', before)
+      .where((row) => row.not(hasWorkSince(row, before)))
       .where(which)
       .orderBy('id')
       .limit(perRound),
