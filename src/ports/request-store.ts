@@ -174,7 +174,7 @@ export interface RequestStore {
   find(id: string): Promise<RequestDetails | null>
   /** The newest that came before that place; null begins with the newest of all. */
   after(
-    status: RequestQuery['status'],
+    which: Pick<RequestQuery, 'status' | 'hasReplied'>,
     place: RequestPlace | null,
     limit: number,
   ): Promise<readonly ListedRequest[]>

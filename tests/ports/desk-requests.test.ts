@@ -153,14 +153,29 @@ test('requests are exported for a spreadsheet: some by whoever works them, all b
   expect(await textOf(office, { is: 'list', query })).toBe('for-owners')
   const searched = { ...query, search: 'rosa' }
   expect((await textOf(office, { is: 'list', query: searched })).split('\r\n')).toHaveLength(4)
+  // A file holds what its list shows, and no more.
+  const reply = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: startsAt + hour })
+  await stores.receivedEmails.take(reply, noMails)
+  const replied = (hasReplied: boolean) =>
+    ({ is: 'list', query: { ...query, hasReplied } }) as const
+  expect((await textOf(office, replied(true))).split('\r\n')).toHaveLength(3)
+  expect(await textOf(office, replied(true))).toContain(`"'=1+1"`)
+  expect(await textOf(member, replied(false))).not.toContain(`"'=1+1"`)
+  expect((await textOf(member, replied(false))).split('\r\n')).toHaveLength(3)
+  expect(await textOf(office, replied(false))).toBe('for-owners')
+  expect(await textOf(office, { is: 'list', query: { ...query, search: '-' } })).toBe('for-owners')
   const one = await textOf(office, { is: 'selected', ids: ['lead-2', 'nobody'] })
   expect(one).toMatch(/\r\n2026-06-05,.*,New,/)
   expect(one.split('\r\n')).toHaveLength(3)
-  const activity = (await stores.activity.list(null, 10)).filter(
+  const activity = (await stores.activity.list(null, 20)).filter(
     ({ kind }) => kind === 'requests-exported',
   )
   expect(activity.map(({ by, data }) => [by, data])).toEqual([
     ['june', { requests: 2, isWhole: false }],
+    ['ruth', { requests: null, isWhole: true }],
+    ['ruth', { requests: null, isWhole: true }],
+    ['june', { requests: null, isWhole: false }],
+    ['june', { requests: null, isWhole: false }],
     ['june', { requests: null, isWhole: false }],
     ['ruth', { requests: null, isWhole: true }],
   ])

@@ -253,7 +253,8 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const seen: string[] = []
     let place: RequestPlace | null = null
     for (;;) {
-      const some: readonly ListedRequest[] = await stores.requests.after('open', place, 2)
+      const open = { status: 'open' } as const
+      const some: readonly ListedRequest[] = await stores.requests.after(open, place, 2)
       const last = some.at(-1)
       if (last === undefined) break
       seen.push(...some.map(({ lead }) => lead.id))

@@ -39,10 +39,12 @@ export function requestIds(db: Db, query: RequestQuery) {
   return ordered(filtered(db, query), query).select('leads.id')
 }
 
-/** Ids of all of a status, the newest first. */
-export const newestRequests = (db: Db, status: RequestQuery['status']) =>
+type Which = Pick<RequestQuery, 'status' | 'hasReplied'>
+
+/** Ids of all of a list, the newest first. */
+export const newestRequests = (db: Db, which: Which) =>
   requestIds(db, {
-    status,
+    ...which,
     search: '',
     assignedTo: null,
     service: null,
@@ -52,8 +54,8 @@ export const newestRequests = (db: Db, status: RequestQuery['status']) =>
   })
 
 /** Ids of the newest that came before that place. */
-export function requestsBefore(db: Db, status: RequestQuery['status'], place: RequestPlace | null) {
-  const all = newestRequests(db, status)
+export function requestsBefore(db: Db, which: Which, place: RequestPlace | null) {
+  const all = newestRequests(db, which)
   if (place === null) return all
   return all.where((row) =>
     row(row.refTuple('created_at', 'leads.id'), '<', row.tuple(place.at, place.id)),

@@ -76,8 +76,8 @@ export function sqlRequestStore(
       return { ...request, customerId, replyTo, timeline, leadDelivery }
     },
 
-    async after(status, place, limit) {
-      const found = await requestsBefore(db, status, place).limit(limit).execute()
+    async after(which, place, limit) {
+      const found = await requestsBefore(db, which, place).limit(limit).execute()
       return requestsOf(
         db,
         found.map(({ id }) => id),

@@ -23,9 +23,9 @@ export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
   return {
     requests: (search, limit) =>
       firstFound(db, 'request', search, limit, {
-        inOrder: newestRequests(db, 'any'),
+        inOrder: newestRequests(db, { status: 'any' }),
         having: (words) =>
-          newestRequests(db, 'any')
+          newestRequests(db, { status: 'any' })
             .innerJoin(found(db, 'request', words), 'found.subject_id', 'leads.id')
             .select(total),
         rowsOf: async (ids) =>

@@ -41,4 +41,11 @@ test('a list is whole where nothing narrows it down', () => {
   expect(isWholeList({ ...all, search: 'rosa' })).toBe(false)
   expect(isWholeList({ ...all, assignedTo: 'nobody' })).toBe(false)
   expect(isWholeList({ ...all, service: 'soil-mulch' })).toBe(false)
+  expect(isWholeList({ ...all, hasReplied: true })).toBe(false)
+  expect(isWholeList({ ...all, hasReplied: false })).toBe(true)
+  expect(isWholeList({ ...all, hasReplied: null })).toBe(true)
+})
+
+test.each(['-', ',', '...', ' . - '])('to search for %j narrows nothing down', (search) => {
+  expect(isWholeList({ search, assignedTo: null, service: null })).toBe(true)
 })

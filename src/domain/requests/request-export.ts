@@ -1,3 +1,4 @@
+import { searchedTerms } from '#domain/customers/search-terms.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { dateOf, type Instant } from '#domain/time.ts'
@@ -68,11 +69,15 @@ export function requestCells(
 export function isWholeList({
   search,
   assignedTo,
+  hasReplied = null,
   service,
 }: {
   readonly search: string
   readonly assignedTo: string | null
+  /** Few have replied; those who have not are nearly all. */
+  readonly hasReplied?: boolean | null
   readonly service: string | null
 }): boolean {
-  return search === '' && assignedTo === null && service === null
+  const isSearched = searchedTerms(search).length > 0
+  return !isSearched && assignedTo === null && hasReplied !== true && service === null
 }

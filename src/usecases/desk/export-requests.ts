@@ -69,9 +69,10 @@ async function* chosen(requests: RequestStore, exported: ExportedRequests) {
 /** The newest first. */
 async function* wholeList(requests: RequestStore, exported: ExportedRequests) {
   if (exported.is === 'selected') return
+  const { status, hasReplied = null } = exported.query
   for (let after: RequestPlace | null = null; ;) {
     const some: readonly ListedRequest[] = await requests.after(
-      exported.query.status,
+      { status, hasReplied },
       after,
       atOnce,
     )
