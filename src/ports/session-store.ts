@@ -1,4 +1,5 @@
 import type { Credential, CredentialRefusal } from '#domain/desk/credential.ts'
+import type { Role } from '#domain/desk/roles.ts'
 import type { SessionTimes, WayIn } from '#domain/desk/session.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
@@ -23,6 +24,8 @@ export interface SignedIn {
   readonly by: WayIn
   /** They have signed in before, but never from this browser. */
   readonly isNewBrowser: boolean
+  /** Of a colleague to whom their invitation has given another one. */
+  readonly formerRole: Role | null
 }
 
 /** A session of the desk with the person whose it is, as they are now. */

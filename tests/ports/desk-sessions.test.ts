@@ -141,9 +141,28 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await desk.changeRole({ ...change, role: 'owner' })).toEqual(
       refusal('changed-meanwhile', { by: 'ruth', at: desk.now() }),
     )
-    expect(await subjects()).toContain('Your role has changed')
+    expect((await desk.emails())[0]).toMatchObject({
+      subject: 'Your role has changed',
+      text: expect.stringContaining('you are now Office, and no longer Helper'),
+    })
     const own = { staffId: ruth.member.id, revision: 1, by: ruth.member.id } as const
     expect(await desk.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
+  })
+
+  test('a colleague hears of the role that an invitation has given them, and of none that it has not', async () => {
+    const { browser: own } = await desk.join('june@example.com', 'office')
+    const told = async () =>
+      (await desk.emails()).filter(({ subject }) => subject === 'Your role has changed')
+    expect((await desk.join('june@example.com', 'owner', own)).member.role).toBe('owner')
+    expect(await told()).toMatchObject([
+      { text: expect.stringContaining('you are now Owner, and no longer Office') },
+    ])
+    // An invitation takes no rights away, and whoever comes back after they left joins anew.
+    expect((await desk.join('june@example.com', 'helper', own)).member.role).toBe('owner')
+    await desk.join('ruth@example.com', 'owner')
+    await desk.removeStaff({ email: 'june@example.com', successor: null, by: null })
+    await desk.join('june@example.com', 'helper', own)
+    expect(await told()).toHaveLength(1)
   })
 
   test('who is no owner any more invites nobody, nor has invited', async () => {

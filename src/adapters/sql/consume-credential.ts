@@ -1,7 +1,7 @@
 import { tryCode } from '#domain/bookings/email-code.ts'
 import { invitationIsOpen } from '#domain/desk/invitation.ts'
 import type { Credential, CredentialRefusal } from '#domain/desk/credential.ts'
-import { roleAfterJoining } from '#domain/desk/roles.ts'
+import { roleAfterJoining, type Role } from '#domain/desk/roles.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
@@ -12,10 +12,26 @@ import type { Running } from './transaction.ts'
 import { locked } from './database.ts'
 import { lockStaff, staffMember } from './staff-rows.ts'
 
+/** Whose a credential is; `formerRole`: of a colleague whom it has given another one. */
+interface Proven {
+  readonly member: StaffMember
+  readonly formerRole: Role | null
+}
+
 /** Checks a credential and spends it; answers whose it is. */
 export async function consumeCredential(
   running: Running,
   credential: Credential,
+  now: Instant,
+): Promise<Result<Proven, CredentialRefusal>> {
+  if (credential.is === 'invitation') return useInvitation(running, credential, now)
+  const proven = await memberOf(running, credential, now)
+  return proven.ok ? ok({ member: proven.value, formerRole: null }) : proven
+}
+
+function memberOf(
+  running: Running,
+  credential: Exclude<Credential, { is: 'invitation' }>,
   now: Instant,
 ): Promise<Result<StaffMember, CredentialRefusal>> {
   switch (credential.is) {
@@ -25,8 +41,6 @@ export async function consumeCredential(
       return useCode(running, credential, now)
     case 'recovery-code':
       return useRecoveryCode(running, credential, now)
-    case 'invitation':
-      return useInvitation(running, credential, now)
   }
 }
 
@@ -104,7 +118,7 @@ async function useInvitation(
   running: Running,
   { tokenHash, name }: Of<'invitation'>,
   now: Instant,
-): Promise<Result<StaffMember, CredentialRefusal>> {
+): Promise<Result<Proven, CredentialRefusal>> {
   const { tx } = running
   const found = tx.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash)
   const invitation = await locked(found, running).executeTakeFirst()
@@ -130,12 +144,14 @@ async function useInvitation(
       .values({ ...joined, removed_at: null, revision: 1 })
       .execute()
     await noteJoined(running, { id, role: invited }, now)
-    return ok({ id, email, name, role: invited, joinedAt: now, revision: 1 })
+    const member = { id, email, name, role: invited, joinedAt: now, revision: 1 }
+    return ok({ member, formerRole: null })
   }
   const isBack = row.removed_at !== null
   const role = roleAfterJoining(isBack ? null : row.role, invited)
   const joinedAt = isBack ? now : row.joined_at
   const revision = row.revision + 1
+  const formerRole = isBack || role === row.role ? null : row.role
   await tx
     .updateTable('staff')
     .set({ email, name, role, joined_at: joinedAt, removed_at: null, revision })
@@ -143,12 +159,13 @@ async function useInvitation(
     .execute()
   if (isBack) {
     await noteJoined(running, { id: row.id, role }, now)
-  } else if (role !== row.role) {
-    const event = { kind: 'role-changed', data: { from: row.role, to: role } } as const
+  } else if (formerRole !== null) {
+    const event = { kind: 'role-changed', data: { from: formerRole, to: role } } as const
     const subject = { kind: 'staff', id: row.id } as const
     await addActivity(running, event, { at: now, staff: invitation.invited_by, subject })
   }
-  return ok(staffMember({ ...row, email, name, role, joined_at: joinedAt, revision }))
+  const member = staffMember({ ...row, email, name, role, joined_at: joinedAt, revision })
+  return ok({ member, formerRole })
 }
 
 async function noteJoined(

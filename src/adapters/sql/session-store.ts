@@ -26,7 +26,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
       return inTransaction(database, ids, async (running) => {
         const proven = await consumeCredential(running, credential, now)
         if (!proven.ok) return proven
-        const member = proven.value
+        const { member, formerRole } = proven.value
         const isNewBrowser = await noteBrowser(running, member.id, session.browserHash, now)
         if (session.replaces !== null) {
           await running.tx
@@ -34,7 +34,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
             .where('token_hash', '=', session.replaces)
             .execute()
         }
-        const signedIn: SignedIn = { member, by: credential.is, isNewBrowser }
+        const signedIn: SignedIn = { member, by: credential.is, isNewBrowser, formerRole }
         await running.tx
           .insertInto('sessions')
           .values(rowOf(session, signedIn, now))
@@ -51,7 +51,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
       return inTransaction(database, ids, async (running) => {
         const proven = await consumeCredential(running, credential, now)
         if (!proven.ok) return proven
-        if (proven.value.id !== session.staffId) return err({ code: 'other-person' })
+        if (proven.value.member.id !== session.staffId) return err({ code: 'other-person' })
         const query = running.tx.selectFrom('sessions').selectAll().where('id', '=', session.id)
         const row = await locked(query, running).executeTakeFirst()
         if (row !== undefined) {

@@ -58,7 +58,8 @@ export function signIn(
 }
 
 /** What the person is told of a sign-in, so that one that was not theirs is noticed. */
-function alertsOf({ by, isNewBrowser }: SignedIn, browser: string): readonly SecurityAlert[] {
+function alertsOf(signedIn: SignedIn, browser: string): readonly SecurityAlert[] {
+  const { by, isNewBrowser, member, formerRole: from } = signedIn
   switch (by) {
     case 'code':
       return [{ is: 'signed-in-by-code', browser }]
@@ -66,6 +67,9 @@ function alertsOf({ by, isNewBrowser }: SignedIn, browser: string): readonly Sec
       return [{ is: 'signed-in-by-recovery-code', browser }]
     case 'passkey':
     case 'invitation':
-      return isNewBrowser ? [{ is: 'signed-in-from-new-browser', browser }] : []
+      return [
+        ...(isNewBrowser ? [{ is: 'signed-in-from-new-browser', browser } as const] : []),
+        ...(from === null ? [] : [{ is: 'role-changed', from, to: member.role } as const]),
+      ]
   }
 }
