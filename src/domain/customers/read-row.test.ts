@@ -218,7 +218,7 @@ test('what cannot be used is left out and said; whoever has nothing left is refu
       remarks: ['“jane@” is not an email address', '“+44 20 7946 0000” is not a US phone number'],
     },
     { customer: { ok: false, error: 'No other email, phone or street' } },
-    { customer: { value: { name: '', phones: ['7705550123'] } } },
+    { customer: { value: { name: '(770) 555-0123', phones: ['7705550123'] } } },
     { customer: { value: { name: 'jane@mail.example' } } },
     { customer: { ok: false, error: 'No name' } },
   ])

@@ -1,7 +1,7 @@
 import { parseAddressText } from '#domain/addresses/address-text.ts'
 import { stateCode } from '#domain/addresses/states.ts'
 import { withoutApostrophe } from '#domain/csv.ts'
-import { usPhone, isEmail } from '#domain/fields.ts'
+import { formatPhone, isEmail, usPhone } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { normalizeText } from '#domain/text.ts'
 import {
@@ -60,7 +60,8 @@ export function readRow(columns: Columns, row: readonly string[]): ReadRow {
       .filter((_, index) => numbers[index] === null)
       .map((phone) => `“${phone}” is not a US phone number`),
   ]
-  const { name, company } = namesOf(of, good[0] ?? '')
+  const contact = good[0] ?? formatPhone(numbers.find((phone) => phone !== null) ?? '')
+  const { name, company } = namesOf(of, contact)
   const read = {
     name: cut(name, customerLimits.name),
     company: cut(company, customerLimits.name),
@@ -93,13 +94,14 @@ function checked(
   return err(remarks.length > 0 ? 'No other email, phone or street' : 'No email, phone or street')
 }
 
-function namesOf(of: (is: ColumnMeaning['is']) => readonly string[], email: string) {
+/** `contact`: what somebody is called of whom nothing else is known. */
+function namesOf(of: (is: ColumnMeaning['is']) => readonly string[], contact: string) {
   const parts = [...of('first-name'), ...of('middle-name'), ...of('last-name')].join(' ')
   const listed = turned((of('listed-name')[0] ?? '').split(':')[0]?.trim() ?? '')
   const person = oneLine(parts || turned(of('full-name')[0] ?? ''))
   const owned = oneLine(of('company')[0] ?? '')
   const company = owned || (person !== '' && listed !== person ? listed : '')
-  const name = person || listed || company || email
+  const name = person || listed || company || contact
   return { name, company: company === name ? '' : company }
 }
 

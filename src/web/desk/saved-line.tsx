@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
 import { Button } from './button.tsx'
+import { nothingToTakeBack } from './forms.ts'
 import { useLocationState } from './location-state.ts'
 import { useSavingWords } from './reach.ts'
 import { useStep } from './use-step.tsx'
@@ -47,10 +48,11 @@ export function SavedLine({
   const shown =
     answer !== undefined && undone === answer && fetcher.state === 'idle' ? fetcher.data : answer
   const canUndo = shown?.is === 'saved' && shown.takeBack !== '' && shown !== expired && !isBusy
+  const isUndone = answer !== undefined && undone === answer
   return (
-    <Line isFailed={shown?.is === 'failed'}>
-      {isBusy || step.isBusy ? savingWords : wordsFor(shown, undone === answer)}
-      {canUndo && undone !== answer ? (
+    <Line isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}>
+      {isBusy || step.isBusy ? savingWords : savedWords(shown, isUndone)}
+      {canUndo && !isUndone ? (
         <Button
           look="word"
           className="px-2!"
@@ -66,13 +68,15 @@ export function SavedLine({
   )
 }
 
-function wordsFor(shown: StepAnswer | undefined, isUndone: boolean): string | null {
+/** What is said of an answer, or of what came of taking it back: that has no fields of its own. */
+export function savedWords(shown: StepAnswer | undefined, isUndone: boolean): string | null {
   switch (shown?.is) {
     case 'saved':
       return isUndone ? 'Undone.' : shown.message
     case 'failed':
       return shown.message
     case 'refused':
+      return isUndone ? nothingToTakeBack : null
     case undefined:
       return null
   }

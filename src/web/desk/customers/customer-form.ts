@@ -25,48 +25,45 @@ const rows = <Output, Input>(
     z.transform(filled),
   )
 
-const address = z
-  .object({
-    street1: optionalText(customerLimits.street),
-    city: optionalText(customerLimits.city),
-    state: optionalText(customerLimits.state),
-    zip: optionalText(5).check(
-      z.refine((typed) => typed === '' || isZip(typed), { error: 'A ZIP Code has five digits.' }),
-    ),
-    purpose: z._default(z.enum(addressPurposes), 'both'),
-  })
-  .check(
-    z.refine(({ street1, city, zip }) => street1 !== '' || (city === '' && zip === ''), {
-      path: ['street1'],
-      error: 'Enter the street.',
-    }),
-  )
+const address = z.object({
+  street1: optionalText(customerLimits.street),
+  city: optionalText(customerLimits.city),
+  state: optionalText(customerLimits.state),
+  zip: optionalText(5).check(
+    z.refine((typed) => typed === '' || isZip(typed), { error: 'A ZIP Code has five digits.' }),
+  ),
+  purpose: z._default(z.enum(addressPurposes), 'both'),
+})
 
 const isFilled = (typed: string) => typed !== ''
 
+const fields = z.object({
+  intent: z.enum(['add', 'save']),
+  /** The revision that the colleague has seen; 0 of somebody new. */
+  seen: z.int(),
+  ...overField,
+  /** Adds somebody all the same who may be known. */
+  anyway: z.optional(z.literal('yes')),
+  name: requiredText('Enter a name.', customerLimits.name),
+  company: optionalText(customerLimits.name),
+  emails: rows(optionalEmail, (all) => all.filter(isFilled)),
+  phones: rows(optionalPhone, (all) => [...new Set(all.filter(isFilled))]),
+  // Of somebody who called, the town may be all there is.
+  addresses: rows(address, (all) => all.filter(({ street1, city, zip }) => street1 + city + zip)),
+  replyEmail: optionalText(254),
+})
+
 /** A customer as a colleague writes them down, or corrects them. */
-export const customerForm = z
-  .object({
-    intent: z.enum(['add', 'save']),
-    /** The revision that the colleague has seen; 0 of somebody new. */
-    seen: z.int(),
-    ...overField,
-    /** Adds somebody all the same who may be known. */
-    anyway: z.optional(z.literal('yes')),
-    name: requiredText('Enter a name.', customerLimits.name),
-    company: optionalText(customerLimits.name),
-    emails: rows(optionalEmail, (all) => all.filter(isFilled)),
-    phones: rows(optionalPhone, (all) => [...new Set(all.filter(isFilled))]),
-    addresses: rows(address, (all) => all.filter(({ street1 }) => isFilled(street1))),
-    replyEmail: optionalText(254),
-  })
-  .check(
-    z.refine(
-      ({ intent, anyway, emails, phones }) =>
-        intent === 'save' || anyway === 'yes' || emails.length + phones.length > 0,
-      { path: ['phones', 0], error: 'Enter a phone number or an email address.' },
-    ),
-  )
+export const customerForm = fields.check(
+  z.refine(
+    ({ intent, anyway, emails, phones }) =>
+      intent === 'save' || anyway === 'yes' || emails.length + phones.length > 0,
+    { path: ['phones', 0], error: 'Enter a phone number or an email address.' },
+  ),
+)
+
+/** The same as it was before a change: of whom nobody knew the name has none. */
+const formerCustomer = z.extend(fields, { name: optionalText(customerLimits.name) })
 
 type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
 
@@ -88,6 +85,6 @@ export const customerSteps = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(z.union([addedNote, customerForm]), nothingToTakeBack),
+    edits: jsonField(z.union([addedNote, formerCustomer]), nothingToTakeBack),
   }),
 ])
