@@ -88,6 +88,11 @@ export function replyAddress(
   return customer?.replyEmail || requestEmail
 }
 
+/** Where work is done, rather than where mail alone goes. */
+export function workAddress(addresses: readonly CustomerAddress[]): CustomerAddress | undefined {
+  return addresses.find(({ purpose }) => purpose !== 'mailing') ?? addresses[0]
+}
+
 /** Whether two addresses are the same house, however they are written. */
 export function isSameAddress(
   one: Pick<CustomerAddress, 'street1' | 'zip'>,

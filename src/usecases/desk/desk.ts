@@ -48,6 +48,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { deskEmails } from './emails.ts'
 import { prepareImport, draftColumns, correctColumns } from './customer-imports.ts'
 import { addCustomer, exportCustomers, findCustomer } from './customers.ts'
+import { findContact } from './find-contact.ts'
 import { exportRequests } from './export-requests.ts'
 import { goingLive, type GoingLiveDependencies } from './going-live.ts'
 import { inviteColleague, lookAtInvitation } from './invite-staff.ts'
@@ -222,6 +223,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     listServices: () => dependencies.catalog.services(),
     listCustomers: (query: CustomerQuery) => customers.list(query),
     findCustomer: findCustomer(dependencies),
+    findContact: findContact(dependencies),
     addCustomer: addCustomer(dependencies),
     saveCustomer: (id: string, facts: CustomerFacts, seen: number, by: StaffMember) =>
       customers.save(id, facts, seen, doer(by)),

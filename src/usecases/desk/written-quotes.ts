@@ -1,10 +1,8 @@
 import type { Content } from '#content/content.ts'
-import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
-import { fullName } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, day } from '#domain/time.ts'
 import { drawingFile, largestDrawing, type QuoteDocument } from '#domain/written-quotes/document.ts'
@@ -39,6 +37,7 @@ import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quo
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import { callQuotesOff } from './call-quotes-off.ts'
 import { doerOf } from './doer.ts'
+import { findContact, type ContactSubject } from './find-contact.ts'
 import { openDisputes } from './open-disputes.ts'
 
 interface QuoteDependencies extends PrintDependencies {
@@ -54,9 +53,7 @@ interface QuoteDependencies extends PrintDependencies {
 }
 
 /** Whom a new quote is for. */
-export type QuoteSubject =
-  | { readonly is: 'request' | 'customer' | 'change-of'; readonly id: string }
-  | { readonly is: 'nobody-known' }
+export type QuoteSubject = ContactSubject | { readonly is: 'change-of'; readonly id: string }
 
 /** What a new quote starts from. */
 interface QuoteStart {
@@ -78,10 +75,11 @@ const newsFor = 3 * day
 
 /** What the desk does with written quotes. */
 export function deskQuotes(dependencies: QuoteDependencies) {
-  const { writtenQuotes, ledger, prices, settings, requests, customers } = dependencies
+  const { writtenQuotes, ledger, prices, settings, requests } = dependencies
   const { clock, ids, company } = dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
   const doer = doerOf(clock)
+  const contactOf = findContact(dependencies)
   const readDefaults = () => settings.read(quoteDefaults, usualQuoteDefaults)
   return {
     listQuotes: (query: Omit<QuoteQuery, 'today'>) =>
@@ -213,81 +211,31 @@ export function deskQuotes(dependencies: QuoteDependencies) {
   }
 
   async function startOf(subject: QuoteSubject): Promise<QuoteStart | null> {
-    const nothing = { requestId: null, customerId: null, parentId: null, estimates: [], title: '' }
-    switch (subject.is) {
-      case 'nobody-known': {
-        const recipient = { name: '', phone: '', email: '', address: emptyAddress(company()) }
-        return { ...nothing, kind: 'quote', recipient }
+    if (subject.is === 'change-of') {
+      const found = await writtenQuotes.find(subject.id)
+      if (found === null) return null
+      const { quote } = found
+      return {
+        kind: 'change-order',
+        parentId: quote.id,
+        requestId: quote.requestId,
+        customerId: quote.customerId,
+        recipient: quote.recipient,
+        title: `Change of ${quote.title}`.slice(0, 120),
+        estimates: [],
       }
-      case 'request': {
-        const found = await requests.find(subject.id)
-        if (found === null) return null
-        const { contact, address, request } = found.lead
-        const services = request?.services ?? []
-        const { street1, city, state, zip } = services[0]?.address ?? address
-        return {
-          ...nothing,
-          kind: 'quote',
-          requestId: subject.id,
-          customerId: found.customerId,
-          estimates: request?.estimates ?? [],
-          title: services
-            .map(({ name }) => name)
-            .join(', ')
-            .slice(0, 120),
-          recipient: {
-            name: fullName(contact),
-            phone: contact.phone,
-            email: contact.email,
-            address: { street1, city, state, zip },
-          },
-        }
-      }
-      case 'customer': {
-        const found = await customers.find(subject.id)
-        if (found === null) return null
-        const { name, company: firm, phones, emails, addresses, replyEmail } = found.customer
-        const [place] = addresses
-        return {
-          ...nothing,
-          kind: 'quote',
-          customerId: subject.id,
-          recipient: {
-            name: [name, firm].filter(Boolean).join(', '),
-            phone: phones[0] ?? '',
-            email: replyEmail === '' ? (emails[0] ?? '') : replyEmail,
-            address: place === undefined ? emptyAddress(company()) : partsOf(place),
-          },
-        }
-      }
-      case 'change-of': {
-        const found = await writtenQuotes.find(subject.id)
-        if (found === null) return null
-        const { quote } = found
-        return {
-          ...nothing,
-          kind: 'change-order',
-          parentId: quote.id,
-          requestId: quote.requestId,
-          customerId: quote.customerId,
-          recipient: quote.recipient,
-          title: `Change of ${quote.title}`.slice(0, 120),
-        }
-      }
+    }
+    const found = await contactOf(subject)
+    if (found === null) return null
+    const { requestId, customerId, estimates, name, company: firm, about, ...reach } = found
+    return {
+      kind: 'quote',
+      parentId: null,
+      requestId,
+      customerId,
+      recipient: { name: [name, firm].filter(Boolean).join(', '), ...reach },
+      title: about.slice(0, 120),
+      estimates,
     }
   }
 }
-
-const emptyAddress = ({ address }: { readonly address: { readonly state: string } }) => ({
-  street1: '',
-  city: '',
-  state: address.state,
-  zip: '',
-})
-
-const partsOf = ({ street1, city, state, zip }: AddressParts): AddressParts => ({
-  street1,
-  city,
-  state,
-  zip,
-})

@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import { useFetcher, useLoaderData, useLocation, useNavigate } from 'react-router'
-import { fullName } from '#domain/quotes/lead.ts'
+import { data, useFetcher, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
@@ -21,8 +20,6 @@ import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-visit.ts'
 
-type Context = Route.LoaderArgs['context']
-
 /** Whose visit it is to be, by the page one comes from. */
 function subjectIn(url: URL) {
   const request = url.searchParams.get('request')
@@ -33,62 +30,24 @@ function subjectIn(url: URL) {
     : ({ is: 'customer', id: customer } as const)
 }
 
-/** What is known of them. */
-async function contactOf(context: Context, subject: ReturnType<typeof subjectIn>) {
-  const { desk } = visitOf(context)
-  const nobody = { name: '', phone: '', email: '', street1: '', city: '', zip: '' }
-  switch (subject.is) {
-    case 'request': {
-      const found = await desk.findRequest(subject.id)
-      if (found === null) return nobody
-      const { contact, address, request } = found.lead
-      const place = request?.services[0]?.address ?? address
-      return {
-        name: fullName(contact),
-        phone: formatPhone(contact.phone),
-        email: contact.email,
-        street1: place.street1,
-        city: place.city,
-        zip: place.zip,
-        about: (request?.services ?? []).map(({ name }) => name).join(', '),
-      }
-    }
-    case 'customer': {
-      const found = await desk.findCustomer(subject.id)
-      if (found === null) return nobody
-      const { name, phones, emails, addresses } = found.customer
-      const [phone = ''] = phones
-      const [email = ''] = emails
-      const [place] = addresses
-      return {
-        ...nobody,
-        name,
-        phone: formatPhone(phone),
-        email,
-        ...(place === undefined
-          ? {}
-          : { street1: place.street1, city: place.city, zip: place.zip }),
-      }
-    }
-    case 'nobody-known':
-      return nobody
-  }
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, session } = visitOf(context)
   const url = new URL(request.url)
   const asked = url.searchParams.get('date') ?? ''
   // By an accepted quote: what the work is called there.
-  const about = (url.searchParams.get('about') ?? '').slice(0, 200)
+  const about = url.searchParams.get('about') ?? ''
   const subject = subjectIn(url)
-  const [staff, contact] = await Promise.all([desk.listStaff(), contactOf(context, subject)])
+  const [staff, contact] = await Promise.all([desk.listStaff(), desk.findContact(subject)])
+  if (contact === null) throw data({ code: `unknown-${subject.is}` }, { status: 404 })
+  const { name, phone, email, address } = contact
   const values: VisitValues = {
     seen: 0,
     kind: visitKinds.find((kind) => kind === url.searchParams.get('kind')) ?? 'estimate-visit',
-    about: '',
-    ...contact,
-    ...(about === '' ? {} : { about }),
+    about: (about || contact.about).slice(0, 200),
+    name,
+    phone: formatPhone(phone),
+    email,
+    ...address,
     date: parseDate(asked) === null ? '' : asked,
     start: '',
     end: '',
@@ -123,11 +82,11 @@ export default function NewVisit() {
   const { search, state } = useLocation()
   const fetcher = useFetcher<EditorAnswer>()
   const navigate = useNavigate()
-  const { data } = fetcher
+  const { data: answer } = fetcher
   useEffect(() => {
-    if (data?.is !== 'set') return
-    void navigate(deskPaths.visit(data.id), { state: { ...listStateIn(state), ...data.saved } })
-  }, [data, navigate, state])
+    if (answer?.is !== 'set') return
+    void navigate(deskPaths.visit(answer.id), { state: { ...listStateIn(state), ...answer.saved } })
+  }, [answer, navigate, state])
   return (
     <>
       <PageHead title="New visit" aside="An estimate visit, a delivery, or the start of work" />

@@ -28,6 +28,7 @@ export interface VisitValues {
   readonly email: string
   readonly street1: string
   readonly city: string
+  readonly state: string
   readonly zip: string
   readonly about: string
   readonly date: string
@@ -110,8 +111,9 @@ export function VisitEditor({
       <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
       <Field field={fields.email} label="Email" type="email" autoComplete="off" />
       <Field field={fields.street1} label="Street" autoComplete="off" />
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-3">
         <Field field={fields.city} label="Town" autoComplete="off" />
+        <Field field={fields.state} label="State" autoComplete="off" />
         <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
       </div>
       <TextAreaField field={fields.note} label="Note for whoever goes" rows={2} />

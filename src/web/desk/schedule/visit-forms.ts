@@ -30,6 +30,7 @@ export const visitForm = z.object({
   email: optionalEmail,
   street1: optionalText(lengths.line),
   city: optionalText(lengths.line),
+  state: optionalText(lengths.line),
   zip: optionalText(5),
   about: optionalText(200),
   date: requiredText('Choose a date.', lengths.line),

@@ -1,0 +1,97 @@
+import type { Company } from '#content/company.ts'
+import type { AddressParts } from '#domain/addresses/address-parts.ts'
+import { replyAddress, workAddress } from '#domain/customers/customer.ts'
+import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import type { CustomerStore } from '#ports/customer-store.ts'
+import type { RequestStore } from '#ports/request-store.ts'
+
+/** For whom a visit is set, or a quote begun. */
+export type ContactSubject =
+  | { readonly is: 'request' | 'customer'; readonly id: string }
+  | { readonly is: 'nobody-known' }
+
+/** What is known of them; the rest is empty. */
+export interface KnownContact {
+  readonly requestId: string | null
+  readonly customerId: string | null
+  readonly name: string
+  readonly company: string
+  readonly phone: string
+  readonly email: string
+  /** Where the work is; in the company's own state where none is known. */
+  readonly address: AddressParts
+  /** The services that were asked for. */
+  readonly about: string
+  readonly estimates: readonly RequestEstimate[]
+}
+
+/** What a visit or a quote begins with; null for whoever is gone. */
+export function findContact({
+  requests,
+  customers,
+  company: own,
+}: {
+  readonly requests: Pick<RequestStore, 'find'>
+  readonly customers: Pick<CustomerStore, 'find'>
+  readonly company: () => Pick<Company, 'address'>
+}) {
+  return async (subject: ContactSubject): Promise<KnownContact | null> => {
+    const nobody = {
+      requestId: null,
+      customerId: null,
+      name: '',
+      company: '',
+      phone: '',
+      email: '',
+      address: { street1: '', city: '', state: own().address.state, zip: '' },
+      about: '',
+      estimates: [],
+    }
+    switch (subject.is) {
+      case 'nobody-known':
+        return nobody
+      case 'request': {
+        const found = await requests.find(subject.id)
+        if (found === null) return null
+        const { contact, address, request } = found.lead
+        const services = request?.services ?? []
+        return {
+          ...nobody,
+          requestId: subject.id,
+          customerId: found.customerId,
+          name: fullName(contact),
+          phone: contact.phone,
+          email: contact.email,
+          address: partsOf(services[0]?.address ?? address),
+          about: services.map(({ name }) => name).join(', '),
+          estimates: request?.estimates ?? [],
+        }
+      }
+      case 'customer': {
+        const found = await customers.find(subject.id)
+        if (found === null) return null
+        const { name, company, phones, emails, addresses } = found.customer
+        const [phone = ''] = phones
+        const [email = ''] = emails
+        const place = workAddress(addresses)
+        return {
+          ...nobody,
+          customerId: subject.id,
+          name,
+          company,
+          phone,
+          email: replyAddress(email, found.customer),
+          address: place === undefined ? nobody.address : partsOf(place),
+        }
+      }
+    }
+  }
+}
+
+const partsOf = ({ street1, city, state, zip }: AddressParts): AddressParts => ({
+  street1,
+  city,
+  state,
+  zip,
+})

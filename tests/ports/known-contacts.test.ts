@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import type { CustomerFacts } from '#ports/customer-store.ts'
+import { deskOn } from '#support/desk.ts'
+import { askForQuote, newLead } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const yard = { street1: '9 Elm Ct', city: 'Chattanooga', state: 'TN', zip: '37402' } as const
+const office = { street1: 'PO Box 12', city: 'Cumming', state: 'GA', zip: '30028' } as const
+
+const acme: CustomerFacts = {
+  name: 'Jo Acme',
+  company: 'Acme Walls',
+  emails: ['yard@acme.example', 'books@acme.example'],
+  phones: ['7705550123', '7705550124'],
+  addresses: [
+    { ...office, purpose: 'mailing' },
+    { ...yard, purpose: 'service' },
+  ],
+  replyEmail: 'books@acme.example',
+}
+
+describe.each(storesOnEachDatabase)('whom a visit or quote is begun for, in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores)
+  })
+  afterEach(() => stores.close())
+
+  async function add(change: Partial<CustomerFacts> = {}) {
+    const added = await stores.customers.add({ ...acme, ...change }, { by: null, at: 1 })
+    if (!added.ok) throw new Error(added.error.code)
+    return { is: 'customer', id: added.value } as const
+  }
+
+  test('a customer is visited and quoted where the work is, and written to where replies go', async () => {
+    const subject = await add()
+    const reach = { phone: '7705550123', email: 'books@acme.example', address: yard }
+    expect(await desk.findContact(subject)).toMatchObject({ ...reach, name: 'Jo Acme' })
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const begun = await desk.startQuote(subject, member)
+    if (!begun.ok) throw new Error(begun.error.code)
+    expect((await desk.findQuote(begun.value))?.quote).toMatchObject({
+      customerId: subject.id,
+      recipient: { ...reach, name: 'Jo Acme, Acme Walls' },
+    })
+  })
+
+  test('where only one address is known, or none, that or the own state is taken', async () => {
+    const mail = await add({ addresses: [{ ...office, purpose: 'mailing' }] })
+    expect(await desk.findContact(mail)).toMatchObject({ address: office })
+    const reach = { emails: [], phones: [], replyEmail: '' }
+    const unknown = { street1: '', city: '', state: company.address.state, zip: '' }
+    expect(await desk.findContact(await add({ ...reach, addresses: [] }))).toMatchObject({
+      address: unknown,
+      phone: '',
+      email: '',
+    })
+    expect(await desk.findContact({ is: 'nobody-known' })).toMatchObject({ address: unknown })
+  })
+
+  test('a request says who, where and what for; one that is gone is nobody’s', async () => {
+    await askForQuote(stores)
+    const { contact } = newLead()
+    const found = await stores.requests.find('lead-1')
+    const [service] = found?.lead.request?.services ?? []
+    expect(await desk.findContact({ is: 'request', id: 'lead-1' })).toMatchObject({
+      requestId: 'lead-1',
+      customerId: found?.customerId,
+      name: `${contact.firstName} ${contact.lastName}`,
+      email: contact.email,
+      address: { street1: service?.address.street1 },
+      about: service?.name,
+    })
+    expect(await desk.findContact({ is: 'request', id: 'gone' })).toBeNull()
+    expect(await desk.findContact({ is: 'customer', id: 'gone' })).toBeNull()
+  })
+})
