@@ -139,6 +139,22 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expect(settings.getByText(/^Saved/)).toBeVisible()
   await expectAccessible(page)
 
+  // A quote that is written by hand is offered the county of its ZIP code, and names one for its tax.
+  await page.goto('/desk/quotes')
+  await page.getByRole('button', { name: 'New quote' }).click()
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByLabel('What, new line').fill('Pine mulch')
+  await expect(page.getByText('There are taxable lines, but no sales tax.')).toBeVisible()
+  await page.getByLabel('ZIP Code').fill('30040')
+  await page.getByRole('button', { name: 'Use Forsyth County' }).click()
+  await expect(page.getByText('$45.48')).toBeVisible()
+  await page.getByLabel('Tax county').fill('')
+  await expect(page.getByText('Say which county it is for.')).toBeVisible()
+  await expect(page.getByText('Say which county the sales tax is for.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use Forsyth County' }).click()
+  await expect(page.getByText('Say which county the sales tax is for.')).toHaveCount(0)
+  await expectAccessible(page)
+
   // Two taps.
   await page.goto(request)
   await page.getByRole('button', { name: 'Price this delivery' }).click()

@@ -148,7 +148,7 @@ async function entriesFrom(
     method: row.method,
     ...whatFor(row),
     mismatch: row.mismatch,
-    tax: row.tax_county === '' ? null : { county: row.tax_county, cents: row.tax_cents },
+    tax: row.tax_cents === 0 ? null : { county: row.tax_county, cents: row.tax_cents },
     fee: feeFrom(row),
   }))
 }

@@ -165,20 +165,26 @@ test('totals count money in and back by way, source and county, in one currency'
     group({ kind: 'refund-failed', cents: 140, method: 'card', feesNotKnown: 1 }),
     group({ kind: 'dispute', cents: 0, method: 'card', feeCents: -20 }),
     group({ cents: 9_999, currency: 'eur', entries: 2 }),
+    // Of a quote whose county nobody said.
+    group({ method: 'cash', cents: 1_070, taxCents: 70 }),
   ]
   expect(ledgerTotals(all)).toEqual({
-    inCents: 15_700,
+    inCents: 16_770,
     backCents: 2_000,
-    netCents: 13_700,
+    netCents: 14_770,
     feeCents: 155,
     disputeFeeCents: -20,
-    entries: 5,
+    entries: 6,
     feesNotKnown: 1,
     byMethod: [
       { method: 'card', cents: 5_140 },
       { method: 'check', cents: 8_560 },
+      { method: 'cash', cents: 1_070 },
     ],
-    taxByCounty: [{ county: 'Forsyth', cents: 560 }],
+    taxByCounty: [
+      { county: '', cents: 70 },
+      { county: 'Forsyth', cents: 560 },
+    ],
     foreign: 2,
   })
 })

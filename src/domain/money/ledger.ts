@@ -56,6 +56,7 @@ export interface Movement {
 
 /** Sales tax in a movement; below zero for what went back. */
 export interface TaxPart {
+  /** Empty where a quote of before charged it without saying for which. */
   readonly county: string
   readonly cents: number
 }
@@ -87,6 +88,9 @@ export interface LedgerEntry extends Movement {
   readonly tax: TaxPart | null
   readonly fee: Fee
 }
+
+/** A county as the books name it. */
+export const countyWords = (county: string): string => (county === '' ? 'no county' : county)
 
 /** What something cost with the sales tax in it, in cents. */
 export interface TaxedWhole {
@@ -153,7 +157,7 @@ export interface LedgerTotals {
 /** Entries of one kind, way, currency and county, added up. */
 export interface LedgerGroup extends Pick<Movement, 'kind' | 'method' | 'currency' | 'cents'> {
   readonly entries: number
-  /** Empty where nothing is taxed. */
+  /** Empty where nothing is taxed, or for no county that anybody named. */
   readonly county: string
   readonly taxCents: number
   /** What the payment provider kept, as far as it is known. */
@@ -170,7 +174,7 @@ export function ledgerTotals(groups: readonly LedgerGroup[]): LedgerTotals {
   )
   const netCents = sumOf(counted, ({ cents }) => cents)
   const taxes = Map.groupBy(
-    counted.filter(({ county }) => county !== ''),
+    counted.filter(({ county, taxCents }) => county !== '' || taxCents !== 0),
     ({ county }) => county,
   )
   const ways = Map.groupBy(counted, ({ method }) => method)

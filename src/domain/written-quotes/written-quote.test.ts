@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDocument, type QuoteDocument } from './document.ts'
+import { taxAdvice } from './tax-advice.ts'
 import { missingToSend, type QuoteKind } from './written-quote.ts'
 
 const recipient = {
@@ -38,4 +39,24 @@ test('tax below zero is of change orders alone', () => {
   expect(missing({ sections })).toEqual([
     'The tax is less than zero. Untick Taxable on what is taken off.',
   ])
+})
+
+test('tax goes out for a county alone', () => {
+  const wanted = ['Say which county the sales tax is for.']
+  expect(missing({ tax: { county: '', rate: 7_000 } })).toEqual(wanted)
+  expect(missing({ tax: { county: '', rate: 0 } })).toEqual([])
+})
+
+test('the desk hears of taxed lines without tax, of another county and of tax on nothing', () => {
+  const advice = (change: Partial<QuoteDocument>, county: string | null = 'Forsyth') =>
+    taxAdvice({ ...document, ...change }, county)
+  const untaxed = [{ id: 'one', name: '', lines: [labor] }]
+  expect([advice({}), advice({}, null), advice({ sections: untaxed, tax: null })]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(advice({ tax: null }, null)).toBe('not-charged')
+  expect(advice({}, 'Dawson')).toBe('other-county')
+  expect(advice({ sections: untaxed })).toBe('nothing-taxed')
 })

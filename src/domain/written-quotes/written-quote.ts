@@ -4,6 +4,7 @@ import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { addDays, instantAt, minute, type CalendarDate, type Instant } from '#domain/time.ts'
 import { linesOf, type QuoteDocument } from './document.ts'
 import type { PaymentMethod } from './quote-payments.ts'
+import { lacksCounty } from './tax-advice.ts'
 import { totalsOf } from './totals.ts'
 
 /** What a quote is: work, a change of accepted work, or a delivery that is paid in full. */
@@ -169,6 +170,7 @@ export function missingToSend(
   if (kind !== 'change-order' && tax !== null && tax.cents < 0) {
     missing.push('The tax is less than zero. Untick Taxable on what is taken off.')
   }
+  if (lacksCounty(document)) missing.push('Say which county the sales tax is for.')
   if (document.validUntil !== null && document.validUntil < today) {
     missing.push('Its last day is over. Choose a later one.')
   }

@@ -1,6 +1,6 @@
 import { countWords } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import type { LedgerTotals } from '#domain/money/ledger.ts'
+import { countyWords, type LedgerTotals } from '#domain/money/ledger.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 
 /** What a period comes to. */
@@ -15,7 +15,10 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   ]
   const parts = [
     ...byMethod.map(({ method, cents }) => ({ label: methodNames[method], cents })),
-    ...taxByCounty.map(({ county, cents }) => ({ label: `Sales tax, ${county}`, cents })),
+    ...taxByCounty.map(({ county, cents }) => ({
+      label: `Sales tax, ${countyWords(county)}`,
+      cents,
+    })),
     ...(disputeFeeCents === 0
       ? []
       : [{ label: 'Of the card fees, for disputes', cents: disputeFeeCents }]),

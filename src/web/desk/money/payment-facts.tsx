@@ -1,4 +1,5 @@
 import { amountText } from '#domain/money/amount-text.ts'
+import { countyWords } from '#domain/money/ledger.ts'
 import { disputeStateWords } from '#domain/payments/dispute.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
@@ -46,7 +47,9 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
     ...feeFacts(payment),
     ...(tax === null
       ? []
-      : ([['Sales tax included', `${amountText(tax.cents)}, ${tax.county}`]] as const)),
+      : ([
+          ['Sales tax included', `${amountText(tax.cents)}, ${countyWords(tax.county)}`],
+        ] as const)),
     ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
     ...(dueCents === 0
       ? []

@@ -59,7 +59,7 @@ export function Editor({
       </div>
       <div>
         <SaveLine editor={editor} />
-        <MoneySide editor={editor} counties={quote.counties} />
+        <MoneySide editor={editor} counties={quote.counties} zipPlace={quote.zipPlace} />
         <ScheduleSheet editor={editor} />
         <SendPanel editor={editor} quote={quote} isDraft={isDraft} />
         {quote.wasSent ? (

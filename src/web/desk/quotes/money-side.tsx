@@ -2,27 +2,25 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { dueMoments, dueWords } from '#domain/written-quotes/document.ts'
+import { lacksCounty } from '#domain/written-quotes/tax-advice.ts'
 import { paymentsOf, type Profit } from '#domain/written-quotes/totals.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { TaxAdvice, type KnownCounty, type ZipPlace } from './tax-advice.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
-
-/** A county whose tax is known. */
-export interface KnownCounty {
-  readonly county: string
-  readonly rate: string
-}
 
 /** What it comes to, and what the company earns: discount, tax, total, profit. */
 export function MoneySide({
   editor,
   counties,
+  zipPlace,
 }: {
   readonly editor: QuoteEditor
   readonly counties: readonly KnownCounty[]
+  readonly zipPlace: ZipPlace
 }) {
   const { typed, change, read, totals, profit } = editor
   const { subtotalCents, discountCents, tax, totalCents } = totals
@@ -42,6 +40,7 @@ export function MoneySide({
           value={typed.county}
           list="counties"
           maxLength={60}
+          problem={lacksCounty(read.document) ? 'Say which county it is for.' : undefined}
           onChange={(county) => {
             const known = counties.find((each) => each.county === county)
             change(known === undefined ? { county } : { county, taxRate: known.rate })
@@ -79,11 +78,7 @@ export function MoneySide({
           </dd>
         </div>
       </dl>
-      {tax !== null && tax.taxableCents === 0 && subtotalCents !== 0 ? (
-        <p className="border-t border-hairline-soft px-4 py-2.5 text-second text-clay">
-          No line is taxed yet. Under More, tick Taxable on each one that is.
-        </p>
-      ) : null}
+      <TaxAdvice editor={editor} zipPlace={zipPlace} />
       <p className="border-t border-hairline-soft bg-paper/60 px-4 py-2.5 text-second text-bark-soft">
         <ProfitWords profit={profit} />
         {profit.unknownLines > 0 ? ' Enter our cost under More on each line.' : null}

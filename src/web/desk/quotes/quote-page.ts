@@ -3,6 +3,7 @@ import { plainAmount, amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatMoment } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
+import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
 import type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
 import { methodNames, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -32,6 +33,7 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
     requestId === null ? [] : desk.calculatedLines(requestId),
     requestId === null ? [] : desk.listPhotographs(requestId),
   ])
+  const zipCounty = countyTaxFor(counties, quote.recipient.address.zip)
   const moment = (at: number) => formatMoment(at, timeZone)
   const cost = (cents: number | null) => (cents === null ? '' : plainAmount(cents))
   return {
@@ -140,7 +142,11 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
       cost: cost(costCents),
       isTaxable,
     })),
-    counties: counties.map(({ county, rate }) => ({ county, rate: String(rate / 1000) })),
+    counties: counties.map(knownCounty),
+    zipPlace: {
+      zip: quote.recipient.address.zip,
+      county: zipCounty === null ? null : knownCounty(zipCounty),
+    },
     calculated: calculated.map(typedLine),
     photographs: photographs
       .filter(({ state }) => state === 'ready')
@@ -151,6 +157,8 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
       })),
   }
 }
+
+const knownCounty = ({ county, rate }: CountyTax) => ({ county, rate: String(rate / 1000) })
 
 /** When a delivery comes, or why it has no day. */
 function deliveryWords(delivery: QuotedDelivery | null, isCalledOff: boolean, timeZone: string) {

@@ -1,0 +1,53 @@
+import { isZip } from '#domain/fields.ts'
+import { taxAdvice } from '#domain/written-quotes/tax-advice.ts'
+import { Button } from '#web/desk/button.tsx'
+import type { QuoteEditor } from './use-quote-editor.ts'
+
+/** A county whose tax is known. */
+export interface KnownCounty {
+  readonly county: string
+  readonly rate: string
+}
+
+/** The ZIP code that was saved with the quote, and the county that it is in, as far as one is known. */
+export interface ZipPlace {
+  readonly zip: string
+  readonly county: KnownCounty | null
+}
+
+/** What of the tax wants a look before it is sent, and the county of the ZIP code in one press. */
+export function TaxAdvice({
+  editor: { typed, read, change },
+  zipPlace: { zip, county },
+}: {
+  readonly editor: QuoteEditor
+  readonly zipPlace: ZipPlace
+}) {
+  // Of what was typed since nobody has looked up where it is.
+  const isOf = typed.zip.trim() === zip
+  const known = isOf ? county : null
+  const advice = taxAdvice(read.document, known?.county ?? null)
+  if (advice === null) return null
+  const place = known === null ? '' : ` ${zip} is in ${known.county} County, ${known.rate}%.`
+  const unknown = isOf && isZip(zip) ? ` Settings, Prices knows no county of ${zip}.` : ''
+  return (
+    <div className="border-t border-hairline-soft px-4 py-2.5 text-second text-clay">
+      {advice === 'nothing-taxed' ? (
+        <p>No line is taxed yet. Under More, tick Taxable on each one that is.</p>
+      ) : (
+        <p>
+          {advice === 'not-charged' ? 'There are taxable lines, but no sales tax.' : ''}
+          {known === null ? `${unknown} Enter the county and its percent.` : place}
+        </p>
+      )}
+      {advice === 'nothing-taxed' || known === null ? null : (
+        <Button
+          onClick={() => change({ county: known.county, taxRate: known.rate })}
+          className="mt-2"
+        >
+          Use {known.county} County
+        </Button>
+      )}
+    </div>
+  )
+}
