@@ -71,8 +71,8 @@ export function LineFields({
   const isOffList =
     isDraft && listed !== undefined && parseAmount(listed.price) !== parseAmount(line.price)
   return (
-    <li className="px-4 py-2">
-      <div className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] gap-1.5 desk:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.5rem_6.5rem_auto] desk:items-center">
+    <li className="@container px-4 py-2">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] gap-1.5 @md:grid-cols-[4rem_minmax(0,1fr)_6.5rem_6.5rem_auto] @2xl:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.5rem_6.5rem_auto] @md:items-center">
         <input
           data-line={id}
           aria-label={`What, ${name}`}
@@ -82,7 +82,7 @@ export function LineFields({
           maxLength={160}
           placeholder="What"
           onChange={({ currentTarget }) => onText(currentTarget.value)}
-          className={`${bare} col-span-3 desk:col-span-1`}
+          className={`${bare} col-span-3 @md:col-span-5 @2xl:col-span-1`}
         />
         <input
           aria-label={`Quantity, ${name}`}
@@ -110,7 +110,7 @@ export function LineFields({
           onFocus={({ currentTarget }) => currentTarget.select()}
           className={`${bare} text-right tabular-nums`}
         />
-        <span className="col-span-2 self-center text-right font-semibold tabular-nums desk:col-span-1">
+        <span className="col-span-2 self-center text-right font-semibold tabular-nums @md:col-span-1">
           {cents === null ? '' : amountText(cents)}
         </span>
         <Button
