@@ -1,6 +1,7 @@
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { amountOfUnit, amountText, rateText } from '#domain/money/amount-text.ts'
+import { lineCents } from '#domain/money/arithmetic.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { dueWords, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
@@ -104,7 +105,6 @@ function revisions(sheet: QuoteSheet, content: VersionContent): void {
 function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accepted): void {
   const picked = accepted?.picked ?? []
   const counted = countedLines(document, picked)
-  const amounts = totalsOf(document, allOffered(document.sections.flatMap((each) => each.lines)))
   const sections = document.sections
     // An accepted sheet says what is agreed, and nothing that was left out.
     .map((each) => ({
@@ -116,22 +116,15 @@ function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accept
     const number = sections.length === 1 ? '' : `${index + 1}  `
     if (section.name !== '') heading(sheet, `${number}${section.name}`)
     for (const line of section.lines) {
-      drawLine(sheet, line, accepted !== null, amounts.lines.get(line.id)?.cents ?? null)
+      drawLine(sheet, line, accepted !== null)
     }
     sheet.y += 8
   }
 }
 
-const allOffered = (all: readonly QuoteLine[]) => all.map(({ id }) => id)
-
-function drawLine(
-  sheet: QuoteSheet,
-  line: QuoteLine,
-  isAgreed: boolean,
-  known: number | null,
-): void {
+function drawLine(sheet: QuoteSheet, line: QuoteLine, isAgreed: boolean): void {
   const textWidth = sheet.width - amountWidth - 12
-  const cents = known ?? Math.round((line.quantity * line.priceCents) / 1000)
+  const cents = lineCents(line.quantity, line.priceCents)
   const isLump = line.quantity === 1000 && line.unit === ''
   const amount = isLump
     ? ''

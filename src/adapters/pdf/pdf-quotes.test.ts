@@ -145,6 +145,18 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
 )
 
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'a line that does not count is rounded as the page rounds it',
+  async () => {
+    const offer = { is: 'one-of', group: 'Credit' } as const
+    const credit = { ...line('half', 'Half', -101), quantity: 500, offer }
+    const first = { ...line('none', 'None', 0), offer }
+    const sections = [{ id: 'one', name: '', lines: [first, credit] }]
+    const typed = { ...content, document: { ...document, sections } }
+    expect(textOf(await pdfQuotes().print(typed, null, [], look))).toContain('-$0.51')
+  },
+)
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   'what was accepted is printed with what was picked, the sum of that and the signature',
   async () => {
     const picked = ['steps']

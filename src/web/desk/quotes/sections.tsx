@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { lineCents } from '#domain/money/arithmetic.ts'
+import { linesOf } from '#domain/written-quotes/document.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -22,7 +24,7 @@ export function Sections({
   readonly calculated: readonly TypedLine[]
   readonly isDraft: boolean
 }) {
-  const { typed, change, read, totals } = editor
+  const { typed, change, read } = editor
   const place = useRef<HTMLDivElement>(null)
   const set = (sections: readonly TypedSection[]) => change({ sections })
   const setSection = (id: string, next: Partial<TypedSection>) =>
@@ -51,14 +53,11 @@ export function Sections({
     setSection(section.id, { lines: section.lines.toSpliced(from, 1).toSpliced(to, 0, line) })
   }
   const groups = typed.sections.flatMap(({ lines }) => lines.map(({ group }) => group))
-  const known = new Set(read.document.sections.flatMap(({ lines }) => lines.map(({ id }) => id)))
   const centsOf = new Map(
-    read.document.sections
-      .flatMap(({ lines }) => lines)
-      .map(({ id, quantity, priceCents }) => [
-        id,
-        totals.lines.get(id)?.cents ?? Math.round((quantity * priceCents) / 1000),
-      ]),
+    linesOf(read.document).map(({ id, quantity, priceCents }) => [
+      id,
+      lineCents(quantity, priceCents),
+    ]),
   )
   return (
     <div ref={place}>
@@ -123,7 +122,7 @@ export function Sections({
               <LineFields
                 key={line.id}
                 line={line}
-                cents={known.has(line.id) ? (centsOf.get(line.id) ?? null) : null}
+                cents={centsOf.get(line.id) ?? null}
                 problems={read.problems}
                 prices={prices}
                 isDraft={isDraft}
