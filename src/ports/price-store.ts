@@ -1,4 +1,4 @@
-import type { PriceImport } from '#domain/prices/price-csv.ts'
+import type { PriceImport, PriceRow } from '#domain/prices/price-csv.ts'
 import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import type { Result } from '#domain/result.ts'
 import type { Doer, Stale } from './request-store.ts'
@@ -37,9 +37,12 @@ export interface PriceStore {
   ): Promise<Result<PriceStep, Stale | UnknownPrice | PriceTaken>>
   /** Takes it from the list; answers what it was. */
   remove(id: string, doer: Doer): Promise<Result<PriceFacts, UnknownPrice>>
-  /** Takes a file in as a whole, planned against the list as it is then. */
+  /**
+   * Takes a file in as a whole, planned against the list as it is then; nothing of one that does not
+   * tell items apart.
+   */
   takeIn(
-    facts: readonly PriceFacts[],
+    rows: readonly PriceRow[],
     doer: Doer,
   ): Promise<{ readonly plan: PriceImport; readonly step: PriceStep }>
   /** Makes the list what it was before the step, as long as nobody has changed its prices since. */

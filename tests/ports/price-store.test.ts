@@ -86,6 +86,17 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(told).toMatchObject({ kind: 'prices-imported', data: { added: 1, changed: 1 } })
   })
 
+  test('takes nothing in of a file that does not tell two items apart', async () => {
+    await stores.prices.add(mulch, doer)
+    await stores.prices.add({ ...mulch, unit: 'bag' }, doer)
+    const rows = [
+      { name: 'Sand', priceCents: 3_000 },
+      { name: 'Hardwood mulch', priceCents: 4_800 },
+    ]
+    expect((await stores.prices.takeIn(rows, doer)).plan.unclear).toEqual(['Hardwood mulch'])
+    expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_200 }, { priceCents: 4_200 }])
+  })
+
   test.skipIf(kind === 'SQLite')('has each step after the one before, never over it', async () => {
     const added = await stores.prices.add(mulch, doer)
     const id = added.ok ? added.value : ''

@@ -76,12 +76,13 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
       })
     },
 
-    takeIn(facts, doer) {
+    takeIn(rows, doer) {
       return inStep(async (running) => {
         const before = await allPrices(running.tx)
-        const plan = planPriceImport(facts, before)
+        const plan = planPriceImport(rows, before)
         const known = new Map(before.map((item) => [item.id, item]))
         const file = ids.newId()
+        if (plan.unclear.length > 0) return { plan, step: { file, prices: 0 } }
         for (const each of plan.added) {
           await insertPrice(running, ids.newId(), each, file, doer)
         }

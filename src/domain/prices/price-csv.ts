@@ -18,11 +18,16 @@ export interface PriceRowRefusal {
   readonly message: string
 }
 
+/** What a file says of an item; of a column that it does not have it says nothing. */
+export type PriceRow = Pick<PriceFacts, 'name' | 'priceCents'> & Partial<PriceFacts>
+
 /** What a file of prices would change. */
 export interface PriceImport {
   readonly added: readonly PriceFacts[]
   readonly changed: readonly PriceItem[]
   readonly same: number
+  /** Names that several items have, which the file does not tell apart. */
+  readonly unclear: readonly string[]
 }
 
 /** The whole price list as a file that `readPriceRows` takes in again. */
@@ -44,7 +49,7 @@ export function readPriceRows(
   rows: readonly (readonly string[])[],
   /** Ids of the site's items. */
   materials: ReadonlySet<string>,
-): Result<readonly PriceFacts[], readonly PriceRowRefusal[]> {
+): Result<readonly PriceRow[], readonly PriceRowRefusal[]> {
   const [head = [], ...lines] = rows
   const places = new Map<Column, number>()
   for (const column of columns) {
@@ -55,19 +60,19 @@ export function readPriceRows(
   if (missing.length > 0) {
     return err([{ line: 1, message: `The first line has no column ${missing.join(', ')}.` }])
   }
-  const facts: PriceFacts[] = []
+  const facts: PriceRow[] = []
   const refused: PriceRowRefusal[] = []
   const seen = new Set<string>()
   for (const [index, row] of lines.entries()) {
     const line = index + 2
     const cell = (column: Column) => withoutApostrophe(row[places.get(column) ?? -1] ?? '').trim()
     if (row.every((each) => each.trim() === '')) continue
-    const read = readRow(cell, materials)
+    const read = readRow(cell, materials, (column) => places.has(column))
     if (!read.ok) refused.push({ line, message: read.error })
-    else if (seen.has(priceKey(read.value))) {
+    else if (seen.has(rowKey(read.value))) {
       refused.push({ line, message: `${read.value.name} is in the file twice.` })
     } else {
-      seen.add(priceKey(read.value))
+      seen.add(rowKey(read.value))
       facts.push(read.value)
     }
   }
@@ -78,7 +83,8 @@ export function readPriceRows(
 function readRow(
   cell: (column: Column) => string,
   materials: ReadonlySet<string>,
-): Result<PriceFacts, string> {
+  has: (column: Column) => boolean,
+): Result<PriceRow, string> {
   const kind = cell('Kind').toLowerCase()
   const priceCents = parseAmount(cell('Price'))
   const cost = cell('Cost')
@@ -96,30 +102,64 @@ function readRow(
     isTaxable: /^(?:y|yes|true|1|x)$/i.test(cell('Taxable')),
     material: material === '' ? null : material,
   })
-  return read.success
-    ? ok(read.data)
-    : err(read.error.issues[0]?.message ?? 'This line could not be read.')
+  if (!read.success) return err(read.error.issues[0]?.message ?? 'This line could not be read.')
+  const { kind: kindOf, name, unit, isTaxable } = read.data
+  return ok({
+    name,
+    priceCents,
+    ...(has('Kind') ? { kind: kindOf } : {}),
+    ...(has('Unit') ? { unit } : {}),
+    ...(has('Cost') ? { costCents } : {}),
+    ...(has('Taxable') ? { isTaxable } : {}),
+    ...(has('Site item') ? { material: read.data.material } : {}),
+  })
 }
 
-/** What of a file is new, and what changes what we have; an item is found by kind, name and unit. */
+/**
+ * What of a file is new, and what changes what we have. An item is found by its name, and by kind and
+ * unit where the file has them; what the file does not have stays as it is.
+ */
 export function planPriceImport(
-  facts: readonly PriceFacts[],
+  rows: readonly PriceRow[],
   items: readonly PriceItem[],
 ): PriceImport {
-  const known = new Map(items.map((item) => [priceKey(item), item]))
+  const named = Map.groupBy(items, ({ name }) => bareText(name))
   const added: PriceFacts[] = []
   const changed: PriceItem[] = []
-  for (const each of facts) {
-    const item = known.get(priceKey(each))
-    if (item === undefined) added.push(each)
-    else if (!isSamePrice(item, each)) changed.push({ ...item, ...each })
+  const unclear: string[] = []
+  let same = 0
+  for (const row of rows) {
+    const [item, another] = (named.get(bareText(row.name)) ?? []).filter((each) =>
+      isFoundBy(each, row),
+    )
+    if (item === undefined) added.push({ ...plainFacts, ...row })
+    else if (another !== undefined) unclear.push(row.name)
+    else if (isSamePrice(item, { ...item, ...row })) same += 1
+    else changed.push({ ...item, ...row })
   }
-  return { added, changed, same: facts.length - added.length - changed.length }
+  return { added, changed, same, unclear }
 }
 
-/** By which a line of a file finds its item. */
+/** What a new item is unless its file says otherwise. */
+const plainFacts = {
+  kind: 'material',
+  unit: '',
+  costCents: null,
+  isTaxable: false,
+  material: null,
+} as const
+
+const isFoundBy = (item: PriceFacts, { kind = item.kind, unit = item.unit }: PriceRow) =>
+  item.kind === kind && bareText(item.unit) === bareText(unit)
+
+/** By which an item is told from others. */
 export const priceKey = ({ kind, name, unit }: Pick<PriceFacts, 'kind' | 'name' | 'unit'>) =>
-  [kind, name, unit].map((part) => part.trim().toLowerCase()).join('\n')
+  rowKey({ kind, name, unit })
+
+const rowKey = ({ kind, name, unit }: Pick<PriceRow, 'kind' | 'name' | 'unit'>) =>
+  JSON.stringify([kind ?? '', bareText(name), bareText(unit ?? '')])
+
+const bareText = (text: string) => text.trim().toLowerCase()
 
 const isSamePrice = (one: PriceFacts, other: PriceFacts) =>
   one.name === other.name &&

@@ -44,6 +44,7 @@ test('the price list comes back from its own file without a change', () => {
     added: [],
     changed: [],
     same: 2,
+    unclear: [],
   })
 })
 
@@ -60,6 +61,53 @@ test('a file changes prices of what it knows and adds the rest', () => {
   const plan = read.ok ? planPriceImport(read.value, [mulch, crew]) : null
   expect(plan?.changed).toMatchObject([{ id: 'mulch', priceCents: 4_500 }])
   expect(plan?.added).toMatchObject([{ name: 'Pea gravel', kind: 'material', priceCents: 6_150 }])
+})
+
+test('a column that a file does not have leaves what is known of an item', () => {
+  const read = readPriceRows(
+    [
+      ['Name', 'Unit', 'Price'],
+      [mulch.name, 'cubic yard', '45'],
+      [crew.name, 'hour', '120'],
+      ['Sand', 'ton', '30'],
+    ],
+    materials,
+  )
+  const plan = read.ok ? planPriceImport(read.value, [mulch, crew]) : null
+  expect(plan?.changed).toEqual([
+    { ...mulch, priceCents: 4_500 },
+    { ...crew, priceCents: 12_000 },
+  ])
+  const sand = { kind: 'material', unit: 'ton', costCents: null, isTaxable: false, material: null }
+  expect(plan?.added).toEqual([{ ...sand, name: 'Sand', priceCents: 3_000 }])
+  // A column that is there and empty says so.
+  const emptied = readPriceRows(
+    [
+      ['Name', 'Price', 'Cost', 'Site item'],
+      [mulch.name, '42', '', ''],
+    ],
+    materials,
+  )
+  expect(emptied.ok && planPriceImport(emptied.value, [mulch]).changed).toEqual([
+    { ...mulch, costCents: null, material: null },
+  ])
+})
+
+test('a file that does not tell two items apart says which', () => {
+  const byBag = { ...mulch, id: 'bag', unit: 'bag', priceCents: 500 }
+  const read = readPriceRows(
+    [
+      ['Name', 'Price'],
+      [mulch.name, '45'],
+    ],
+    materials,
+  )
+  expect(read.ok && planPriceImport(read.value, [mulch, byBag])).toEqual({
+    added: [],
+    changed: [],
+    same: 0,
+    unclear: [mulch.name],
+  })
 })
 
 test('a file with a line that nobody can read changes nothing, and says which line', () => {

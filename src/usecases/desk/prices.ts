@@ -5,6 +5,7 @@ import {
   priceCsv,
   readPriceRows,
   type PriceImport,
+  type PriceRow,
   type PriceRowRefusal,
 } from '#domain/prices/price-csv.ts'
 import type { CountyTax, DeliveryZone, PriceFacts } from '#domain/prices/price-item.ts'
@@ -29,6 +30,8 @@ interface PriceDependencies {
 export type PriceFileRefusal =
   | NotCsv
   | { readonly code: 'rows'; readonly rows: readonly PriceRowRefusal[] }
+  /** Names that several items have, which the file does not tell apart. */
+  | { readonly code: 'unclear'; readonly names: readonly string[] }
 
 /** The price list, delivery zones and the sales tax of counties. */
 export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceDependencies) {
@@ -39,7 +42,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
   }
   const readFile = async (
     bytes: Uint8Array,
-  ): Promise<Result<readonly PriceFacts[], PriceFileRefusal>> => {
+  ): Promise<Result<readonly PriceRow[], PriceFileRefusal>> => {
     const rows = readCsv(bytes)
     if (!rows.ok) return rows
     const services = await catalog.services()
@@ -70,15 +73,23 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
     exportPrices: async () => priceCsv(await prices.list()),
     /** What a file would change. */
     async checkPriceFile(bytes: Uint8Array): Promise<Result<PriceImport, PriceFileRefusal>> {
-      const facts = await readFile(bytes)
-      return facts.ok ? ok(planPriceImport(facts.value, await prices.list())) : facts
+      const rows = await readFile(bytes)
+      if (!rows.ok) return rows
+      const plan = planPriceImport(rows.value, await prices.list())
+      return isClear(plan) ? ok(plan) : unclear(plan)
     },
     async takeInPriceFile(
       bytes: Uint8Array,
       by: StaffMember,
     ): Promise<Result<{ readonly plan: PriceImport; readonly step: PriceStep }, PriceFileRefusal>> {
-      const facts = await readFile(bytes)
-      return facts.ok ? ok(await prices.takeIn(facts.value, doer(by))) : facts
+      const rows = await readFile(bytes)
+      if (!rows.ok) return rows
+      const taken = await prices.takeIn(rows.value, doer(by))
+      return isClear(taken.plan) ? ok(taken) : unclear(taken.plan)
     },
   }
 }
+
+const isClear = (plan: PriceImport) => plan.unclear.length === 0
+
+const unclear = (plan: PriceImport) => err({ code: 'unclear', names: plan.unclear } as const)

@@ -71,6 +71,10 @@ function messagesOf(error: Refusal): readonly string[] {
         ...(more > 0 ? [`And ${more} more.`] : []),
       ]
     }
+    case 'unclear':
+      return error.names
+        .slice(0, mostLines)
+        .map((name) => `${name} is in the list more than once. Add the columns Kind and Unit.`)
     case 'spreadsheet':
       return ['This is a spreadsheet. Save it as CSV first.']
     case 'binary':
