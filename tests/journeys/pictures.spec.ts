@@ -4,6 +4,7 @@ import { jpegWithPlace } from '#support/photographs.ts'
 import { expectAccessible } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { withOwnSite } from './own-site.ts'
+import { dropPicture, pastePicture } from './photograph-steps.ts'
 
 // Sizes are made meanwhile, beside everything else.
 test.slow()
@@ -49,6 +50,11 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await workAsOwner(page, 'Ruth Replaces')
+  await openHydrated(page, `${originOf()}/desk/site/pictures`)
+  await dropPicture(page, page.getByText('None of your own yet.'))
+  await expect(page.getByRole('link', { name: /plan/ })).toBeVisible()
+  await pastePicture(page)
+  await expect(page.getByRole('main').getByRole('link', { name: /No description/ })).toHaveCount(2)
   await page.goto(`${originOf()}/desk/site/pictures?show=program`)
   await page.getByLabel('Search pictures').fill('pea gravel')
   await page.getByLabel('Search pictures').press('Enter')
@@ -57,6 +63,9 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   await page.getByRole('link', { name: /Small round pea gravel/ }).click()
   await expect(page.getByRole('link', { name: '/services/stone-aggregates' })).toBeVisible()
   const photograph = { mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
+  await dropPicture(page, page.getByText('or drop or paste it here'))
+  await expect(page.getByLabel('What plan.png shows')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Choose another file').setInputFiles({ ...photograph, name: 'gravel.jpg' })
   await page.getByLabel('What gravel.jpg shows').fill('Our own gravel')
   await page.getByRole('button', { name: 'Replace everywhere' }).click()

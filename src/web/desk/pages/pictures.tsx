@@ -5,6 +5,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
+import { DropHint, DropPlace } from '#web/desk/pictures/drop-place.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
@@ -40,67 +41,70 @@ export default function Pictures() {
   const sending = useSending()
   useRevalidating(isMaking)
   const pathOf = (page: number) => picturesPath(shelf, search, page)
+  const add = (files: readonly File[]) =>
+    void sending.send(files.map((file) => ({ file, alt: '', replaces: null })))
   return (
     <>
       <SiteHead />
-      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <nav aria-label="Which pictures" className="flex gap-5">
-          {(['own', 'program'] as const).map((each) => (
-            <Link
-              key={each}
-              to={picturesPath(each)}
-              aria-current={each === shelf ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-1.5 font-medium text-bark hover:text-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-evergreen aria-[current=page]:underline aria-[current=page]:decoration-moss aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 desk:min-h-9"
-            >
-              {each === 'own' ? 'Yours' : 'Came with the site'}
-              <span className="font-normal text-bark-soft">{counts[each]}</span>
-            </Link>
-          ))}
-        </nav>
-        <ListSearch
-          name="Pictures"
-          label="Search pictures"
-          placeholder="Words in a description"
-          search={search}
-          action={deskPaths.pictures}
-          address={pathOf(place.page)}
-          className="flex-1 basis-48 desk:max-w-72"
-        >
-          {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
-        </ListSearch>
-        <PhotographInput
-          label="Add pictures"
-          className="inline-flex min-h-11 items-center rounded-[0.5rem] bg-evergreen px-4 font-semibold text-paper hover:bg-evergreen-deep desk:min-h-9"
-          onFiles={(files) =>
-            void sending.send(files.map((file) => ({ file, alt: '', replaces: null })))
-          }
-        />
-      </div>
-      <SendingRows sending={sending} />
-      {undescribed === 0 ? null : (
-        <p className="mb-4 flex items-center gap-2 font-semibold text-clay">
-          <Icon name="warning" className="size-4 shrink-0" />
-          {undescribed === 1
-            ? 'One picture has no description. People who cannot see it would not know what it shows.'
-            : `${undescribed} pictures have no description. People who cannot see them would not know what they show.`}
-        </p>
-      )}
-      {pictures.length === 0 ? (
-        <p className="py-5 text-bark-soft">
-          {search === ''
-            ? 'None of your own yet. Add photographs of your yard, your work and your crew. Photographs from a phone are fine as they are.'
-            : 'No pictures match these words.'}
-        </p>
-      ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-5 desk:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
-          {pictures.map((picture) => (
-            <Tile key={picture.id} picture={picture} />
-          ))}
-        </ul>
-      )}
-      <div className="mt-4 flex">
-        <Pager place={countedPlace(place)} shown={pictures.length} pathOf={pathOf} />
-      </div>
+      <DropPlace onFiles={add}>
+        <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <nav aria-label="Which pictures" className="flex gap-5">
+            {(['own', 'program'] as const).map((each) => (
+              <Link
+                key={each}
+                to={picturesPath(each)}
+                aria-current={each === shelf ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-1.5 font-medium text-bark hover:text-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-evergreen aria-[current=page]:underline aria-[current=page]:decoration-moss aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 desk:min-h-9"
+              >
+                {each === 'own' ? 'Yours' : 'Came with the site'}
+                <span className="font-normal text-bark-soft">{counts[each]}</span>
+              </Link>
+            ))}
+          </nav>
+          <ListSearch
+            name="Pictures"
+            label="Search pictures"
+            placeholder="Words in a description"
+            search={search}
+            action={deskPaths.pictures}
+            address={pathOf(place.page)}
+            className="flex-1 basis-48 desk:max-w-72"
+          >
+            {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
+          </ListSearch>
+          <PhotographInput
+            label="Add pictures"
+            className="inline-flex min-h-11 items-center rounded-[0.5rem] bg-evergreen px-4 font-semibold text-paper hover:bg-evergreen-deep desk:min-h-9"
+            onFiles={add}
+          />
+          <DropHint what="them" />
+        </div>
+        <SendingRows sending={sending} />
+        {undescribed === 0 ? null : (
+          <p className="mb-4 flex items-center gap-2 font-semibold text-clay">
+            <Icon name="warning" className="size-4 shrink-0" />
+            {undescribed === 1
+              ? 'One picture has no description. People who cannot see it would not know what it shows.'
+              : `${undescribed} pictures have no description. People who cannot see them would not know what they show.`}
+          </p>
+        )}
+        {pictures.length === 0 ? (
+          <p className="py-5 text-bark-soft">
+            {search === ''
+              ? 'None of your own yet. Add photographs of your yard, your work and your crew. Photographs from a phone are fine as they are.'
+              : 'No pictures match these words.'}
+          </p>
+        ) : (
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-5 desk:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+            {pictures.map((picture) => (
+              <Tile key={picture.id} picture={picture} />
+            ))}
+          </ul>
+        )}
+        <div className="mt-4 flex">
+          <Pager place={countedPlace(place)} shown={pictures.length} pathOf={pathOf} />
+        </div>
+      </DropPlace>
     </>
   )
 }

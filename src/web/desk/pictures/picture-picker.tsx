@@ -12,6 +12,7 @@ import { StepLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import type { loader as readPicture } from '#web/desk/pages/picture.tsx'
 import type { loader } from '#web/desk/pages/picture-choices.ts'
+import { DropHint, DropPlace } from './drop-place.tsx'
 import { PictureThumb } from './picture-thumb.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SendingRows } from './sending-rows.tsx'
@@ -180,58 +181,62 @@ function ChooseDialog({
   useEffect(() => {
     if (arrived !== undefined) choose(arrived)
   }, [arrived])
+  const add = ([file]: readonly File[]) => {
+    if (file !== undefined) void sending.send([{ file, alt: newAlt, replaces: null }])
+  }
   const { pictures = [], total = 0 } = fetcher.data ?? {}
   return (
     <Dialog title={label} onClose={onClose}>
-      <div className="mb-3 flex flex-wrap gap-3">
-        <input
-          type="search"
-          aria-label="Search pictures"
-          placeholder="Search"
-          value={search}
-          maxLength={100}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          onKeyDown={(event) => {
-            // It must not send the form around it.
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-          className={`${fieldClasses} flex-1 basis-40`}
-        />
-        <PhotographInput
-          label="Add a picture"
-          className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
-          onFiles={([file]) => {
-            if (file !== undefined) void sending.send([{ file, alt: newAlt, replaces: null }])
-          }}
-        />
-      </div>
-      <SendingRows sending={sending} />
-      {underWay?.progress ? (
-        <div className="mb-3">
-          <ProgressLine progress={underWay.progress} />
+      <DropPlace onFiles={add}>
+        <div className="mb-3 flex flex-wrap gap-3">
+          <input
+            type="search"
+            aria-label="Search pictures"
+            placeholder="Search"
+            value={search}
+            maxLength={100}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            onKeyDown={(event) => {
+              // It must not send the form around it.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+            className={`${fieldClasses} flex-1 basis-40`}
+          />
+          <PhotographInput
+            label="Add a picture"
+            className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+            onFiles={add}
+          />
+          <DropHint what="it" />
         </div>
-      ) : null}
-      {fetcher.data !== undefined && pictures.length === 0 ? (
-        <p className="py-3 text-bark-soft">No pictures match these words.</p>
-      ) : null}
-      <ul className="grid max-h-[50vh] grid-cols-3 gap-2 overflow-y-auto">
-        {pictures.map(({ id, src, alt, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              title={alt || name}
-              aria-label={alt || name || 'Picture without a description'}
-              onClick={() => onChoose(id)}
-              className="block w-full cursor-pointer overflow-hidden rounded-[0.5rem] border-2 border-transparent hover:border-moss"
-            >
-              <PictureThumb src={src} className="aspect-square w-full" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {total > pictures.length ? (
-        <p className="mt-2 text-second text-bark-soft">{`${pictures.length} of ${total}. Search to see others.`}</p>
-      ) : null}
+        <SendingRows sending={sending} />
+        {underWay?.progress ? (
+          <div className="mb-3">
+            <ProgressLine progress={underWay.progress} />
+          </div>
+        ) : null}
+        {fetcher.data !== undefined && pictures.length === 0 ? (
+          <p className="py-3 text-bark-soft">No pictures match these words.</p>
+        ) : null}
+        <ul className="grid max-h-[50vh] grid-cols-3 gap-2 overflow-y-auto">
+          {pictures.map(({ id, src, alt, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                title={alt || name}
+                aria-label={alt || name || 'Picture without a description'}
+                onClick={() => onChoose(id)}
+                className="block w-full cursor-pointer overflow-hidden rounded-[0.5rem] border-2 border-transparent hover:border-moss"
+              >
+                <PictureThumb src={src} className="aspect-square w-full" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {total > pictures.length ? (
+          <p className="mt-2 text-second text-bark-soft">{`${pictures.length} of ${total}. Search to see others.`}</p>
+        ) : null}
+      </DropPlace>
     </Dialog>
   )
 }

@@ -14,6 +14,8 @@ export function PictureThumb({
       alt=""
       loading="lazy"
       decoding="async"
+      // Let go where files are dropped, it would be sent as another one.
+      draggable={false}
       className={`block bg-paper-deep object-cover ${className}`}
     />
   )

@@ -4,6 +4,7 @@ import { Button } from '#web/desk/button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
+import { DropHint, DropPlace } from './drop-place.tsx'
 import { SendingRows } from './sending-rows.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -20,6 +21,10 @@ export function ReplacePicture({
   const [file, setFile] = useState<File | null>(null)
   const [words, setWords] = useState(alt)
   const sending = useSending()
+  const choose = ([first]: readonly File[]) => {
+    setWords(alt)
+    setFile(first ?? null)
+  }
   const where = places === 1 ? 'the one place' : `all ${places} places`
   return (
     <Sheet title="Replace everywhere">
@@ -29,15 +34,17 @@ export function ReplacePicture({
         </p>
         <SendingRows sending={sending} />
         {file === null ? (
-          <PhotographInput
-            label="Choose another file"
-            disabled={sending.isSending}
-            className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
-            onFiles={([first]) => {
-              setWords(alt)
-              setFile(first ?? null)
-            }}
-          />
+          <DropPlace onFiles={choose} isOff={sending.isSending}>
+            <div className="flex flex-wrap gap-x-3 gap-y-1">
+              <PhotographInput
+                label="Choose another file"
+                disabled={sending.isSending}
+                className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+                onFiles={choose}
+              />
+              <DropHint what="it" />
+            </div>
+          </DropPlace>
         ) : (
           <form
             onSubmit={(event) => {
