@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, redirectDocument, useLoaderData } from 'react-router'
+import { data, redirectDocument, useFetcher, useLoaderData } from 'react-router'
 import {
   formatCalendarDate,
   formatDate,
@@ -22,6 +22,7 @@ import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
 import { DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
+import { Refusal } from '#web/written-quotes/to-sign.tsx'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/written-quote.ts'
@@ -96,7 +97,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case 'deliver': {
       const chosen = await deliveryPage.choose(token, answer)
       if (!chosen.ok) return failed(chosen.error.code)
-      const accepted = await quotePage.accept(token, { ...answer, picked: [] })
+      const accepted = await quotePage.accept(token, answer)
       if (!accepted.ok) return failed(accepted.error.code)
       const whole = (await quotePage.read(token))?.states[0]
       const opened = await quotePage.pay(token, whole?.id ?? '')
@@ -148,6 +149,10 @@ export default function WrittenQuotePage() {
   const totals = totalsOf(content.document, shown)
   useOpened(version)
   const isOpen = status === 'sent' && !hasEnded
+  const fetcher = useFetcher<QuoteSaid>()
+  const { sha256 } = quote
+  const { totalCents } = totals
+  const toSign = { content, version, sha256, totalCents, picked, fetcher }
   return (
     <Container className="py-6 pb-28 sm:py-band">
       <QuotePaper
@@ -173,16 +178,16 @@ export default function WrittenQuotePage() {
         }
         onPick={isOpen ? setPicked : null}
       >
+        {accepted === null && isOpen ? null : (
+          // The form that was refused is gone with what has happened meanwhile.
+          <Refusal
+            data={fetcher.data}
+            className="border-t border-hairline px-5 py-6 empty:hidden sm:px-12"
+          />
+        )}
         {delivery === null ? null : accepted === null ? (
           isOpen ? (
-            <OrderDelivery
-              key={version}
-              content={content}
-              version={version}
-              sha256={quote.sha256}
-              totalCents={totals.totalCents}
-              delivery={delivery}
-            />
+            <OrderDelivery {...toSign} delivery={delivery} />
           ) : null
         ) : (
           <DeliveryDay
@@ -191,16 +196,7 @@ export default function WrittenQuotePage() {
           />
         )}
         {accepted === null ? (
-          <AnswerSheet
-            key={version}
-            content={content}
-            version={version}
-            sha256={quote.sha256}
-            totalCents={totals.totalCents}
-            picked={picked}
-            isOpen={isOpen}
-            isOrdered={delivery !== null}
-          />
+          <AnswerSheet {...toSign} isOpen={isOpen} isOrdered={delivery !== null} />
         ) : (
           <Paid
             accepted={accepted}

@@ -1,28 +1,19 @@
 import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
+import { Consent, Refusal, Signed, type ToSign } from './to-sign.tsx'
 
 const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
 
 /** Accept, ask, or say no. */
 export function AnswerSheet({
-  content,
-  version,
-  sha256,
-  totalCents,
-  picked,
   isOpen,
   isOrdered,
-}: {
-  readonly content: VersionContent
-  readonly version: number
-  readonly sha256: string
-  readonly totalCents: number
-  readonly picked: readonly string[]
+  ...toSign
+}: ToSign & {
   readonly isOpen: boolean
   /** A delivery is accepted by ordering it, above. */
   readonly isOrdered: boolean
@@ -31,18 +22,20 @@ export function AnswerSheet({
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       {isOpen && !isOrdered ? (
         <>
-          <Accept {...{ content, version, sha256, totalCents, picked }} />
+          <Accept {...toSign} />
           <a
             href="#accept"
             className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden"
           >
-            <span className="font-display text-xl tabular-nums">{amountText(totalCents)}</span>
+            <span className="font-display text-xl tabular-nums">
+              {amountText(toSign.totalCents)}
+            </span>
             <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">Accept</span>
           </a>
         </>
       ) : null}
-      <Ask version={version} />
-      <Decline version={version} isOpen={isOpen} />
+      <Ask version={toSign.version} />
+      <Decline version={toSign.version} isOpen={isOpen} />
     </div>
   )
 }
@@ -58,20 +51,7 @@ function Said({ data, about }: { readonly data: QuoteSaid | undefined; readonly 
   )
 }
 
-function Accept({
-  content,
-  version,
-  sha256,
-  totalCents,
-  picked,
-}: {
-  readonly content: VersionContent
-  readonly version: number
-  readonly sha256: string
-  readonly totalCents: number
-  readonly picked: readonly string[]
-}) {
-  const fetcher = useFetcher<QuoteSaid>()
+function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSign) {
   const hydrated = useHydrated()
   const id = useId()
   const isBusy = fetcher.state !== 'idle'
@@ -82,20 +62,8 @@ function Accept({
       </h2>
       <fetcher.Form method="post" className="mt-3">
         <input type="hidden" name="intent" value="accept" />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="sha256" value={sha256} />
-        {picked.map((each) => (
-          <input key={each} type="hidden" name="picked" value={each} />
-        ))}
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            name="consent"
-            value="yes"
-            className="mt-0.5 size-6 shrink-0 accent-moss"
-          />
-          <span>{content.consent}</span>
-        </label>
+        <Signed {...{ version, sha256, picked }} />
+        <Consent key={version} words={content.consent} />
         <div className="mt-4 grid items-end gap-4 sm:grid-cols-2">
           <div>
             <label htmlFor={id} className="block font-semibold">
@@ -113,7 +81,7 @@ function Accept({
             {isBusy ? 'One moment…' : `Accept for ${amountText(totalCents)}`}
           </Button>
         </div>
-        <Said data={fetcher.data} about="accept" />
+        <Refusal data={fetcher.data} />
       </fetcher.Form>
     </section>
   )
@@ -170,7 +138,7 @@ function Decline({ version, isOpen }: { readonly version: number; readonly isOpe
   const hydrated = useHydrated()
   const id = useId()
   // The form goes with its quote; what was said stays where it was pressed.
-  if (fetcher.data?.is === 'done') {
+  if (fetcher.data?.is === 'done' && !isOpen) {
     return (
       <output
         ref={focus}

@@ -1,4 +1,5 @@
 import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
 import { textIn } from '#web/text-in.ts'
 
 /** What the page says to something that was sent. */
@@ -13,23 +14,12 @@ type Answer =
   | { readonly is: 'opened'; readonly version: number }
   | { readonly is: 'ask'; readonly version: number; readonly text: string; readonly key: string }
   | { readonly is: 'decline'; readonly version: number; readonly reason: string }
-  | {
-      readonly is: 'accept'
-      readonly version: number
-      readonly sha256: string
-      readonly name: string
-      readonly isTicked: boolean
-      readonly picked: readonly string[]
-    }
-  | {
+  | ({ readonly is: 'accept' } & QuoteConsent)
+  | ({
       readonly is: 'deliver'
-      readonly version: number
-      readonly sha256: string
-      readonly name: string
-      readonly isTicked: boolean
       readonly day: string
       readonly answers: DeliveryAnswers
-    }
+    } & QuoteConsent)
   | { readonly is: 'choose-day'; readonly day: string; readonly answers: DeliveryAnswers }
   | { readonly is: 'no-answers'; readonly message: string }
   | { readonly is: 'pay'; readonly part: string }
@@ -49,7 +39,7 @@ export const refusalWords = {
   withdrawn: 'We have withdrawn this quote. Please call us.',
   ended: 'This quote has expired. Call us and we will be glad to look at it again.',
   'not-sent': 'This quote is not ready yet. Please call us.',
-  revised: 'We have sent you a newer version. Please reload this page and read it first.',
+  revised: 'We have sent you a newer version, and this page shows it now. Please read it first.',
   'day-full': 'That day is full. Please pick another one.',
   'is-scheduled': 'It already has a day. Please call us to move it.',
   'nothing-to-pay': 'This is already paid. Thank you.',
@@ -70,14 +60,7 @@ export function answersOf(form: FormData): Answer {
     case 'decline':
       return { is: 'decline', version, reason: text('text') }
     case 'accept':
-      return {
-        is: 'accept',
-        version,
-        sha256: text('sha256'),
-        name: text('name'),
-        isTicked: text('consent') === 'yes',
-        picked: form.getAll('picked').filter((each) => typeof each === 'string'),
-      }
+      return { is: 'accept', ...signedIn(form) }
     case 'deliver':
     case 'choose-day': {
       const answers = deliveryAnswers.safeParse(Object.fromEntries(form))
@@ -87,9 +70,7 @@ export function answersOf(form: FormData): Answer {
       }
       const chosen = { day: text('day'), answers: answers.data }
       if (text('intent') === 'choose-day') return { is: 'choose-day', ...chosen }
-      const isTicked = text('consent') === 'yes'
-      const signed = { version, sha256: text('sha256'), name: text('name'), isTicked }
-      return { is: 'deliver', ...signed, ...chosen }
+      return { is: 'deliver', ...signedIn(form), ...chosen }
     }
     case 'pay':
       return { is: 'pay', part: text('part') }
@@ -97,3 +78,11 @@ export function answersOf(form: FormData): Answer {
       return { is: 'unknown' }
   }
 }
+
+const signedIn = (form: FormData): QuoteConsent => ({
+  version: Number(textIn(form, 'version')),
+  sha256: textIn(form, 'sha256'),
+  name: textIn(form, 'name'),
+  isTicked: textIn(form, 'consent') === 'yes',
+  picked: form.getAll('picked').filter((each) => typeof each === 'string'),
+})

@@ -3,13 +3,13 @@ import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
-import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { DayAndAnswers, field, type DeliveryPageData } from './delivery-fields.tsx'
+import { Consent, Refusal, Signed, type ToSign } from './to-sign.tsx'
 
 /** Day, answers, signature and payment of a delivery, in one step. */
 export function OrderDelivery({
@@ -17,15 +17,10 @@ export function OrderDelivery({
   version,
   sha256,
   totalCents,
+  picked,
   delivery,
-}: {
-  readonly content: VersionContent
-  readonly version: number
-  readonly sha256: string
-  readonly totalCents: number
-  readonly delivery: DeliveryPageData
-}) {
-  const fetcher = useFetcher<QuoteSaid>()
+  fetcher,
+}: ToSign & { readonly delivery: DeliveryPageData }) {
   const hydrated = useHydrated()
   const id = useId()
   const isBusy = fetcher.state !== 'idle'
@@ -42,8 +37,7 @@ export function OrderDelivery({
       ) : (
         <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-3">
           <input type="hidden" name="intent" value="deliver" />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="sha256" value={sha256} />
+          <Signed {...{ version, sha256, picked }} />
           <DayAndAnswers delivery={delivery} />
           <label htmlFor={id} className="mt-6 block font-semibold">
             Your name, as you would sign
@@ -56,20 +50,11 @@ export function OrderDelivery({
             required
             className={`${field} font-display text-xl`}
           />
-          <label className="mt-4 flex items-start gap-3">
-            <input
-              type="checkbox"
-              name="consent"
-              value="yes"
-              required
-              className="mt-0.5 size-6 shrink-0 accent-moss"
-            />
-            <span>{content.consent}</span>
-          </label>
+          <Consent key={version} isRequired words={content.consent} className="mt-4" />
           <Button type="submit" disabled={isBusy || !hydrated} className="mt-5 w-full">
             {isBusy ? 'One moment…' : `Order and pay ${amountText(totalCents)}`}
           </Button>
-          <Problem data={fetcher.data} />
+          <Refusal data={fetcher.data} />
         </fetcher.Form>
       )}
     </section>

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { useFetcher } from 'react-router'
+import type { VersionContent } from '#domain/written-quotes/version-content.ts'
+import type { QuoteSaid } from './answers.ts'
+
+/** What a form needs by which a version is signed. */
+export interface ToSign {
+  readonly content: VersionContent
+  readonly version: number
+  readonly sha256: string
+  readonly totalCents: number
+  /** Ids of lines. */
+  readonly picked: readonly string[]
+  /** The page's own: what is said outlasts the form. */
+  readonly fetcher: ReturnType<typeof useFetcher<QuoteSaid>>
+}
+
+/** The version as it is on screen, with what is picked of it. */
+export function Signed({ version, sha256, picked }: Pick<ToSign, 'version' | 'sha256' | 'picked'>) {
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="sha256" value={sha256} />
+      {picked.map((each) => (
+        <input key={each} type="hidden" name="picked" value={each} />
+      ))}
+    </>
+  )
+}
+
+/** The tick; of another version, it is another one. */
+export function Consent({
+  words,
+  isRequired = false,
+  className = '',
+}: {
+  readonly words: string
+  readonly isRequired?: boolean
+  readonly className?: string
+}) {
+  return (
+    <label className={`flex items-start gap-3 ${className}`}>
+      <input
+        type="checkbox"
+        name="consent"
+        value="yes"
+        required={isRequired}
+        className="mt-0.5 size-6 shrink-0 accent-moss"
+      />
+      <span>{words}</span>
+    </label>
+  )
+}
+
+/** Why something was not taken. Whoever has pressed is led there. */
+export function Refusal({
+  data,
+  className = 'mt-2',
+}: {
+  readonly data: QuoteSaid | undefined
+  readonly className?: string
+}) {
+  const line = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (data?.is === 'failed') line.current?.focus()
+  }, [data])
+  return (
+    <output ref={line} tabIndex={-1} className={`block font-semibold text-clay ${className}`}>
+      {data?.is === 'failed' ? data.message : null}
+    </output>
+  )
+}

@@ -1,0 +1,74 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { emptyDocument } from '#domain/written-quotes/document.ts'
+import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
+import { deskQuotes } from '#usecases/desk/written-quotes.ts'
+import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { action } from '#web/pages/written-quote.tsx'
+import { siteContext } from '#web/site-context.ts'
+import { pageData } from '#pages'
+import { deskOn } from '#support/desk.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
+import { quoteLine, writeQuote } from '#support/written-quotes.ts'
+
+/** Mulch for $80, brought for $20, with a tarp for $15 if it is wanted. */
+const mulch = {
+  ...emptyDocument,
+  title: 'Delivery of Pine Mulch',
+  sections: [
+    {
+      id: 'all',
+      name: '',
+      lines: [
+        quoteLine('mulch', { priceCents: 8_000 }),
+        quoteLine('way', { unit: 'load', priceCents: 2_000 }),
+        quoteLine('tarp', { priceCents: 1_500, offer: { is: 'optional' } }),
+      ],
+    },
+  ],
+}
+
+/** What the pages know of that site. */
+function contextOf(site: TestSite) {
+  const context = new RouterContextProvider()
+  const now = site.clock.now()
+  const rest = { isPreview: false, nonce: undefined, report: () => {} }
+  context.set(siteContext, { ...pageData(site), ...rest, content: site.content(), now })
+  return context
+}
+
+test('who picks a line of a delivery signs it and pays for it', async () => {
+  const site = await testSite()
+  const desk = deskQuotes(site)
+  const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
+  const id = await writeQuote(site, site.clock.now(), { kind: 'delivery', document: mulch })
+  await desk.sendQuote(id, { seen: 1, by: 'link', message: '' }, ruth)
+  const url = new URL((await desk.findQuote(id))?.url ?? '')
+  const token = url.pathname.replace('/quotes/', '')
+  const form = new URLSearchParams({
+    intent: 'deliver',
+    version: '1',
+    sha256: (await quotePage(site).read(token))?.sha256 ?? '',
+    picked: 'tarp',
+    name: 'Rosa Lindqvist',
+    consent: 'yes',
+    day: (await deliveryPage(site).read(token))?.days[0] ?? '',
+    where: 'On the tarp left of the driveway',
+    gate: '',
+    wires: 'no',
+    septic: 'no',
+    nobodyHome: 'dump',
+  })
+  const request = new Request(url, { method: 'POST', body: form })
+  const args = { params: { token }, request, context: contextOf(site), url, pattern: '' }
+  await expect(action(args)).rejects.toMatchObject({ status: 302 })
+  expect((await site.writtenQuotes.find(id))?.acceptance).toMatchObject({
+    picked: ['tarp'],
+    totalCents: 11_500,
+  })
+  const signed = new TextDecoder().decode(
+    (await site.writtenQuotes.pdf(id, 'accepted')) ?? undefined,
+  )
+  expect(signed).toContain('"picked":["tarp"]')
+  expect(site.provider.pages.get('session-1')?.request).toMatchObject({ amountCents: 11_500 })
+})
