@@ -3,7 +3,11 @@ import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { contentIdOf } from '#domain/materials/material-id.ts'
-import { requestEstimate, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import {
+  productAs,
+  requestEstimate,
+  type RequestEstimate,
+} from '#domain/materials/request-estimate.ts'
 import type { SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
 import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
@@ -90,16 +94,12 @@ function estimatesOf(
       if (material === undefined) continue
       const id = contentIdOf(Object.keys(coverages), service, material)
       const product = products.find((each) => each.slug === slug && each.materialId === id)
-      const asked = { id: material.id, name: askedName(material.name, product?.name) }
+      const name = productAs(product?.name ?? material.name, material.name)
+      const asked = { id: material.id, name }
       return [requestEstimate(asked, id === undefined ? undefined : coverages[id], measures)]
     }
     return []
   })
-}
-
-/** The product that is wanted, with the material that it is priced and measured as. */
-function askedName(material: string, product: string | undefined): string {
-  return product === undefined || product === material ? material : `${product} (as ${material})`
 }
 
 function emailsAbout(

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { requestEstimate, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import {
+  productAs,
+  requestEstimate,
+  type RequestEstimate,
+} from '#domain/materials/request-estimate.ts'
 import type { PriceItem } from '#domain/prices/price-item.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
@@ -162,6 +166,29 @@ describe('a delivery', () => {
     // By the bag is another price than by the yard.
     expect(gapsOf({}, { prices: [price('bag', { unit: 'bag', material: mulch.id })] })).toEqual([
       'The price list has no price for Hardwood mulch per cubic yard.',
+    ])
+  })
+
+  test('is of the product that was asked for, and never of another that is sold as the same item', () => {
+    const brown = { id: mulch.id, name: productAs('Brown Mulch', 'Red Mulch') }
+    const { calculated } = mulchOn(20, 10)
+    const lineAt = (...names: readonly string[]) => {
+      const wanted = {
+        materials: [brown],
+        estimates: [{ material: brown, calculated }],
+        places: [home],
+      }
+      const prices = names.map((name) => price(name, { name, material: mulch.id }))
+      const priced = priceDelivery(wanted, { ...sold, prices })
+      return priced.ok ? linesOf(priced.value)[0]?.text : priced.error.map(gapWords)
+    }
+    expect(lineAt('Black', 'Brown', 'Red')).toBe('Brown')
+    expect(lineAt('Black mulch', 'Brown mulch, dyed')).toBe('Brown mulch, dyed')
+    expect(lineAt('Brown mulch', 'Brown mulch, dyed')).toBe('Brown mulch')
+    // At the only price that there is, under the name of what is to be loaded.
+    expect(lineAt('Red')).toBe('Brown Mulch (as Red Mulch)')
+    expect(lineAt('Black', 'Red')).toEqual([
+      'The price list has several prices for Brown Mulch (as Red Mulch) per cubic yard. Give one its name.',
     ])
   })
 

@@ -18,7 +18,7 @@ import {
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
-import { linesFromEstimates } from '#domain/written-quotes/new-document.ts'
+import { pricedEstimates } from '#domain/written-quotes/new-document.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
 /** For how long what became of prices that went out together can be looked at, in milliseconds. */
@@ -52,6 +52,8 @@ export type DeliveryGap =
   | { readonly is: 'no-material' }
   | { readonly is: 'no-quantity'; readonly name: string }
   | { readonly is: 'no-price'; readonly name: string; readonly unit: string }
+  /** Several stand for it, and none has its name. */
+  | { readonly is: 'several-prices'; readonly name: string; readonly unit: string }
   | { readonly is: 'several-places' }
   | { readonly is: 'no-zip' }
   | { readonly is: 'no-zone'; readonly zip: string }
@@ -66,6 +68,8 @@ export function gapWords(gap: DeliveryGap): string {
       return `No quantity is known for ${gap.name}.`
     case 'no-price':
       return `The price list has no price for ${gap.name} per ${gap.unit}.`
+    case 'several-prices':
+      return `The price list has several prices for ${gap.name} per ${gap.unit}. Give one its name.`
     case 'several-places':
       return 'The materials go to more than one place.'
     case 'no-zip':
@@ -110,11 +114,13 @@ export function priceDelivery(
   else if (zone === null) gaps.push({ is: 'no-zone', zip })
 
   gaps.push(...gapsOfQuantity(materials, estimates, companionItems))
-  const lines = linesFromEstimates({ estimates, prices, companionItems, newId }).filter(
-    ({ quantity }) => quantity > 0,
+  const priced = pricedEstimates({ estimates, prices, companionItems, newId }).filter(
+    ({ line }) => line.quantity > 0,
   )
-  for (const { text: name, unit, priceCents } of lines) {
-    if (priceCents <= 0) gaps.push({ is: 'no-price', name, unit })
+  const lines = priced.map(({ line }) => line)
+  for (const { line, isUnclear } of priced) {
+    const { text: name, unit, priceCents } = line
+    if (priceCents <= 0) gaps.push({ is: isUnclear ? 'several-prices' : 'no-price', name, unit })
   }
 
   const isTaxed = lines.some((line) => line.isTaxable)

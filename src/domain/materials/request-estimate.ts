@@ -32,6 +32,16 @@ export function requestEstimate(
   return { material, calculated: { measures, measured, estimate: result.value } }
 }
 
+/** What is asked for where a product is sold as a material: `Brown Mulch (as Red Mulch)`. */
+export const productAs = (product: string, material: string): string =>
+  product === material ? material : `${product} (as ${material})`
+
+/** The product that is asked for by that name; null for a material itself. */
+export function askedProduct(name: string): string | null {
+  const [, product = ''] = /^(.+) \(as .+\)$/.exec(name) ?? []
+  return product === '' ? null : product
+}
+
 /** What the lines of an estimate are called. */
 export const lineNames: Readonly<Record<Exclude<LineOf, 'material'>, string>> = {
   base: 'Stone for the base',

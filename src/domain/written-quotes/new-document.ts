@@ -1,7 +1,12 @@
+import { nameKey } from '#domain/customers/search-terms.ts'
 import type { Unit } from '#domain/materials/coverage.ts'
-import type { CompanionItems, EstimatedLine, LineOf } from '#domain/materials/lines.ts'
+import type { CompanionItems, EstimatedLine } from '#domain/materials/lines.ts'
 import { unitText } from '#domain/materials/lines.ts'
-import { lineNames, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import {
+  askedProduct,
+  lineNames,
+  type RequestEstimate,
+} from '#domain/materials/request-estimate.ts'
 import type { CountyTax, PriceItem } from '#domain/prices/price-item.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import { emptyDocument, type QuoteDocument, type QuoteLine, type Stage } from './document.ts'
@@ -35,26 +40,37 @@ export function newDocument(start: DocumentStart): QuoteDocument {
   }
 }
 
+type Calculated = Pick<DocumentStart, 'estimates' | 'prices' | 'companionItems' | 'newId'>
+
 /** Calculated amounts as lines; what the price list does not know has no price yet. */
-export function linesFromEstimates({
+export const linesFromEstimates = (calculated: Calculated): readonly QuoteLine[] =>
+  pricedEstimates(calculated).map(({ line }) => line)
+
+/** A calculated amount as a line. */
+interface PricedEstimate {
+  readonly line: QuoteLine
+  /** Whether several prices of the list stand for it, none of them by its name: it has none yet. */
+  readonly isUnclear: boolean
+}
+
+/** The same lines, with why one has no price. */
+export function pricedEstimates({
   estimates,
   prices,
   companionItems,
   newId,
-}: Pick<DocumentStart, 'estimates' | 'prices' | 'companionItems' | 'newId'>): readonly QuoteLine[] {
+}: Calculated): readonly PricedEstimate[] {
   return estimates.flatMap(({ material, calculated }) => {
     if (calculated === null) return []
     const { estimate } = calculated
-    return [estimate.material, ...estimate.companions].map((line) =>
-      lineOf(
-        line,
-        line.of === 'material' ? material.name : lineNames[line.of],
-        line.of === 'material'
-          ? priceFor(prices, line.unit, material)
-          : priceOfCompanion(prices, line.unit, line.of, companionItems),
-        newId(),
-      ),
-    )
+    return [estimate.material, ...estimate.companions].map((line) => {
+      const isMaterial = line.of === 'material'
+      const name = isMaterial ? material.name : lineNames[line.of]
+      const item = isMaterial ? material.id : companionItems[line.of]
+      const found = priceFor(byUnit(prices, line.unit), name, item)
+      const price = found === 'unclear' ? null : found
+      return { line: lineOf(line, name, price, newId()), isUnclear: found === 'unclear' }
+    })
   })
 }
 
@@ -64,10 +80,13 @@ function lineOf(
   price: PriceItem | null,
   id: string,
 ): QuoteLine {
+  const product = askedProduct(name)
+  // Under the name of another product nobody would know what to load.
+  const isOfAnother = price !== null && product !== null && !isLike(price, product)
   return {
     ...(price === null ? unpriced : lineAt(price)),
     id,
-    text: price?.name ?? name,
+    text: price === null || isOfAnother ? name : price.name,
     quantity: Math.round(order * 1000),
     unit: unitText(1, unit),
   }
@@ -96,34 +115,35 @@ function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
   }
 }
 
-/** By the item of the site, or else by its name. */
+/**
+ * The price of what is called so: of its own name, or else the only one of the item of the site that
+ * it is, or of the few the one that is named like it.
+ */
 function priceFor(
-  prices: readonly PriceItem[],
-  unit: Unit,
-  { id, name }: RequestEstimate['material'],
-): PriceItem | null {
-  const sameUnit = byUnit(prices, unit)
-  return sameUnit.find(({ material }) => material === id) ?? named(sameUnit, name)
-}
-
-/** A price of its own name, such as "Drainage gravel"; or else that of the item that it is. */
-function priceOfCompanion(
-  prices: readonly PriceItem[],
-  unit: Unit,
-  of: Exclude<LineOf, 'material'>,
-  companionItems: CompanionItems,
-): PriceItem | null {
-  const sameUnit = byUnit(prices, unit)
-  const item = companionItems[of]
-  const linked = sameUnit.find(({ material }) => material !== null && material === item)
-  return named(sameUnit, lineNames[of]) ?? linked ?? null
+  sameUnit: readonly PriceItem[],
+  name: string,
+  item: string | undefined,
+): PriceItem | 'unclear' | null {
+  const asked = askedProduct(name) ?? name
+  const linked = sameUnit.filter(({ material }) => material !== null && material === item)
+  const exact = named(linked, asked) ?? named(sameUnit, asked)
+  if (exact !== undefined) return exact
+  const like = linked.filter((price) => isLike(price, asked))
+  const [only = null, another] = like.length > 0 ? like : linked
+  return another === undefined ? only : 'unclear'
 }
 
 const byUnit = (prices: readonly PriceItem[], unit: Unit) =>
   prices.filter((price) => price.unit.toLowerCase() === unitText(1, unit).toLowerCase())
 
 const named = (prices: readonly PriceItem[], name: string) =>
-  prices.find((price) => price.name.toLowerCase() === name.toLowerCase()) ?? null
+  prices.find((price) => nameKey(price.name) === nameKey(name))
+
+/** `Red` and `Red mulch, double ground` are both like `Red Mulch`. */
+function isLike(price: PriceItem, name: string): boolean {
+  const [one, other] = [`${nameKey(price.name)} `, `${nameKey(name)} `]
+  return one.startsWith(other) || other.startsWith(one)
+}
 
 function depositAndBalance(depositRate: number, newId: () => string): readonly Stage[] {
   const balance = { id: newId(), name: 'Balance', share: { is: 'rest' }, due: 'done' } as const
