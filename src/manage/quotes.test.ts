@@ -5,7 +5,13 @@ import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
-import { newAcceptance, newVersion, quietCallOff, sendQuote } from '#support/written-quotes.ts'
+import {
+  newAcceptance,
+  newVersion,
+  quietCallOff,
+  sendQuote,
+  writeQuote,
+} from '#support/written-quotes.ts'
 import { quotesExport, quotesList, quotesShow } from './quotes.ts'
 import type { Command } from './command.ts'
 
@@ -14,7 +20,8 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-test('quotes are listed, shown and written to a folder with the PDF of every version', async () => {
+/** A site without quotes, and its command line. */
+async function commandLine() {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const config = readConfig({ DATA_DIR: folder.path })
@@ -28,6 +35,11 @@ test('quotes are listed, shown and written to a folder with the PDF of every ver
     await command.run(context, { positionals: [word], flags })
     return lines.join('\n')
   }
+  return { stores, fileAt, run }
+}
+
+test('quotes are listed, shown and written to a folder with the PDF of every version', async () => {
+  const { stores, fileAt, run } = await commandLine()
   expect(await run(quotesList)).toBe('No quotes.')
   const at = Date.parse('2027-04-12T12:00:00Z')
   const id = await sendQuote(stores, at)
@@ -57,4 +69,21 @@ test('quotes are listed, shown and written to a folder with the PDF of every ver
   await stores.writtenQuotes.callOff(id, off, quietCallOff, { by: null, at })
   expect(await run(quotesList, '', { status: 'accepted' })).toBe('No quotes.')
   expect(await run(quotesList, '', { status: 'called-off' })).toContain('Q-1001')
+})
+
+test('every quote is listed, found and exported, however many there are, with why it was declined', async () => {
+  const { stores, fileAt, run } = await commandLine()
+  const at = Date.parse('2027-04-12T12:00:00Z')
+  const id = await sendQuote(stores, at)
+  const declined = { version: 1, reason: 'Too dear', today: '2027-04-12' }
+  await stores.writtenQuotes.decline(id, declined, at, () => [])
+  for (let count = 1; count <= 1000; count += 1) await writeQuote(stores, at + count)
+  const lines = (await run(quotesList)).split('\n')
+  expect(lines.filter((line) => line.startsWith('Q-'))).toHaveLength(1001)
+  expect(lines.at(-1)).toContain('Q-1001')
+  expect(JSON.parse(await run(quotesShow, '1001'))).toMatchObject({
+    declines: [{ version: 1, reason: 'Too dear' }],
+  })
+  expect(await run(quotesExport, 'out')).toContain('Quotes: 1001.')
+  expect(readFileSync(fileAt('out/quotes.json'), 'utf8')).toContain('Too dear')
 })

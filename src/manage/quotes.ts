@@ -30,7 +30,7 @@ export const quotesList: Command = {
       throw new CommandError(`A status is one of: ${statuses.join(', ')}.`)
     }
     const today = dateOf(context.now(), parts.company().timeZone)
-    const quotes = await allQuotes(parts.writtenQuotes, today)
+    const quotes = await allQuotes(parts.writtenQuotes)
     const rows = quotes
       .filter((quote) => status === undefined || statusOf(quote, today) === status)
       .map((quote) => cells(quote, today))
@@ -47,12 +47,10 @@ export const quotesShow: Command = {
   options: {},
   positionals: 1,
   async run(context, { positionals: [number = ''] }) {
-    const { writtenQuotes, company } = await siteDependencies(context)
-    const today = dateOf(context.now(), company().timeZone)
-    const wanted = number.replace(/^q-/i, '')
-    const quotes = await allQuotes(writtenQuotes, today)
-    const quote = quotes.find((each) => String(each.number) === wanted)
-    const found = quote === undefined ? null : await writtenQuotes.find(quote.id)
+    const { writtenQuotes } = await siteDependencies(context)
+    const [, wanted] = /^(?:q-)?(\d{1,9})$/i.exec(number) ?? []
+    const id = wanted === undefined ? null : await writtenQuotes.idOfNumber(Number(wanted))
+    const found = id === null ? null : await writtenQuotes.find(id)
     if (found === null) throw new CommandError(`There is no quote ${number}.`)
     context.print(JSON.stringify(quoteJson(found), null, 2))
   },
@@ -65,7 +63,7 @@ export const quotesExport: Command = {
   options: {},
   positionals: 1,
   async run(context, { positionals: [name = ''] }) {
-    const { writtenQuotes, company } = await siteDependencies(context)
+    const { writtenQuotes } = await siteDependencies(context)
     const folder = context.fileAt(name)
     try {
       // Its owner's alone: it holds names and addresses.
@@ -73,10 +71,9 @@ export const quotesExport: Command = {
     } catch {
       throw new CommandError(`${name} cannot be made, or already exists`)
     }
-    const today = dateOf(context.now(), company().timeZone)
     const all: unknown[] = []
     let files = 0
-    for (const { id } of await allQuotes(writtenQuotes, today)) {
+    for (const { id } of await allQuotes(writtenQuotes)) {
       const found = await writtenQuotes.find(id)
       if (found === null) continue
       all.push(quoteJson(found))
@@ -119,7 +116,8 @@ function cells(quote: WrittenQuote, today: string): readonly string[] {
 }
 
 /** What an owner wants to keep of a quote; the words of each version stand as they were sent. */
-function quoteJson({ quote, versions, acceptance, payments, states, questions }: QuoteDetails) {
+function quoteJson(details: QuoteDetails) {
+  const { quote, versions, acceptance, payments, states, questions, declines } = details
   const { number: _, revision: __, revocation: ___, ...facts } = quote
   return {
     number: quoteNumber(quote),
@@ -133,18 +131,22 @@ function quoteJson({ quote, versions, acceptance, payments, states, questions }:
     agreedPayments: states,
     payments,
     questions,
+    declines,
   }
 }
 
+/** Quotes that are read in one go. */
+const atOnce = 500
+
 /** All of them, the last changed first. */
 async function allQuotes(
-  store: WrittenQuoteStore,
-  today: string,
+  store: Pick<WrittenQuoteStore, 'after'>,
 ): Promise<readonly WrittenQuote[]> {
   const quotes: WrittenQuote[] = []
-  for (let page = 1; ; page += 1) {
-    const found = await store.list({ filter: 'any', search: '', page, today })
-    quotes.push(...found.quotes)
-    if (!found.hasNext) return quotes
+  for (;;) {
+    const some = await store.after(quotes.at(-1)?.id ?? '', atOnce)
+    quotes.push(...some)
+    if (some.length < atOnce) break
   }
+  return quotes.toSorted((one, other) => other.changedAt - one.changedAt)
 }

@@ -158,6 +158,10 @@ export interface QuoteFigures {
 export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   list(query: QuoteQuery): Promise<QuotePage>
   find(id: string): Promise<QuoteDetails | null>
+  /** The id of the one with that number; null where there is none. */
+  idOfNumber(number: number): Promise<string | null>
+  /** Every one, by id, from the one after it on. */
+  after(id: string, limit: number): Promise<readonly WrittenQuote[]>
   ofRequest(requestId: string): Promise<readonly WrittenQuote[]>
   ofCustomer(customerId: string, limit: number): Promise<readonly WrittenQuote[]>
   /** Those with a question, then opened, answered or about to end, for Today; with their number. */

@@ -86,6 +86,12 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await list('Q-1001')).toEqual([1001])
     expect(await list('adler')).toEqual([1002])
     expect(await list('retain rosa')).toEqual([1001])
+    expect(await quotes().idOfNumber(1001)).toBe(id)
+    expect(await quotes().idOfNumber(1003)).toBeNull()
+    const [first] = await quotes().after('', 1)
+    const [second, ...others] = await quotes().after(first?.id ?? '', 2)
+    expect([first?.number, second?.number].toSorted()).toEqual([1001, 1002])
+    expect(others).toEqual([])
     const { recipient } = newQuote()
     const later = { ...doer, at: at + minute }
     expect(await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, later)).toEqual({

@@ -23,6 +23,26 @@ export function sqlWrittenQuoteStore(database: SqlDatabase, ids: Ids): WrittenQu
     list: (query) => listQuotes(db, query),
     find: (id) => quoteDetails(db, id),
 
+    async idOfNumber(number) {
+      const row = await db
+        .selectFrom('written_quotes')
+        .select('id')
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    async after(id, limit) {
+      const rows = await db
+        .selectFrom('written_quotes')
+        .selectAll()
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(quoteFrom)
+    },
+
     async ofRequest(requestId) {
       const rows = await db
         .selectFrom('written_quotes')
