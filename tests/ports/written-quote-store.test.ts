@@ -90,7 +90,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await quotes().idOfNumber(1003)).toBeNull()
     const [first] = await quotes().after('', 1)
     const [second, ...others] = await quotes().after(first?.id ?? '', 2)
-    expect([first?.number, second?.number].toSorted()).toEqual([1001, 1002])
+    expect(new Set([first?.number, second?.number])).toEqual(new Set([1001, 1002]))
     expect(others).toEqual([])
     const { recipient } = newQuote()
     const later = { ...doer, at: at + minute }
