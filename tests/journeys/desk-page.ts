@@ -121,6 +121,20 @@ export function takeMoneyThatFitsNothing(): string {
   return id
 }
 
+/** Has that many visitors want to hear when a product is back. */
+export function awaitProduct(product: string, visitors: number): void {
+  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const ask = database.prepare(
+    `insert into restock_waits (id, product, email, email_key, wording, asked_at)
+     values (?, ?, ?, ?, '', ?)`,
+  )
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    const email = `visitor${visitor}@example.com`
+    ask.run(`${product} ${visitor}`, product, email, email, Date.now())
+  }
+  database.close()
+}
+
 /** Lets emails about visits leave that wait so that a step can be taken back. */
 export function hurryVisitEmails(): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { jpegWithPlace } from '#support/photographs.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { workAsOwner } from './desk-page.ts'
+import { awaitProduct, confirmByCode, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
 import { expectSaid, withOwnSite } from './own-site.ts'
 
 // Many steps, each of them saved.
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await workAsOwner(page, 'Ruth Site')
+    const owner = await workAsOwner(page, 'Ruth Site')
     const origin = originOf()
     const read = async (address: string) => (await page.request.get(origin + address)).text()
     const saidAt = (address: string, text: string, isSaid = true) =>
@@ -244,7 +244,12 @@ test.describe('on a phone', () => {
     await buyer.getByRole('button', { name: 'Tell me when it’s back' }).click()
     await expect(buyer.getByRole('heading', { name: 'We will tell you' })).toBeFocused()
     await buyer.close()
-    await row.getByRole('button', { name: `${added} is back` }).click()
+    // Five hear of it, and email to many asks who is there.
+    awaitProduct('paw-paw', 4)
+    await page.reload()
+    forgetConfirmationOf(owner)
+    await row.getByRole('button', { name: `${added} is back, email 5` }).click()
+    await confirmByCode(page, owner)
     await expect(markOut).toBeVisible()
     await row.getByRole('button', { name: `Hide ${added} from the site` }).click()
     await saidAt('/products', added, false)

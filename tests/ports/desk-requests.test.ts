@@ -65,10 +65,20 @@ test('Not spam sends the acknowledgement that was held back, once', async () => 
   expect(queued.map(({ body }) => (body.is === 'email' ? body.kind : ''))).toEqual([
     'quote-acknowledged',
   ])
-  expect(await desk.clearRequests(['nobody'], member)).toEqual({
-    ok: false,
-    error: { code: 'unknown-request' },
-  })
+})
+
+test('Not spam for several clears those that are there, and counts before what it will send', async () => {
+  const { stores, desk, member, arrive } = await openDesk()
+  await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
+  await arrive('lead-2', startsAt, { signs: ['trap-filled'] })
+  await arrive('lead-3', startsAt)
+  await desk.changeRequests([{ id: 'lead-3', change: { is: 'spam' }, seen: null }], member)
+  const before = (await stores.outbox.list(10)).length
+  const all = ['lead-1', 'nobody', 'lead-2', 'lead-3']
+  expect(await desk.countHeldAcknowledgements(all)).toBe(2)
+  expect(await desk.clearRequests(all, member)).toEqual({ cleared: 3, sent: 2, gone: 1 })
+  expect(await stores.outbox.list(10)).toHaveLength(before + 2)
+  expect(await desk.countHeldAcknowledgements(all)).toBe(0)
 })
 
 test('what a colleague marks as spam leaves the work and the customers, and comes back as it was', async () => {
@@ -95,7 +105,7 @@ test('what a colleague marks as spam leaves the work and the customers, and come
   expect(back?.customerId).not.toBeNull()
   // Cleared later, it stands where it did, and was acknowledged long ago.
   await mark()
-  expect(await desk.clearRequests(['lead-1'], member)).toEqual({ ok: true, value: { sent: 0 } })
+  expect(await desk.clearRequests(['lead-1'], member)).toEqual({ cleared: 1, sent: 0, gone: 0 })
   expect(await desk.findRequest('lead-1')).toMatchObject({ work: { status: 'quoted' } })
   expect(await stores.outbox.list(10)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { parseSecrets } from '#adapters/mail/email-data.ts'
 import { day } from '#domain/time.ts'
 import { mostWaits, restockDelay } from '#domain/site/restock.ts'
 import { siteContent } from '#scripts/site-content.ts'
+import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { backInStock } from '#usecases/restock.ts'
 import { sealConsent } from '#usecases/shown-consent.ts'
@@ -42,6 +43,21 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
       const { link = '' } = parseSecrets(secrets.unseal(body.sealedSecrets ?? ''))
       return { to, data: body.data, token: link.split('/').at(-1) ?? '' }
     })
+
+  test('the desk knows how many will hear before it says that a product is back', async () => {
+    const desk = deskOn(stores)
+    for (const email of ['ann@example.com', 'bea@example.com']) {
+      await restock().ask('rose', email, null)
+    }
+    const emails = (change: { slug?: string; isOut: boolean; until?: string }) =>
+      desk.countRestockEmails({ slug: 'rose', ...change })
+    expect(await emails({ isOut: false })).toBe(2)
+    expect(await emails({ isOut: true })).toBe(0)
+    expect(await emails({ isOut: true, until: '2099-12-24' })).toBe(0)
+    // What is out until today is back.
+    expect(await emails({ isOut: true, until: desk.today() })).toBe(2)
+    expect(await emails({ slug: 'orchid', isOut: false })).toBe(0)
+  })
 
   test('a visitor hears once that we have the address, and once that the product is back', async () => {
     // Of the sentences that she could have read, the one that her page showed is kept.

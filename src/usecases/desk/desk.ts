@@ -58,6 +58,7 @@ import { removeStaff } from './remove-staff.ts'
 import {
   addRequestByHand,
   clearRequests,
+  countHeldAcknowledgements,
   proposeFollowUp,
   replyToRequest,
   requestsToday,
@@ -213,6 +214,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     replyToRequest: replyToRequest(dependencies),
     proposeFollowUp: proposeFollowUp(dependencies),
     clearRequests: clearRequests(dependencies),
+    countHeldAcknowledgements: countHeldAcknowledgements(dependencies),
     ...deskPhotographs(dependencies),
     ...deskPictures(dependencies),
     ...goingLive(dependencies),

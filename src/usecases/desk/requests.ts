@@ -5,9 +5,10 @@ import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { followUpAfterReply } from '#domain/requests/follow-up.ts'
+import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
 import { openDayFrom, openTimeBetween } from '#domain/requests/opening-hours.ts'
 import { newWork } from '#domain/requests/request-work.ts'
-import { err, ok, type Result } from '#domain/result.ts'
+import { err, type Result } from '#domain/result.ts'
 import {
   addDays,
   dateOf,
@@ -22,7 +23,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
-import type { RequestStore, UnknownRequest } from '#ports/request-store.ts'
+import type { RequestStore } from '#ports/request-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readReminderTimes } from '#usecases/reminder-times.ts'
@@ -141,20 +142,30 @@ export function proposeFollowUp({
   }
 }
 
-/**
- * Takes requests out of "Possible spam", and sends the acknowledgements that were held back;
- * answers how many.
- */
+/** How many acknowledgements `clearRequests` would send. */
+export function countHeldAcknowledgements({ requests }: Pick<RequestDependencies, 'requests'>) {
+  return async (ids: readonly string[]): Promise<number> =>
+    (await requests.listed(ids)).filter(holdsAcknowledgement).length
+}
+
+/** What became of requests that were to be cleared. */
+export interface ClearedRequests {
+  readonly cleared: number
+  /** Acknowledgements that were held back, and went out. */
+  readonly sent: number
+  /** Those that are no longer there. */
+  readonly gone: number
+}
+
+/** Takes requests out of "Possible spam", and sends the acknowledgements that were held back. */
 export function clearRequests({
   requests,
   photographs,
   clock,
 }: RequestDependencies & { readonly photographs: Pick<PhotographStore, 'list'> }) {
-  return async (
-    ids: readonly string[],
-    by: StaffMember,
-  ): Promise<Result<{ readonly sent: number }, UnknownRequest>> => {
+  return async (ids: readonly string[], by: StaffMember): Promise<ClearedRequests> => {
     let sent = 0
+    let gone = 0
     for (const id of ids) {
       const { length } = await photographs.list(id)
       const held = (lead: Lead) => {
@@ -163,9 +174,9 @@ export function clearRequests({
         return emails
       }
       const cleared = await requests.clear(id, held, { by: by.id, at: clock.now() })
-      if (!cleared.ok) return cleared
+      if (!cleared.ok) gone += 1
     }
-    return ok({ sent })
+    return { cleared: ids.length - gone, sent, gone }
   }
 }
 

@@ -6,17 +6,19 @@ import { originalBrand, type Brand } from '#domain/site/brand.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { onlySlug, type DocumentKind } from '#domain/site/documents.ts'
-import { withStock } from '#domain/site/stock.ts'
+import { outOfStock, withStock } from '#domain/site/stock.ts'
 import { specialDays, type SpecialDay } from '#domain/site/special-days.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentVersion } from '#ports/content-store.ts'
 import type { Stale } from '#ports/request-store.ts'
+import type { RestockStore } from '#ports/restock-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 interface SiteDependencies {
   readonly contentStore: ContentStore
+  readonly restock: Pick<RestockStore, 'waiting'>
   readonly addressBook: Pick<AddressBook, 'positionOf'>
   readonly clock: Clock
   readonly company: () => Company
@@ -37,8 +39,16 @@ export interface Published {
   readonly revision: number
 }
 
+/** That a product is out of stock, until a day or until further notice, or back. */
+export interface StockChange {
+  readonly slug: string
+  readonly isOut: boolean
+  readonly until?: string
+}
+
 /** What the desk publishes of the site at once. */
-export function deskSite({ contentStore, addressBook, clock, company }: SiteDependencies) {
+export function deskSite(dependencies: SiteDependencies) {
+  const { contentStore, restock, addressBook, clock, company } = dependencies
   const readEdits = readSiteEdits({ contentStore })
   const history = (kind: DocumentKind) =>
     contentStore.history({ kind, slug: onlySlug }, versionsListed)
@@ -53,6 +63,13 @@ export function deskSite({ contentStore, addressBook, clock, company }: SiteDepe
     const edit = { kind, slug: onlySlug, data, seen, restoredFrom }
     const saved = await contentStore.save([edit], { by: by.id, at: clock.now() })
     return saved.ok ? { ok: true, value: { kind, revision: seen + 1 } } : saved
+  }
+
+  async function stockAfter(change: StockChange) {
+    const { edits } = await readEdits()
+    const today = dateOf(clock.now(), company().timeZone)
+    const stock = withStock(edits.stock ?? { out: [] }, change, today)
+    return { stock, isBack: outOfStock(stock, change.slug, today) === null }
   }
 
   /** Changes the list as it is now: adding a day saves over nobody's other day. */
@@ -103,16 +120,15 @@ export function deskSite({ contentStore, addressBook, clock, company }: SiteDepe
     publishBanner: (shown: Banner, seen: number, by: StaffMember) =>
       publish('banner', shown, seen, by),
     publishBrand: (look: Brand, seen: number, by: StaffMember) => publish('brand', look, seen, by),
-    /** Says of a product that it is out of stock, until a day or until further notice, or back. */
-    async changeStock(
-      change: { readonly slug: string; readonly isOut: boolean; readonly until?: string },
-      by: StaffMember,
-    ) {
+    async changeStock(change: StockChange, by: StaffMember) {
       const [newest] = await history('stock')
-      const { edits } = await readEdits()
-      const today = dateOf(clock.now(), company().timeZone)
-      const changed = withStock(edits.stock ?? { out: [] }, change, today)
-      return publish('stock', changed, newest?.revision ?? 0, by)
+      const { stock } = await stockAfter(change)
+      return publish('stock', stock, newest?.revision ?? 0, by)
+    },
+    /** How many visitors would get an email that a product is back. */
+    async countRestockEmails(change: StockChange): Promise<number> {
+      const { isBack } = await stockAfter(change)
+      return isBack ? ((await restock.waiting()).get(change.slug) ?? 0) : 0
     },
     addSpecialDay: (day: SpecialDay, by: StaffMember) => changeDays((days) => [...days, day], by),
     removeSpecialDay: (date: CalendarDate, by: StaffMember) =>

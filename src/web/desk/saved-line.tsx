@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
 import { Button } from './button.tsx'
+import type { ConfirmFirst } from './confirm-first.ts'
 import { nothingToTakeBack } from './forms.ts'
 import { useLocationState } from './location-state.ts'
 import { useSavingWords } from './reach.ts'
@@ -27,7 +28,7 @@ export function SavedLine({
   isBusy = false,
   onUndone,
 }: {
-  readonly answer: StepAnswer | undefined
+  readonly answer: StepAnswer | ConfirmFirst | undefined
   /** Where it is taken back: `takeBackForm` with the edits that the answer brought. */
   readonly action: string
   readonly isBusy?: boolean
@@ -37,8 +38,8 @@ export function SavedLine({
   const fetcher = useFetcher<StepAnswer>()
   const step = useStep(fetcher, action, onUndone)
   const savingWords = useSavingWords()
-  const [expired, setExpired] = useState<StepAnswer | null>(null)
-  const [undone, setUndone] = useState<StepAnswer | null>(null)
+  const [expired, setExpired] = useState<typeof answer | null>(null)
+  const [undone, setUndone] = useState<typeof answer | null>(null)
   useEffect(() => {
     // From when it can be pressed: while the page still loads what was saved, it cannot.
     if (answer?.is !== 'saved' || isBusy) return
@@ -69,7 +70,10 @@ export function SavedLine({
 }
 
 /** What is said of an answer, or of what came of taking it back: that has no fields of its own. */
-export function savedWords(shown: StepAnswer | undefined, isUndone: boolean): string | null {
+export function savedWords(
+  shown: StepAnswer | ConfirmFirst | undefined,
+  isUndone: boolean,
+): string | null {
   switch (shown?.is) {
     case 'saved':
       return isUndone ? 'Undone.' : shown.message
@@ -77,6 +81,7 @@ export function savedWords(shown: StepAnswer | undefined, isUndone: boolean): st
       return shown.message
     case 'refused':
       return isUndone ? nothingToTakeBack : null
+    case 'confirm-first':
     case undefined:
       return null
   }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { nameKey, searchedTerms } from '#domain/customers/search-terms.ts'
+import { bulkEmails } from '#domain/desk/session.ts'
 import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
+import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
@@ -71,10 +73,15 @@ function categoryOf(document: unknown): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-export async function action({ request, params, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({
+  request,
+  params,
+  context,
+}: Route.ActionArgs): Promise<StepAnswer | ConfirmFirst> {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
-  const { desk, session } = visitOf(context)
+  const visit = visitOf(context)
+  const { desk, session } = visit
   const by = session.member
   const { kind } = collection
   const submission = parseWithZod(await request.formData(), { schema: collectionForm })
@@ -103,6 +110,9 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     case 'stock': {
       const { slug, isOut, until } = value
       const change = { slug, isOut: isOut === 'yes', ...(until === undefined ? {} : { until }) }
+      const emails = await desk.countRestockEmails(change)
+      const first = emails < bulkEmails ? null : confirmFirst(visit)
+      if (first !== null) return first
       return siteStepAnswer(await desk.changeStock(change, by), context)
     }
     case 'take-back': {
@@ -135,11 +145,11 @@ function leftWords(
 export default function CollectionPage() {
   const { at, today, search, isLong, choices, entries } = useLoaderData<typeof loader>()
   const [takenOff, setTakenOff] = useState<string | null>(null)
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<StepAnswer | ConfirmFirst>()
   // A draft of which nothing is left leads here.
   const discarded = useJustSaved()
   const action = deskPaths.collection(at)
-  const { isBusy, send } = useStep(fetcher, action)
+  const { isBusy, send, dialog } = useStep(fetcher, action)
   const collection = collectionAt(at)
   if (collection === null) return null
   const { title, one, kind, aboutNone } = collection
@@ -160,6 +170,7 @@ export default function CollectionPage() {
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </ButtonLink>
           <SavedLine answer={fetcher.data ?? discarded} action={action} isBusy={isBusy} />
+          {dialog}
         </div>
         {isLong ? (
           <ListSearch

@@ -4,6 +4,7 @@ import { useFetcher, useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import { countWords } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
+import { bulkEmails } from '#domain/desk/session.ts'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
@@ -14,6 +15,7 @@ import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -60,13 +62,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<StepAnswer | ConfirmFirst> {
+  const visit = visitOf(context)
+  const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: bulkForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   const { timeZone } = context.get(siteContext).content.company
   if (value.intent === 'clear') {
+    const emails = await desk.countHeldAcknowledgements(value.ids)
+    const first = emails < bulkEmails ? null : confirmFirst(visit)
+    if (first !== null) return first
     return clearedAnswer(context, await desk.clearRequests(value.ids, session.member))
   }
   const edits =
@@ -93,7 +102,7 @@ function bulkChange(
 /** Everyone who has asked for something, and how far it has come. */
 export default function Requests() {
   const { query, rows, groups, place, counts, staff } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<StepAnswer | ConfirmFirst>()
   const step = useStep(fetcher, requestsPath(query))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
@@ -104,7 +113,8 @@ export default function Requests() {
   }
   const isFiltered =
     query.assignedTo !== null || query.hasReplied !== null || query.service !== null
-  const shown = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const shown = chosen.map(({ id }) => id)
   return (
     <>
       <PageHead title="Requests" search="wide">
@@ -142,6 +152,7 @@ export default function Requests() {
       <StepForm step={step} id={clearForm}>
         <input type="hidden" name="intent" value="clear" />
       </StepForm>
+      {step.dialog}
       <div className="flex flex-wrap items-center gap-x-4">
         <SavedLine
           answer={fetcher.data}
@@ -159,7 +170,11 @@ export default function Requests() {
           ids={shown}
           staff={staff}
           isBusy={fetcher.state !== 'idle'}
-          isSpam={query.status === 'possible-spam'}
+          spam={
+            query.status === 'possible-spam'
+              ? { emails: chosen.filter((row) => row.holdsAcknowledgement).length }
+              : null
+          }
           onSelectAll={
             shown.length === rows.length
               ? null

@@ -10,7 +10,7 @@ export function BulkBar({
   ids,
   staff,
   isBusy,
-  isSpam,
+  spam,
   onSelectAll,
   onClear,
   onPrice,
@@ -19,8 +19,8 @@ export function BulkBar({
   readonly ids: readonly string[]
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly isBusy: boolean
-  /** Whether they are possible spam, which nothing else can be done with. */
-  readonly isSpam: boolean
+  /** Of possible spam, which nothing else can be done with: how many emails "Not spam" sends. */
+  readonly spam: { readonly emails: number } | null
   /** Null where all are selected. */
   readonly onSelectAll: (() => void) | null
   readonly onClear: () => void
@@ -63,9 +63,12 @@ export function BulkBar({
       <Button look="word" className="px-1! min-[40rem]:order-last" onClick={onClear}>
         Clear
       </Button>
-      {isSpam ? (
+      {spam !== null ? (
         <Button look="filled" disabled={isBusy || ids.length === 0} onClick={() => send('clear')}>
           Not spam
+          {spam.emails === 0
+            ? null
+            : `, send ${spam.emails} ${spam.emails === 1 ? 'email' : 'emails'}`}
         </Button>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpState, followUpWords, type FollowUpState } from '#domain/requests/follow-up.ts'
+import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
 import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
 import { isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
@@ -32,6 +33,8 @@ export interface RequestRow {
   readonly assignee: string | null
   /** How long the customer waits, in opening hours; null where we wait for them. */
   readonly waiting: string | null
+  /** Whether "Not spam" emails them the acknowledgement that was held back. */
+  readonly holdsAcknowledgement: boolean
   /** What a step on it has seen. */
   readonly revision: number
 }
@@ -64,6 +67,7 @@ export function requestRow(
       waitingSince === null
         ? null
         : waitingWords(openTimeBetween(waitingSince, now, company), company),
+    holdsAcknowledgement: holdsAcknowledgement({ lead, work }),
     revision: work.revision,
   }
 }

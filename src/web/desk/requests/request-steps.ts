@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { lostReasonNames } from '#domain/requests/request-status.ts'
 import { formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import type { ClearedRequests } from '#usecases/desk/requests.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { saved } from '#web/desk/saved-step.ts'
 import { staleStep } from '#web/desk/save-over.tsx'
@@ -34,18 +35,21 @@ export function changeAnswer(
   }
 }
 
-type Cleared = Awaited<ReturnType<Desk['clearRequests']>>
-
 /** What a page says once requests are out of "Possible spam". */
 export function clearedAnswer(
   context: Readonly<RouterContextProvider>,
-  cleared: Cleared,
+  outcome: ClearedRequests,
 ): StepAnswer {
-  if (!cleared.ok) return { is: 'failed', message: 'This request is no longer there.' }
-  const { sent } = cleared.value
-  if (sent === 0) return saved(context, 'Not spam. Saved')
+  const { cleared, sent, gone } = outcome
+  if (cleared === 0) {
+    const message =
+      gone === 1 ? 'This request is no longer there.' : 'These requests are no longer there.'
+    return { is: 'failed', message }
+  }
+  const missing = gone === 0 ? '' : `, ${gone} ${gone === 1 ? 'request was' : 'requests were'} gone`
+  if (sent === 0) return saved(context, `Not spam${missing}. Saved`)
   const words = sent === 1 ? 'The acknowledgement was sent' : `${sent} acknowledgements were sent`
-  return saved(context, `Not spam. ${words}`)
+  return saved(context, `Not spam. ${words}${missing}`)
 }
 
 /** Reasons that one can choose from. */

@@ -140,7 +140,7 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
 
 /** In stock or not, in one press; until when is asked beside it. */
 function Stock({
-  entry: { slug, title, out, until: known = '' },
+  entry: { slug, title, out, until: known = '', waits },
   today,
   isBusy,
   send,
@@ -165,6 +165,7 @@ function Stock({
       </Button>
     )
   }
+  const emailed = waits === 0 ? '' : `, email ${waits}`
   return (
     <span className="flex items-center gap-1">
       <input
@@ -181,10 +182,10 @@ function Stock({
       <Button
         look="word"
         disabled={isBusy}
-        aria-label={`${title} is back`}
+        aria-label={`${title} is back${emailed}`}
         onClick={() => step('no')}
       >
-        Mark as back
+        Mark as back{emailed}
       </Button>
     </span>
   )

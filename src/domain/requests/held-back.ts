@@ -1,0 +1,17 @@
+import type { Lead } from '#domain/quotes/lead.ts'
+import { isSpam } from '#domain/quotes/spam-signals.ts'
+import type { RequestWork } from './request-work.ts'
+
+/**
+ * Whether "Not spam" sends an acknowledgement that was held back. One that a colleague marked was
+ * acknowledged when it came.
+ */
+export function holdsAcknowledgement({
+  lead,
+  work,
+}: {
+  readonly lead: Pick<Lead, 'status' | 'signs'>
+  readonly work: Pick<RequestWork, 'status'>
+}): boolean {
+  return work.status === 'possible-spam' && lead.status === 'complete' && isSpam(lead.signs)
+}
