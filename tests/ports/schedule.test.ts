@@ -66,6 +66,20 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     )
   })
 
+  test('the week ahead has the visits after today, for seven days, without those that are off', async () => {
+    const ruth = await join('ruth')
+    const on = (date: string, name: string) =>
+      set(ruth, { window: { date, start: '14:00', end: '16:00' }, email: quiet, facts: { name } })
+    await on('2027-04-12', 'Today')
+    await on('2027-04-13', 'First')
+    await on('2027-04-19', 'Last')
+    await on('2027-04-20', 'Later')
+    const off = await on('2027-04-14', 'Off')
+    await desk.stepOnVisit(off.id, { is: 'cancel' }, null, quiet, ruth)
+    const ahead = await desk.visitsAhead(desk.today())
+    expect(ahead.map(({ name }) => name)).toEqual(['First', 'Last'])
+  })
+
   test('a visit moved twice, the first time untold, is moved from the window that the customer knows', async () => {
     const ruth = await join('ruth')
     const { id, seen } = await set(ruth)

@@ -27,6 +27,7 @@ import type { RequestStore } from '#ports/request-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readReminderTimes } from '#usecases/reminder-times.ts'
+import { daysAhead } from './visits.ts'
 
 interface RequestDependencies {
   readonly requests: RequestStore
@@ -229,9 +230,6 @@ export function requestsToday({ requests, retention, clock, company }: TodayDepe
     }
   }
 }
-
-/** Days that count as the week ahead. */
-const daysAhead = 7
 
 const isAhead = (on: CalendarDate | null, today: CalendarDate) =>
   on !== null && on > today && on <= addDays(today, daysAhead)

@@ -21,6 +21,9 @@ export interface TypedVisit {
 /** For so many days, a visit that nobody said anything of is brought to mind. */
 const daysBack = 14
 
+/** Days that count as the week ahead. */
+export const daysAhead = 7
+
 /** Visits of a customer that their page shows. */
 const shownOfCustomer = 20
 
@@ -60,7 +63,11 @@ export function visitUseCases(dependencies: VisitDependencies) {
     },
     /** Other days on which one colleague still has stops, each with their number. */
     async ownOtherDays(today: CalendarDate, { id }: StaffMember) {
-      const query = { from: addDays(today, -daysBack), to: addDays(today, 7), assignedTo: id }
+      const query = {
+        from: addDays(today, -daysBack),
+        to: addDays(today, daysAhead),
+        assignedTo: id,
+      }
       const all = await visits.between(query)
       const days = new Map<CalendarDate, number>()
       for (const { day, status } of all) {
@@ -72,6 +79,11 @@ export function visitUseCases(dependencies: VisitDependencies) {
     async leftOpen(today: CalendarDate) {
       const query = { from: addDays(today, -daysBack), to: addDays(today, -1), assignedTo: null }
       return (await visits.between(query)).filter(({ status }) => status === 'planned')
+    },
+    /** Visits of the week ahead; canceled ones are none. */
+    async visitsAhead(today: CalendarDate) {
+      const query = { from: addDays(today, 1), to: addDays(today, daysAhead), assignedTo: null }
+      return (await visits.between(query)).filter(({ status }) => status !== 'canceled')
     },
     async setVisit(
       typed: TypedVisit,

@@ -39,11 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       return null
     }),
   ])
+  const words = todayRequests(requests, company, desk.now())
+  const ahead = words.isNothing ? await desk.visitsAhead(today) : []
   return {
     title: formatDay(now, timeZone),
     steps,
     aside: `${zoneAbbreviation(now, timeZone)}, ${hoursTodayWords(today, company)}`,
-    requests: todayRequests(requests, company, desk.now()),
+    requests: words,
     trouble: troubleLines(trouble),
     visits: visits
       .filter(({ status }) => status !== 'canceled')
@@ -52,6 +54,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...stopOf(visit, timeZone),
       start: formatCalendarDateFrom(today, visit.day),
     })),
+    ahead: ahead.map((visit) => {
+      const stop = stopOf(visit, timeZone)
+      return {
+        ...stop,
+        start: formatCalendarDateFrom(today, visit.day),
+        about: [stop.start, stop.about].filter(Boolean).join(', '),
+      }
+    }),
     quotes: quotes.quotes.map((quote) => quoteRow(quote, today, timeZone)),
     quotesOut: quotes.figures,
     events: events === null ? null : nextEvents(events, now, timeZone),
@@ -62,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const wholeDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
 
 export default function Today() {
-  const { title, aside, steps, requests, trouble, visits, leftOpen, quotes, quotesOut, events } =
+  const { title, aside, steps, requests, trouble, quotes, quotesOut, events, ...rest } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -91,11 +101,11 @@ export default function Today() {
             <NeedsLook lines={trouble} />
           </div>
           <div className="min-w-0 desk:col-start-1 desk:row-span-2 desk:row-start-1">
-            <TodayRequests {...requests} />
+            <TodayRequests {...requests} visitsAhead={rest.ahead} />
           </div>
           <div className="max-desk:mt-6 desk:col-start-2 desk:row-start-2">
-            <LeftOpenVisits visits={leftOpen} />
-            <TodaysVisits visits={visits} />
+            <LeftOpenVisits visits={rest.leftOpen} />
+            <TodaysVisits visits={rest.visits} />
             <TodaysQuotes rows={quotes} />
             <NextEvents events={events} />
           </div>

@@ -16,6 +16,8 @@ import {
 import type { Desk } from '#usecases/desk/desk.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { Stop } from '#web/desk/schedule/stop.ts'
+import { VisitLines } from '#web/desk/schedule/todays-visits.tsx'
 import { Empty, Group, GroupedSheet } from '#web/desk/sheet.tsx'
 import { RepliedLines, RequestLines } from '#web/desk/today/request-lines.tsx'
 import { useRowSteps, type RowSteps } from '#web/desk/today/row-steps.tsx'
@@ -31,6 +33,7 @@ export function todayRequests(found: Found, company: Company, now: number) {
   const closed = figures.won + figures.lost
   const row = (each: Parameters<typeof requestRow>[0]) => requestRow(each, company, now)
   return {
+    isNothing: [due, found.new, endangered, found.replied].every(({ total }) => total === 0),
     tomorrow: addDays(found.today, 1),
     due: due.requests.map(row),
     dueTotal: due.total,
@@ -118,14 +121,17 @@ export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
 }
 
 /** The day's work, each kind only where there is any; where there is none, the week ahead. */
-export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
+export function TodayRequests({
+  visitsAhead,
+  ...found
+}: Omit<TodaysRequests, 'figures'> & { readonly visitsAhead: readonly Stop[] }) {
   const { tomorrow, due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
   const { replied, repliedTotal } = found
   const steps = useRowSteps()
-  if (dueTotal + freshTotal + repliedTotal + endangeredTotal === 0) {
+  if (found.isNothing) {
     return (
       <>
-        <NothingToday ahead={found.ahead} tomorrow={tomorrow} steps={steps} />
+        <NothingToday ahead={found.ahead} visits={visitsAhead} tomorrow={tomorrow} steps={steps} />
         {steps.outlet}
       </>
     )
@@ -207,9 +213,13 @@ function Replied({
 
 function NothingToday({
   ahead,
+  visits,
   tomorrow,
   steps,
-}: Pick<TodaysRequests, 'ahead' | 'tomorrow'> & { readonly steps: RowSteps }) {
+}: Pick<TodaysRequests, 'ahead' | 'tomorrow'> & {
+  readonly visits: readonly Stop[]
+  readonly steps: RowSteps
+}) {
   return (
     <GroupedSheet>
       <Empty>
@@ -222,6 +232,13 @@ function NothingToday({
       {ahead.length === 0 ? null : (
         <Group title="Follow up in the week ahead" count={ahead.length}>
           <RequestLines rows={ahead} tomorrow={tomorrow} steps={steps} />
+        </Group>
+      )}
+      {visits.length === 0 ? null : (
+        <Group title="Visits and deliveries in the week ahead" count={visits.length}>
+          <div className="px-4">
+            <VisitLines visits={visits} />
+          </div>
         </Group>
       )}
     </GroupedSheet>

@@ -14,51 +14,58 @@ export function LeftOpenVisits({ visits }: { readonly visits: readonly Stop[] })
   return <Visits title="Past, not marked done" visits={visits} isPast />
 }
 
-/** `start` is what tells them apart: the time, or the day. */
 function Visits({
   title,
+  ...lines
+}: { readonly title: string } & React.ComponentProps<typeof VisitLines>) {
+  if (lines.visits.length === 0) return null
+  return (
+    <SidePart title={title} count={lines.visits.length}>
+      <VisitLines {...lines} />
+    </SidePart>
+  )
+}
+
+/** `start` is what tells them apart: the time, or the day. */
+export function VisitLines({
   visits,
   isPast = false,
 }: {
-  readonly title: string
   readonly visits: readonly Stop[]
   readonly isPast?: boolean
 }) {
-  if (visits.length === 0) return null
   return (
-    <SidePart title={title} count={visits.length}>
-      <ul className="divide-y divide-hairline">
-        {visits.map((stop) => (
-          <li
-            key={stop.id}
-            className="grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5"
-          >
-            <KindShape kind={stop.kind} />
-            <span className="text-right font-semibold">{stop.start}</span>
-            <span className="min-w-0 pl-1">
-              <Link
-                to={deskPaths.visit(stop.id)}
-                className="block truncate font-semibold hover:underline"
-              >
-                {stop.name}
-              </Link>
-              <span className="block truncate text-second text-bark-soft">
-                {[stop.kindName, stop.about].filter(Boolean).join(', ')}
-              </span>
+    <ul className="divide-y divide-hairline">
+      {visits.map((stop) => (
+        <li
+          key={stop.id}
+          className="grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5"
+        >
+          <KindShape kind={stop.kind} />
+          <span className="text-right font-semibold">{stop.start}</span>
+          <span className="min-w-0 pl-1">
+            <Link
+              to={deskPaths.visit(stop.id)}
+              className="block truncate font-semibold hover:underline"
+            >
+              {stop.name}
+            </Link>
+            <span className="block truncate text-second text-bark-soft">
+              {[stop.kindName, stop.about].filter(Boolean).join(', ')}
             </span>
-            <span className="text-right text-second">
-              <span className={stop.who === null ? 'font-semibold text-clay' : 'text-bark-soft'}>
-                {stop.who?.split(' ')[0] ?? 'Nobody yet'}
-              </span>
-              {isPast || stop.state === 'confirmed' ? null : (
-                <span className="block">
-                  <StateMark stop={stop} />
-                </span>
-              )}
+          </span>
+          <span className="text-right text-second">
+            <span className={stop.who === null ? 'font-semibold text-clay' : 'text-bark-soft'}>
+              {stop.who?.split(' ')[0] ?? 'Nobody yet'}
             </span>
-          </li>
-        ))}
-      </ul>
-    </SidePart>
+            {isPast || stop.state === 'confirmed' ? null : (
+              <span className="block">
+                <StateMark stop={stop} />
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
