@@ -1,4 +1,4 @@
-import type { CodeRefusal } from '#domain/bookings/refusals.ts'
+import type { CodeTooSoon } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -24,7 +24,7 @@ export interface CodeSignInStore {
     code: NewSignInCode,
     now: Instant,
     emailsFor: (member: StaffMember) => readonly NewEmail[],
-  ): Promise<Result<true, Extract<CodeRefusal, { code: 'code-too-soon' }>>>
+  ): Promise<Result<true, CodeTooSoon>>
   /** Keeps new recovery codes, as keyed hashes, in place of all earlier ones of a colleague. */
   replaceRecoveryCodes(staffId: string, hashes: readonly string[], now: Instant): Promise<void>
   /** Recovery codes that a colleague has not used. */

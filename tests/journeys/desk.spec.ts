@@ -57,6 +57,10 @@ test('a code by email opens the desk in the browser that asked for it', async ({
   await expect(
     page.getByText(`If ${email} belongs to the desk, a code is on its way.`),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  await expect(
+    page.getByText(/^That code still works\. Another one can be sent in \d+ /),
+  ).toBeVisible()
   const code = await codeMailedTo(email)
   const field = page.getByLabel('Code', { exact: true })
   await field.fill(code === '000000' ? '000001' : '000000')

@@ -164,6 +164,32 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     expect((await desk.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
   })
 
+  test('who asks again too soon hears whether the code that this browser has still works', async () => {
+    const { browser: own } = await desk.join('ruth@example.com', 'owner')
+    const ask = async (email = 'ruth@example.com', from = own) => {
+      const asked = await desk.requestSignInCode(email, from)
+      return asked.ok ? 'sent' : asked.error
+    }
+    const soon = (hasCode: boolean, waitMs: number) => ({ code: 'code-too-soon', waitMs, hasCode })
+    expect(await ask()).toBe('sent')
+    expect(await ask()).toEqual(soon(true, minute))
+    const code = await desk.mailedCode()
+    expect((await desk.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
+    expect(await ask()).toEqual(soon(false, minute))
+    for (let asked = 0; asked < 4; asked += 1) {
+      desk.wait(minute)
+      expect(await ask()).toBe('sent')
+    }
+    desk.wait(minute)
+    expect(await ask()).toEqual(soon(true, 55 * minute))
+    // Its ten minutes are over before another one can be sent.
+    desk.wait(9 * minute)
+    expect(await ask()).toEqual(soon(false, 46 * minute))
+    // A code for somebody else is none for them.
+    expect(await ask('june@example.com')).toBe('sent')
+    expect(await ask('june@example.com', browser())).toEqual(soon(false, minute))
+  })
+
   test('five wrong tries end a code, also many at once', async () => {
     await desk.join('ruth@example.com', 'owner')
     const asking = browser()

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { resendWait } from '#domain/bookings/email-code.ts'
+import { codeIsLive, resendWait } from '#domain/bookings/email-code.ts'
+import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Running } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
 import { staffMember } from './staff-rows.ts'
 
@@ -37,7 +39,10 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
           .execute()
         const issued = earlier.map(({ issued_at }) => issued_at)
         const waitMs = resendWait(issued, now)
-        if (waitMs > 0) return err({ code: 'code-too-soon', waitMs })
+        if (waitMs > 0) {
+          const hasCode = await hasLiveCode(tx, { key, browserHash: code.browserHash }, now)
+          return err({ code: 'code-too-soon', waitMs, hasCode })
+        }
         const row = await tx
           .selectFrom('staff')
           .selectAll()
@@ -96,4 +101,24 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
       return Number(count)
     },
   }
+}
+
+/** Whether a browser has a code for an address that can still be entered. */
+async function hasLiveCode(
+  tx: Running['tx'],
+  { key, browserHash }: { readonly key: string; readonly browserHash: string },
+  now: Instant,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sign_in_codes')
+    .select(['issued_at', 'wrong_tries'])
+    .where('browser_hash', '=', browserHash)
+    .where('email_key', '=', key)
+    .where('is_spent', '=', 0)
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return false
+  const code = { issuedAt: row.issued_at, wrongTries: row.wrong_tries, isSpent: false }
+  return codeIsLive(code, now, signInCodeLifetime)
 }

@@ -46,6 +46,10 @@ export function triesLeft(code: Pick<CodeState, 'wrongTries'>): number {
   return Math.max(0, maxWrongTries - code.wrongTries)
 }
 
+/** Whether the code can still be entered. */
+export const codeIsLive = (code: CodeState, now: Instant, lifetime: number): boolean =>
+  liveOrRefused(code, now, lifetime).ok
+
 function liveOrRefused(
   code: CodeState,
   now: Instant,

@@ -1,24 +1,60 @@
-import { minute } from '#domain/time.ts'
+import type { Result } from '#domain/result.ts'
+import { minute, second } from '#domain/time.ts'
+
+/** A code was asked for too early after others. */
+export interface CodeTooSoon {
+  readonly code: 'code-too-soon'
+  /** Milliseconds until the next one may be sent. */
+  readonly waitMs: number
+  /** Whether the browser that asked has an earlier one for that address, which still works. */
+  readonly hasCode: boolean
+}
 
 /** Why no code is sent. */
 export type NoCode =
-  /** Asked for again too early, by anyone; milliseconds until the next one may be. */
-  | { readonly code: 'code-too-soon'; readonly waitMs: number }
+  /** Asked for again too early, by anyone. */
+  | CodeTooSoon
   | { readonly code: 'invalid'; readonly message: string }
   /** The site takes passkeys alone. */
   | { readonly code: 'codes-off' }
 
-/** What the one who asked reads. */
-export function noCodeMessage(refusal: NoCode): string {
-  switch (refusal.code) {
-    case 'code-too-soon':
-      return 'A code was asked for a moment ago. Please wait a minute.'
+/** What the one who asked reads: about a code that they can enter, or why there is none. */
+export function codeAnswer(
+  asked: Result<true, NoCode>,
+):
+  | { readonly is: 'code-sent'; readonly note: string }
+  | { readonly is: 'no-code'; readonly message: string } {
+  if (asked.ok) return { is: 'code-sent', note: '' }
+  const { error } = asked
+  switch (error.code) {
+    case 'code-too-soon': {
+      const wait = waitWords(error.waitMs)
+      if (error.hasCode) {
+        return {
+          is: 'code-sent',
+          note: `That code still works. Another one can be sent in ${wait}.`,
+        }
+      }
+      const message = `No code was sent, because others were asked for recently. Please wait ${wait}, or use a passkey.`
+      return { is: 'no-code', message }
+    }
     case 'invalid':
-      return refusal.message
+      return { is: 'no-code', message: error.message }
     case 'codes-off':
-      return 'Codes by email are turned off. Please use a passkey.'
+      return {
+        is: 'no-code',
+        message: 'Codes by email are turned off. Please use a passkey.',
+      }
   }
 }
+
+/** `40 seconds`, `54 minutes` */
+function waitWords(waitMs: number): string {
+  const seconds = Math.ceil(waitMs / second)
+  return seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(waitMs / minute), 'minute')
+}
+
+const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
 
 /** How long a code for signing in can be used, in milliseconds. */
 export const signInCodeLifetime = 10 * minute

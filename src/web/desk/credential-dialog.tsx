@@ -57,6 +57,9 @@ export function CredentialDialog({
       {data?.is === 'code-sent' || data?.is === 'code-refused' ? (
         <>
           <p className="mb-4">We sent a code to {email}.</p>
+          <p aria-live="polite" className="not-empty:mb-4">
+            {data.is === 'code-sent' ? data.note : null}
+          </p>
           <CodeEntry
             lastResult={data.is === 'code-refused' ? data.reply : undefined}
             isBusy={isBusy}

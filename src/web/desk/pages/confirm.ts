@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import * as z from 'zod/mini'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
-import { noCodeMessage } from '#domain/desk/sign-in-code.ts'
+import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
 import { deskVisit, type DeskVisit } from '#web/desk/desk-context.ts'
 import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms.ts'
@@ -28,9 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const submitted = submission.value
   if (submitted.intent === 'send-code') {
-    const sent = await desk.requestSignInCode(session?.member.email ?? submitted.email, browser())
-    if (sent.ok || sent.error.code === 'code-too-soon') return { is: 'code-sent' } as const
-    return { is: 'refused', message: noCodeMessage(sent.error) } as const
+    const email = session?.member.email ?? submitted.email
+    const answer = codeAnswer(await desk.requestSignInCode(email, browser()))
+    return answer.is === 'code-sent' ? answer : ({ ...answer, is: 'refused' } as const)
   }
   const shown =
     submitted.intent === 'code'

@@ -5,7 +5,7 @@ import { redirect, useFetcher, useLoaderData, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { returnAddress } from '#domain/desk/access.ts'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
-import { noCodeMessage } from '#domain/desk/sign-in-code.ts'
+import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
@@ -44,10 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const refused = (field: string, message: string) =>
     ({ is: 'refused', reply: submission.reply({ fieldErrors: { [field]: [message] } }) }) as const
   if (value.intent === 'send-code') {
-    const sent = await desk.requestSignInCode(value.email, browser())
-    return sent.ok
-      ? ({ is: 'code-sent', email: value.email } as const)
-      : refused('email', noCodeMessage(sent.error))
+    const answer = codeAnswer(await desk.requestSignInCode(value.email, browser()))
+    return answer.is === 'code-sent'
+      ? { ...answer, email: value.email }
+      : refused('email', answer.message)
   }
   const shown = shownProof(value)
   const entered = await desk.signIn(shown, browser(), cookies.session)
@@ -158,11 +158,14 @@ function CodeSignIn() {
   })
   const isBusy = request.state !== 'idle' || entry.state !== 'idle'
   if (request.data?.is === 'code-sent') {
-    const { email } = request.data
+    const { email, note } = request.data
     return (
       <div className="mt-5 border-t border-hairline-soft pt-4">
         <p className="mb-3">
           If {email} belongs to the desk, a code is on its way. It may take a minute.
+        </p>
+        <p aria-live="polite" className="not-empty:mb-3">
+          {note}
         </p>
         <CodeEntry
           lastResult={entry.data?.is === 'refused' ? entry.data.reply : undefined}
