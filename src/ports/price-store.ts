@@ -1,6 +1,7 @@
 import type { PriceImport, PriceRow } from '#domain/prices/price-csv.ts'
 import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import type { Result } from '#domain/result.ts'
+import type { ListPage } from './list-page.ts'
 import type { Doer, Stale } from './request-store.ts'
 
 /** The item is no longer in the price list. */
@@ -23,10 +24,20 @@ export type PriceStep =
   | { readonly price: string; readonly revision: number }
   | { readonly file: string; readonly prices: number }
 
+/** Which part of the price list is shown. */
+export interface PriceQuery {
+  /** Beginnings of words of a name; empty for all. */
+  readonly search: string
+  /** From 1. */
+  readonly page: number
+}
+
 /** Keeps the price list. What was quoted keeps its figures whatever changes here. */
 export interface PriceStore {
   /** All of it, by name. */
   list(): Promise<readonly PriceItem[]>
+  /** A page of those whose names have words that begin so, by name; of one beyond the last, the last. */
+  page(query: PriceQuery): Promise<ListPage & { readonly prices: readonly PriceItem[] }>
   /** Answers the id, or that of what the same form made before. */
   add(facts: PriceFacts, doer: Doer): Promise<Result<string, PriceTaken>>
   save(

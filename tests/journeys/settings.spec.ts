@@ -214,6 +214,10 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Price').fill('3')
   await page.getByRole('button', { name: 'Save' }).click()
+  // The list is as it was searched once one comes back from a price.
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  const searched = '/desk/settings/prices?q=EDG'
+  await page.goto(searched)
   await page.getByRole('link', { name }).click()
   await page.getByLabel('Our cost').fill('2')
   const path = new URL(page.url()).pathname
@@ -225,6 +229,10 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await expect(page.getByLabel('Our cost')).toHaveValue('2')
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText(`${name} saved`)).toBeVisible()
+  await expect(page).toHaveURL(searched)
+  await page.getByRole('searchbox', { name: 'Search prices' }).fill('dging')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No price found.')).toBeVisible()
 
   // Neither does a draft from before her save go over it.
   await page.goto('/desk/settings/reminders')

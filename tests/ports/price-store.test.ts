@@ -42,6 +42,26 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(await stores.prices.list()).toMatchObject([crew, mulch])
   })
 
+  test('is searched by the beginning of any word of a name, and paged', async () => {
+    for (let number = 10; number < 70; number += 1) {
+      await stores.prices.add({ ...mulch, name: `Stone #${number}` }, doer)
+    }
+    await stores.prices.add(crew, doer)
+    await stores.prices.add({ ...crew, name: 'Día de trabajo, 50%' }, doer)
+    const find = async (search: string, page = 1) => {
+      const { prices, total, hasNext, ...place } = await stores.prices.page({ search, page })
+      return { names: prices.map(({ name }) => name), total, hasNext, page: place.page }
+    }
+    expect(await find('')).toMatchObject({ total: 62, hasNext: true, page: 1 })
+    const last = await find('stone', 9)
+    expect(last).toMatchObject({ total: 60, hasNext: false, page: 2 })
+    expect(last.names).toHaveLength(10)
+    expect(await find('TW cr')).toMatchObject({ names: ['Crew of two'], total: 1 })
+    expect(await find('dia')).toMatchObject({ names: ['Día de trabajo, 50%'] })
+    expect(await find('rew')).toMatchObject({ names: [], total: 0 })
+    expect(await find('%')).toMatchObject({ total: 62 })
+  })
+
   test('refuses a save over a newer one, and one that would make two the same', async () => {
     const added = await stores.prices.add(mulch, doer)
     await stores.prices.add(crew, doer)

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { pageLength } from '#domain/counts.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { planPriceImport, priceKey } from '#domain/prices/price-csv.ts'
 import {
@@ -14,6 +15,7 @@ import type { PriceStore } from '#ports/price-store.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { pageWithin, placed } from './list-pages.ts'
 import type { PriceItemRow } from './price-tables.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { readJson } from './stored-json.ts'
@@ -31,6 +33,29 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     })
   return {
     list: () => allPrices(db),
+
+    async page({ search, page: asked }) {
+      const words = nameKey(search)
+        .split(' ')
+        .filter((word) => word !== '')
+      const found = words.reduce(
+        (query, word) => query.where(sql`' ' || name_key`, 'like', `% ${word}%`),
+        db.selectFrom('price_items'),
+      )
+      const { total } = await found
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const page = Math.min(pageWithin(asked), Math.max(1, Math.ceil(total / pageLength)))
+      const rows = await found
+        .selectAll()
+        .orderBy('name_key')
+        .orderBy('id')
+        .limit(pageLength)
+        .offset((page - 1) * pageLength)
+        .execute()
+      const { ids: _, ...place } = placed(page, { ids: [], total })
+      return { prices: rows.map(priceFrom), ...place }
+    },
 
     async add(facts, doer) {
       const before = await madeBefore(db, doer)

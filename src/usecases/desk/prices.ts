@@ -14,7 +14,7 @@ import type { Setting } from '#domain/settings/setting.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { NotCsv, ReadCsv } from '#ports/csv-reader.ts'
-import type { PriceStep, PriceStore, PriceTaken } from '#ports/price-store.ts'
+import type { PriceQuery, PriceStep, PriceStore, PriceTaken } from '#ports/price-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { doerOf } from './doer.ts'
 
@@ -52,6 +52,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
   }
   return {
     listPrices: () => prices.list(),
+    findPrices: (query: PriceQuery) => prices.page(query),
     async addPrice(
       facts: PriceFacts,
       by: StaffMember,

@@ -1,6 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { data, useFetcher, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -93,10 +93,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
 /** One item of the price list. */
 export default function Price() {
   const { id } = useLoaderData<typeof loader>()
+  const list = useListBefore()
   return (
     <>
       <SettingsHead />
-      <UpLink to={deskPaths.prices}>Prices</UpLink>
+      <UpLink to={list}>Prices</UpLink>
       <div className="desk:max-w-3xl">
         <PriceForm key={id} />
       </div>
@@ -104,10 +105,14 @@ export default function Price() {
   )
 }
 
+/** The list as it was searched and paged. */
+const useListBefore = () => `${deskPaths.prices}${useLocation().search}`
+
 function PriceForm() {
   const { id, revision, values, services } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
-  const removal = usePageStep(deskPaths.prices)
+  const list = useListBefore()
+  const removal = usePageStep(list)
   const navigate = useNavigate()
   const isNew = id === 'new'
   const { fields, props, isBusy, forget } = useDeskForm(fetcher, {
@@ -117,7 +122,7 @@ function PriceForm() {
     defaultValue: { ...values, isTaxable: values.isTaxable ? 'on' : undefined },
     isKeptOnce: isNew,
     // On the list, which can take it back.
-    onDone: () => void navigate(deskPaths.prices, { state: fetcher.data }),
+    onDone: () => void navigate(list, { state: fetcher.data }),
   })
   const { key: taxKey, ...taxable } = getInputProps(fields.isTaxable, { type: 'checkbox' })
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { amountText } from '#domain/money/amount-text.ts'
@@ -9,8 +8,10 @@ import { useActionAnswer } from '#web/action-answer.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { ListSearch } from '#web/desk/list-search.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
+import { Pager } from '#web/desk/pager.tsx'
 import { DefaultsSheet } from '#web/desk/prices/defaults-sheet.tsx'
 import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
 import { PriceFile } from '#web/desk/prices/price-file.tsx'
@@ -23,16 +24,20 @@ import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/prices.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
-  const [prices, zones, taxes, defaults, deliveries] = await Promise.all([
-    desk.listPrices(),
+  const params = new URL(request.url).searchParams
+  const search = searchedText(params)
+  const [{ prices, ...place }, zones, taxes, defaults, deliveries] = await Promise.all([
+    desk.findPrices({ search, page: pageNumber(params) }),
     desk.readDeliveryZones(),
     desk.readCountyTaxes(),
     desk.readQuoteDefaults(),
     desk.readDeliverySettings(),
   ])
   return {
+    search,
+    place,
     prices: prices.map(({ id, kind, name, unit, priceCents, costCents, isTaxable }) => ({
       id,
       name,
@@ -99,15 +104,21 @@ const takeBackRefusals = {
   'changed-since': 'Someone has changed this since. Nothing was undone.',
 }
 
+/** So many are seen at once, and not searched. */
+const fewPrices = 8
+
 /** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
 export default function Prices() {
-  const { prices, zones, taxes, defaults, deliveries } = useLoaderData<typeof loader>()
+  const { search, place, prices, ...settings } = useLoaderData<typeof loader>()
+  const { zones, taxes, defaults, deliveries } = settings
   const removed = useActionAnswer<StepAnswer>()
   // What the page of one price has sent here.
   const justSaved = useJustSaved()
-  const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = prices.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const pathOf = (page: number) => listPath(deskPaths.prices, { q: search }, page)
+  // A price leads back to where the list was.
+  const here = pathOf(place.page).slice(deskPaths.prices.length)
+  const total = place.total ?? 0
+  const isEmpty = total === 0 && search === ''
   return (
     <>
       <SettingsHead />
@@ -115,34 +126,35 @@ export default function Prices() {
         <SavedLine answer={removed ?? justSaved} action={deskPaths.prices} />
         <Sheet
           title="Price list"
-          count={prices.length}
+          count={total}
           aside={
-            <ButtonLink to={deskPaths.price('new')} look="word">
+            <ButtonLink to={`${deskPaths.price('new')}${here}`} look="word">
               New price
             </ButtonLink>
           }
         >
-          {prices.length > 8 ? (
-            <div className="border-b border-hairline-soft px-4 py-2">
-              <input
-                type="search"
-                aria-label="Search prices"
-                placeholder="Name"
-                value={search}
-                onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-                className={`${fieldClasses} max-w-80`}
-              />
-            </div>
+          {total > fewPrices || search !== '' ? (
+            <ListSearch
+              name="Prices"
+              label="Search prices"
+              placeholder="Name"
+              search={search}
+              action={deskPaths.prices}
+              address={pathOf(place.page)}
+              className="flex border-b border-hairline-soft px-4 py-2"
+            />
           ) : null}
-          {prices.length === 0 ? (
+          {isEmpty ? (
             <Empty>No prices yet. Add the ones you quote most, or import a list you have.</Empty>
+          ) : total === 0 ? (
+            <Empty>No price found. Try the beginning of a word of its name.</Empty>
           ) : (
             <Rows>
-              {found.map(({ id, name, price, about }) => (
+              {prices.map(({ id, name, price, about }) => (
                 <Row
                   key={id}
                   title={
-                    <Link to={deskPaths.price(id)} className="hover:underline">
+                    <Link to={`${deskPaths.price(id)}${here}`} className="hover:underline">
                       {name}
                     </Link>
                   }
@@ -154,7 +166,10 @@ export default function Prices() {
             </Rows>
           )}
         </Sheet>
-        <PriceFile isEmpty={prices.length === 0} />
+        <div className="flex not-empty:mb-6">
+          <Pager place={place} shown={prices.length} pathOf={pathOf} />
+        </div>
+        <PriceFile isEmpty={isEmpty} />
         <ZonesSheet stored={zones} />
         <TaxesSheet stored={taxes} />
         <DeliverySheet stored={deliveries} />
