@@ -1,18 +1,49 @@
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
 import { paymentsOf, totalsOf } from './totals.ts'
+import type { VersionContent } from './version-content.ts'
+import type { QuoteRecipient } from './written-quote.ts'
 
-/** What a document says otherwise than the one before, in sentences for the customer. */
-export function revisionSentences(before: QuoteDocument, after: QuoteDocument): readonly string[] {
+type Sent = Pick<VersionContent, 'document' | 'recipient'>
+
+/** What a version says otherwise than the one before, in sentences for the customer. */
+export const revisionSentences = (before: Sent, after: Sent): readonly string[] => [
+  ...recipientSentences(before.recipient, after.recipient),
+  ...documentSentences(before.document, after.document),
+]
+
+/** Without who it was for: the version before may have been another's. */
+function recipientSentences(before: QuoteRecipient, after: QuoteRecipient): readonly string[] {
+  const sentences: string[] = []
+  if (before.name !== after.name) sentences.push(`It is for ${after.name}.`)
+  const place = placeText(after)
+  if (placeText(before) !== place) {
+    sentences.push(place === '' ? 'It names no address.' : `The address is ${place}.`)
+  }
+  if (before.phone !== after.phone) sentences.push('The phone number has changed.')
+  if (before.email !== after.email) sentences.push('The email address has changed.')
+  return sentences
+}
+
+/** As versions show it: without a street there is none. */
+const placeText = ({ address }: QuoteRecipient) =>
+  address.street1 === '' ? '' : addressLine(address)
+
+function documentSentences(before: QuoteDocument, after: QuoteDocument): readonly string[] {
   const old = new Map(linesOf(before).map((line) => [line.id, line]))
   const kept = new Set(linesOf(after).map(({ id }) => id))
   const sentences = [
-    ...linesOf(after).flatMap((line) => lineSentences(old.get(line.id), line)),
+    ...headingSentences(before, after),
+    ...linesOf(after).flatMap((line) => lineSentences(old.get(line.id), line, after)),
     ...linesOf(before)
       .filter(({ id }) => !kept.has(id))
       .map(({ text }) => `${text} is left out.`),
   ]
+  if (orderText(before, kept) !== orderText(after, old)) {
+    sentences.push('The lines are in another order.')
+  }
   if (discountText(before) !== discountText(after)) {
     sentences.push(
       after.discount === null ? 'The discount is gone.' : `The discount is ${discountText(after)}.`,
@@ -37,10 +68,44 @@ export function revisionSentences(before: QuoteDocument, after: QuoteDocument): 
   if (before.drawing?.fileId !== after.drawing?.fileId) {
     sentences.push(after.drawing === null ? 'The drawing is gone.' : 'There is a new drawing.')
   }
+  if (before.photographs.join() !== after.photographs.join()) {
+    sentences.push('The photographs have changed.')
+  }
   return sentences
 }
 
-function lineSentences(before: QuoteLine | undefined, after: QuoteLine): readonly string[] {
+function headingSentences(before: QuoteDocument, after: QuoteDocument): readonly string[] {
+  const kept = new Set(after.sections.map(({ id }) => id))
+  const names = new Map(before.sections.map(({ id, name }) => [id, name]))
+  const gone = (name: string) => (name === '' ? [] : [`The heading “${name}” is gone.`])
+  return [
+    ...after.sections.flatMap(({ id, name }) => {
+      const was = names.get(id) ?? ''
+      if (name === was) return []
+      if (name === '') return gone(was)
+      return was === '' ? [`“${name}” is a new heading.`] : [`“${was}” is now called “${name}”.`]
+    }),
+    ...before.sections.filter(({ id }) => !kept.has(id)).flatMap(({ name }) => gone(name)),
+  ]
+}
+
+/** The lines that stand in both, in their order and sections. */
+function orderText({ sections }: QuoteDocument, inBoth: Pick<ReadonlySet<string>, 'has'>): string {
+  return JSON.stringify(
+    sections
+      .map(({ id, lines }) => [
+        id,
+        ...lines.map((line) => line.id).filter((each) => inBoth.has(each)),
+      ])
+      .filter(({ length }) => length > 1),
+  )
+}
+
+function lineSentences(
+  before: QuoteLine | undefined,
+  after: QuoteLine,
+  { tax }: Pick<QuoteDocument, 'tax'>,
+): readonly string[] {
   if (before === undefined) return [`${after.text} is new.`]
   const sentences: string[] = []
   if (before.quantity !== after.quantity || before.unit !== after.unit) {
@@ -54,6 +119,9 @@ function lineSentences(before: QuoteLine | undefined, after: QuoteLine): readonl
   }
   if (offerText(before) !== offerText(after))
     sentences.push(`${after.text} is ${offerText(after)}.`)
+  if (before.isTaxable !== after.isTaxable && tax !== null) {
+    sentences.push(`${after.text} is ${after.isTaxable ? '' : 'not '}taxed.`)
+  }
   if (before.text !== after.text || before.detail !== after.detail) {
     sentences.push(`${after.text} has a new description.`)
   }

@@ -144,7 +144,12 @@ function contentOf(
     recipient: quote.recipient,
     document: shown,
     revisions:
-      last === undefined ? [] : revisionSentences(readContent(last.content).document, shown),
+      last === undefined
+        ? []
+        : revisionSentences(readContent(last.content), {
+            document: shown,
+            recipient: quote.recipient,
+          }),
     consent: consentWording(company.shortName),
     figures: figuresOf(shown),
   }

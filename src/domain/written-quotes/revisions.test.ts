@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { emptyDocument, type QuoteDocument, type QuoteLine } from './document.ts'
+import { revisionSentences } from './revisions.ts'
+import type { QuoteRecipient } from './written-quote.ts'
+
+const recipient: QuoteRecipient = {
+  name: 'Rosa Lindqvist',
+  phone: '',
+  email: 'rosa@example.com',
+  address: { street1: '12 Main St', city: 'Cumming', state: 'GA', zip: '30040' },
+}
+const line = (id: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({
+  id,
+  text: id,
+  detail: '',
+  quantity: 1000,
+  unit: '',
+  priceCents: 10_000,
+  costCents: null,
+  isTaxable: false,
+  offer: { is: 'fixed' },
+  priceItemId: null,
+  ...rest,
+})
+const sections = [
+  { id: 'one', name: 'The wall', lines: [line('Blocks'), line('Caps')] },
+  { id: 'two', name: '', lines: [line('Steps')] },
+]
+const document: QuoteDocument = {
+  ...emptyDocument,
+  sections,
+  tax: { county: 'Forsyth', rate: 7_000 },
+  photographs: ['before'],
+}
+const told = (change: Partial<QuoteDocument>, to: Partial<QuoteRecipient> = {}) =>
+  revisionSentences(
+    { document, recipient },
+    { document: { ...document, ...change }, recipient: { ...recipient, ...to } },
+  )
+const [wall, steps] = sections
+
+test('nothing is told of what is the same', () => {
+  expect(told({})).toEqual([])
+})
+
+test('a revision tells of headings', () => {
+  const named = (one: string, two: string) =>
+    told({
+      sections: [
+        { id: 'one', name: one, lines: wall?.lines ?? [] },
+        { id: 'two', name: two, lines: steps?.lines ?? [] },
+      ],
+    })
+  expect(named('The long wall', 'Steps')).toEqual([
+    '“The wall” is now called “The long wall”.',
+    '“Steps” is a new heading.',
+  ])
+  expect(named('', '')).toEqual(['The heading “The wall” is gone.'])
+})
+
+test('a revision tells of the order of lines, once, and not for a line that is new or gone', () => {
+  const lines = (...ids: readonly string[]) =>
+    told({
+      sections: [
+        { id: 'one', name: 'The wall', lines: ids.map((id) => line(id)) },
+        { id: 'two', name: '', lines: [line('Steps')] },
+      ],
+    })
+  expect(lines('Caps', 'Blocks')).toEqual(['The lines are in another order.'])
+  expect(lines('Blocks', 'Drain', 'Caps')).not.toContain('The lines are in another order.')
+  expect(lines('Caps')).not.toContain('The lines are in another order.')
+})
+
+test('a revision tells of a line that is taxed now, where there is a tax', () => {
+  const taxed = [
+    { id: 'one', name: 'The wall', lines: [line('Blocks', { isTaxable: true }), line('Caps')] },
+    { id: 'two', name: '', lines: [line('Steps')] },
+  ]
+  expect(told({ sections: taxed })).toContain('Blocks is taxed.')
+  expect(told({ sections: taxed, tax: null })).not.toContain('Blocks is taxed.')
+})
+
+test('a revision tells whom it is for and where, never who had the one before', () => {
+  const address = { ...recipient.address, street1: '14 Oak St' }
+  const to = { name: 'Ben Lindqvist', email: 'ben@example.com', address }
+  const sentences = told({ photographs: [] }, to)
+  expect(sentences).toEqual([
+    'It is for Ben Lindqvist.',
+    'The address is 14 Oak St, Cumming, GA 30040.',
+    'The email address has changed.',
+    'The photographs have changed.',
+  ])
+})
