@@ -19,6 +19,17 @@ export type PhotographSubject =
   /** `onlyOf`: id of the colleague to whom it has to be assigned, and who takes away their own alone. */
   | { readonly is: 'visit'; readonly id: string; readonly onlyOf: string | null }
 
+/** Since when photographs go with their files; those of what is gone do at once. */
+export interface UnclaimedBefore {
+  /** Of nobody, and begun before then. */
+  readonly begun: Instant
+  /** The same without anything having come. */
+  readonly empty: Instant
+  /** Of a request or visit, and not here. */
+  readonly awaited: Instant
+  readonly removed: Instant
+}
+
 /** What is kept of photographs; their bytes are files (`photographFiles`). */
 export interface PhotographStore {
   /**
@@ -64,14 +75,10 @@ export interface PhotographStore {
   remove(subject: PhotographSubject, id: string, doer: Doer): Promise<boolean>
   /** Brings it back, as long as its files are there. */
   restore(subject: PhotographSubject, id: string, doer: Doer): Promise<boolean>
-  /**
-   * Those whose files go: of nobody and begun before then (`empty`: without anything having come), of
-   * what is gone, or removed before then.
-   */
   listUnclaimed(
-    before: { readonly begun: Instant; readonly empty: Instant; readonly removed: Instant },
+    before: UnclaimedBefore,
     limit: number,
   ): Promise<readonly { readonly id: string; readonly parts: number }[]>
-  /** Forgets those whose files are gone, unless they were taken or brought back meanwhile. */
-  forget(ids: readonly string[]): Promise<void>
+  /** Forgets those whose files are gone, unless they came, were taken or brought back meanwhile. */
+  forget(ids: readonly string[], before: UnclaimedBefore): Promise<void>
 }

@@ -53,9 +53,9 @@ test('what is made while it is removed leaves no file either', async () => {
   const site = await testSite()
   const { id } = await sendPhotograph(send(site), await pngPicture())
   site.wait(day + 1)
-  const forget: typeof site.photographs.forget = async (gone) => {
+  const forget: typeof site.photographs.forget = async (...gone) => {
     await makeNextPhotograph({ ...site, files: kept })()
-    await site.photographs.forget(gone)
+    await site.photographs.forget(...gone)
   }
   const { files } = site
   // Its parts were read before they went.

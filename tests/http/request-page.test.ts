@@ -3,7 +3,10 @@ import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { mostPhotographs } from '#domain/photographs/photograph.ts'
 import { day } from '#domain/time.ts'
-import { makeNextPhotograph } from '#usecases/photographs/make-photographs.ts'
+import {
+  makeNextPhotograph,
+  removeUnclaimedPhotographs,
+} from '#usecases/photographs/make-photographs.ts'
 import type { VisitTerms } from '#ports/visit-store.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { noteLength, requestPage } from '#usecases/photographs/request-page.ts'
@@ -198,6 +201,12 @@ test('a customer adds photographs up to the most, and a note that waits for an a
   expect(await page.addPhotographs(token, [newPhotographId()])).toMatchObject({
     error: { code: 'too-many' },
   })
+  // They never come: after a day there is room for others, and after another they are gone.
+  site.wait(day + 1000)
+  expect(await page.read(token)).toMatchObject({ room: mostPhotographs })
+  site.wait(day)
+  expect(await removeUnclaimedPhotographs(site)()).toBe(mostPhotographs)
+  expect(await page.read(token)).toMatchObject({ photographs: [] })
   expect(await page.addNote(token, '  ')).toMatchObject({ error: { code: 'empty-note' } })
   expect(await page.addNote(token, 'x'.repeat(noteLength + 1))).toMatchObject({
     error: { code: 'long-note' },

@@ -1,18 +1,26 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 import { dropPicture, keptIn, pastePicture } from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 
 test.slow()
 
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
 test('photographs are dropped and pasted on a wide quote form, and wait for a line that stays away', async ({
   page,
   context,
+  browser,
 }) => {
   const form = await openQuote(page)
   await fillQuote(form)
-  await form.email.fill(someEmail())
+  const email = someEmail()
+  await form.email.fill(email)
+  await form.lastName.fill('Awaited')
   await page.getByRole('button', { name: 'Add photographs' }).click()
   await dropPicture(page, page.getByText('or drop or paste them here.'))
   await pastePicture(page)
@@ -51,6 +59,22 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+  // Whoever knows that one will never come removes it at the desk.
+  const desk = await (await browser.newContext()).newPage()
+  await workAsOwner(desk)
+  await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
+  // Sent faster than anybody types.
+  await desk.getByRole('link', { name: /^Possible spam/ }).click()
+  await desk.getByRole('link', { name: /Awaited/ }).first().click()
+  const removals = desk.getByRole('button', { name: /^Remove photograph/ })
+  await expect(removals).toHaveCount(2)
+  await removals.nth(1).press('Enter')
+  await expect(removals).toHaveCount(1)
+  await desk.keyboard.press('Tab')
+  await expect(desk.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(removals).toHaveCount(2)
+  await desk.close()
   // The page is thrown away: what the request waits for goes on by itself once there is a line.
   const arrived: string[] = []
   page.on('response', (response) => {

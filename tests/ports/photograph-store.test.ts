@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { largestPhotograph, mostPhotographs, partSize } from '#domain/photographs/photograph.ts'
+import {
+  largestPhotograph,
+  mostPhotographs,
+  partSize,
+  unclaimedFor,
+} from '#domain/photographs/photograph.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -16,7 +21,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
   const id = newPhotographId()
   const visitor = { by: null, at: 3_000 }
   const lead = { is: 'request', id: 'lead-1' } as const
-  const now = { begun: 0, empty: 0, removed: 0 }
+  const now = { begun: 0, empty: 0, awaited: 0, removed: 0 }
   const begin = (size = 10) => stores.photographs.begin({ id, size, caption: 'Gate', at: 2_000 })
 
   test('two processes that count the same part count it once', async () => {
@@ -68,6 +73,30 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await stores.photographs.list('lead-1')).toHaveLength(mostPhotographs)
   })
 
+  test('what has not come after a day takes no place there, and goes after another', async () => {
+    const dead = Array.from({ length: mostPhotographs }, newPhotographId)
+    await stores.photographs.add(lead, dead, visitor)
+    await begin()
+    await stores.photographs.markArrived(id, 0)
+    const other = newPhotographId()
+    const addAt = (at: number) => stores.photographs.add(lead, [id, other], { by: null, at })
+    expect(await addAt(visitor.at + unclaimedFor - 1)).toMatchObject({
+      error: { code: 'too-many' },
+    })
+    expect(await addAt(visitor.at + unclaimedFor + mostPhotographs)).toMatchObject({ ok: true })
+    const before = { ...now, awaited: visitor.at + mostPhotographs }
+    const gone = (await stores.photographs.listUnclaimed(before, 10)).map((each) => each.id)
+    expect(gone.toSorted()).toEqual(dead.toSorted())
+    // One comes after all, just before they are forgotten.
+    const [late = ''] = dead
+    await stores.photographs.begin({ id: late, size: 10, caption: '', at: 9_000 })
+    await stores.photographs.markArrived(late, 0)
+    await stores.photographs.forget(gone, before)
+    expect((await stores.photographs.list('lead-1')).map((each) => each.id).toSorted()).toEqual(
+      [id, other, late].toSorted(),
+    )
+  })
+
   test('what is only announced takes no room from others, and goes after an hour', async () => {
     const announced = Array.from({ length: 150 }, newPhotographId)
     for (const each of announced) {
@@ -109,7 +138,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, { by: null, at: 4_000 })
     expect(await stores.photographs.find(id)).toMatchObject({ requestId: null })
     expect(await stores.photographs.listUnclaimed(now, 10)).toEqual([{ id, parts: 1 }])
-    await stores.photographs.forget([id])
+    await stores.photographs.forget([id], now)
     expect(await stores.photographs.upload(id)).toBeNull()
   })
 })

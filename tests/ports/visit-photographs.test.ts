@@ -30,8 +30,9 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     return id
   }
   const visitOf = (id: string) => ({ is: 'visit', id }) as const
+  const at = { begun: 0, empty: 0, awaited: 0, removed: startsAt }
   const swept = (begun: number, removed = 0) =>
-    stores.photographs.listUnclaimed({ begun, empty: 0, removed }, 10)
+    stores.photographs.listUnclaimed({ ...at, begun, removed }, 10)
 
   test('a helper adds photographs from their own visit, which stand with the request', async () => {
     const [ruth, teo, ana] = [
@@ -97,7 +98,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     desk.wait(removedFor)
     expect(await desk.restorePhotograph(subject, first, ruth)).toBe(false)
     expect(await swept(startsAt, startsAt)).toEqual([{ id: first, parts: 1 }])
-    await stores.photographs.forget([first, second])
+    await stores.photographs.forget([first, second], at)
     expect(await stores.photographs.upload(first)).toBeNull()
     expect(await idsThere()).toEqual([second])
     const activity = (await stores.activity.list(null, 9)).map(({ kind }) => kind)

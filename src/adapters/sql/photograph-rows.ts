@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely'
-import { mostOfRequest, mostPhotographs, type Photograph } from '#domain/photographs/photograph.ts'
+import {
+  mostOfRequest,
+  mostPhotographs,
+  takesPlace,
+  type Photograph,
+} from '#domain/photographs/photograph.ts'
 import type { Doer } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import type { PhotographRow } from './photograph-tables.ts'
@@ -49,13 +54,17 @@ export async function claimPhotographs(
 ): Promise<number | null> {
   if (ids.length === 0) return 0
   const { leadId, visitId } = owner
-  const of = tx.selectFrom('photographs').select(['id', 'staff', 'state', 'removed_at'])
+  const of = tx
+    .selectFrom('photographs')
+    .select(['id', 'staff', 'state', 'created_at', 'removed_at'])
   const known = await (
     leadId === null ? of.where('visit_id', '=', visitId) : of.where('lead_id', '=', leadId)
   ).execute()
   const fresh = ids.filter((id) => !known.some((row) => row.id === id))
-  // What could not be read, or was removed, takes no place.
-  const good = known.filter((row) => row.state !== 'refused' && row.removed_at === null)
+  const good = known.filter(
+    ({ state, created_at: createdAt, removed_at: removedAt }) =>
+      removedAt === null && takesPlace({ state, createdAt }, at),
+  )
   const customers = good.filter(({ staff }) => staff === null)
   if (by === null && customers.length + fresh.length > mostPhotographs) return null
   if (good.length + fresh.length > mostOfRequest) return null

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { mostUnclaimed, partSize, partsOf } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { PhotographStore } from '#ports/photograph-store.ts'
+import type { PhotographStore, UnclaimedBefore } from '#ports/photograph-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { photographFrom, photographsIn } from './photograph-rows.ts'
 import { addPhotographs, photographsOfVisits, setRemoved } from './photograph-subjects.ts'
+import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { uploadOf, uploadsIn } from './upload-rows.ts'
 
@@ -107,44 +108,38 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       const rows = await db
         .selectFrom('photographs')
         .select(['id', 'size'])
-        .where((row) =>
-          row.or([
-            row('removed_at', '<=', before.removed),
-            row.and([
-              row('lead_id', 'is', null),
-              row('visit_id', 'is', null),
-              row.or([
-                row('was_claimed', '<>', 0),
-                row('created_at', '<', before.begun),
-                row.and([
-                  row('state', '=', 'uploading'),
-                  row('arrived', '=', 0),
-                  row('created_at', '<', before.empty),
-                ]),
-              ]),
-            ]),
-          ]),
-        )
+        .where(isUnclaimed(before))
         .limit(limit)
         .execute()
       return rows.map(({ id, size }) => ({ id, parts: partsOf(size) }))
     },
 
-    async forget(gone) {
+    async forget(gone, before) {
       if (gone.length === 0) return
-      await db
-        .deleteFrom('photographs')
-        .where('id', 'in', gone)
-        .where((row) =>
-          row.or([
-            row('removed_at', 'is not', null),
-            row.and([row('lead_id', 'is', null), row('visit_id', 'is', null)]),
-          ]),
-        )
-        .execute()
+      const photographs = db.deleteFrom('photographs').where('id', 'in', gone)
+      await photographs.where(isUnclaimed(before)).execute()
     },
   }
 }
+
+const isUnclaimed = (before: UnclaimedBefore) => (row: ExpressionBuilder<Tables, 'photographs'>) =>
+  row.or([
+    row('removed_at', '<=', before.removed),
+    row.and([row('state', '=', 'uploading'), row('created_at', '<', before.awaited)]),
+    row.and([
+      row('lead_id', 'is', null),
+      row('visit_id', 'is', null),
+      row.or([
+        row('was_claimed', '<>', 0),
+        row('created_at', '<', before.begun),
+        row.and([
+          row('state', '=', 'uploading'),
+          row('arrived', '=', 0),
+          row('created_at', '<', before.empty),
+        ]),
+      ]),
+    ]),
+  ])
 
 /** Whether so many more bytes of photographs of nobody fit beside what has arrived of others. */
 async function hasRoom(db: SqlDatabase['db'], bytes: number): Promise<boolean> {

@@ -30,6 +30,12 @@ export const unclaimedFor = 24 * 60 * 60 * 1000
 /** The same for one of which nothing has come yet. */
 export const emptyFor = 60 * 60 * 1000
 
+/**
+ * For how long one that a request or visit has is awaited before it is forgotten there. A browser
+ * goes on with it for a day, and for another one after a reload.
+ */
+export const awaitedFor = 2 * unclaimedFor
+
 /** Room for photographs that belong to nothing, in bytes: a day's worth of forms that were left. */
 export const mostUnclaimed = 2 * 1024 ** 3
 
@@ -86,6 +92,18 @@ export interface Photograph extends Upload {
   /** The visit from which it was brought. */
   readonly visitId: string | null
 }
+
+/** Whether all of it is here, as a photograph as far as anybody knows. */
+export const hasArrived = ({ state }: Pick<Photograph, 'state'>): boolean =>
+  state === 'received' || state === 'ready'
+
+/** Whether it counts among the most of its request: it is here, or may still come any moment. */
+export const takesPlace = (
+  photograph: Pick<Photograph, 'state' | 'createdAt'>,
+  now: Instant,
+): boolean =>
+  hasArrived(photograph) ||
+  (photograph.state === 'uploading' && photograph.createdAt > now - unclaimedFor)
 
 /** How many parts a file of that size has. */
 export const partsOf = (size: number): number => Math.ceil(size / partSize)

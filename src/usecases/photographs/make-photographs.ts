@@ -1,4 +1,5 @@
 import {
+  awaitedFor,
   emptyFor,
   partsOf,
   photographFiles,
@@ -65,17 +66,25 @@ async function make(
   await removeParts(files, id, partsOf(size))
 }
 
-/** Removes photographs that belong to nothing, or were taken away; answers how many. */
+/** Removes photographs that belong to nothing, never came, or were taken away; answers how many. */
 export function removeUnclaimedPhotographs({ photographs, files, clock }: UploadDependencies) {
   return async (): Promise<number> => {
     const now = clock.now()
-    const before = { begun: now - unclaimedFor, empty: now - emptyFor, removed: now - removedFor }
+    const before = {
+      begun: now - unclaimedFor,
+      empty: now - emptyFor,
+      awaited: now - awaitedFor,
+      removed: now - removedFor,
+    }
     const gone = await photographs.listUnclaimed(before, removedAtOnce)
     for (const { id, parts } of gone) {
       await removeParts(files, id, parts)
       await removeMade(files, id)
     }
-    await photographs.forget(gone.map(({ id }) => id))
+    await photographs.forget(
+      gone.map(({ id }) => id),
+      before,
+    )
     // One that was just being made may have come in between.
     for (const { id } of gone) {
       if ((await photographs.upload(id)) === null) await removeMade(files, id)

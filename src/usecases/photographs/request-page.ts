@@ -1,5 +1,9 @@
 import { estimateWords } from '#domain/materials/request-estimate.ts'
-import { mostPhotographs, type PhotographState } from '#domain/photographs/photograph.ts'
+import {
+  mostPhotographs,
+  takesPlace,
+  type PhotographState,
+} from '#domain/photographs/photograph.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { normalizeText } from '#domain/text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -87,7 +91,7 @@ export function requestPage(dependencies: PageDependencies) {
       const shown = told.filter((visit) =>
         visit.status === 'planned' ? !isPast(visit, clock.now()) : isMissedStill(visit, told),
       )
-      const taken = sent.filter(({ state }) => state !== 'refused').length
+      const taken = sent.filter((each) => takesPlace(each, clock.now())).length
       return {
         opens: opened.opens,
         receivedAt: lead.request?.at ?? lead.createdAt,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, useFetcher, useLoaderData, useNavigation } from 'react-router'
-import { countWords, photographIds } from '#domain/photographs/photograph.ts'
+import { countWords, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -89,9 +89,11 @@ export default function RequestPage() {
   const { company } = useSite()
   const { received, services, quantities, visits, quotes, photographs, token, room } =
     useLoaderData<typeof loader>()
-  const { length } = photographs
+  const arrived = photographs.filter(hasArrived).length
   return (
-    <PrivatePage title={`We have your request${length === 0 ? '' : ` and ${countWords(length)}`}`}>
+    <PrivatePage
+      title={`We have your request${arrived === 0 ? '' : ` and ${countWords(arrived)}`}`}
+    >
       <p className="mt-3 text-bark-soft">
         We received it on {received}.
         {quotes.length === 0 && visits.length === 0
@@ -161,7 +163,7 @@ export default function RequestPage() {
         <h2 id="photographs" className="text-card">
           Photographs
         </h2>
-        {length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
+        {photographs.length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
         <AddPhotographs room={room} />
       </section>
       <AddNote />

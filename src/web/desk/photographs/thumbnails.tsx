@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useWaiting } from '#web/photographs/use-waiting.ts'
@@ -29,8 +30,20 @@ export function Thumbnails({
 }) {
   const [shown, setShown] = useState<string | null>(null)
   const removing = useFetcher<StepAnswer>()
-  const removal = useStep(removing, action)
+  const outcome = useRef<HTMLDivElement>(null)
+  // The photograph that had the focus is gone; what brings it back comes next.
+  const removal = useStep(removing, action, () => {
+    if (document.activeElement === document.body) outcome.current?.focus()
+  })
   const ready = photographs.filter(({ state }) => state === 'ready')
+  const named = photographs.map((photograph, place) => ({
+    ...photograph,
+    name: [
+      `${place + 1} of ${photographs.length}`,
+      about === '' ? '' : `, ${about}`,
+      photograph.caption === '' ? '' : `: ${photograph.caption}`,
+    ].join(''),
+  }))
   useWaiting(photographs)
   const remove = (id: string) => {
     setShown(null)
@@ -40,17 +53,13 @@ export function Thumbnails({
     <>
       {photographs.length === 0 ? null : (
         <ul className={`grid gap-2 ${className}`}>
-          {photographs.map(({ id, state, caption, about: origin, who }, place) => (
+          {named.map(({ id, state, caption, about: origin, who, mayRemove, name }) => (
             <li key={id} className="min-w-0">
               {state === 'ready' ? (
                 <button
                   type="button"
                   onClick={() => setShown(id)}
-                  aria-label={[
-                    `Photograph ${place + 1} of ${photographs.length}`,
-                    about === '' ? '' : `, ${about}`,
-                    caption === '' ? '' : `: ${caption}`,
-                  ].join('')}
+                  aria-label={`Photograph ${name}`}
                   className="block w-full cursor-zoom-in overflow-hidden rounded-[0.5rem] border border-hairline"
                 >
                   <img
@@ -61,9 +70,19 @@ export function Thumbnails({
                   />
                 </button>
               ) : (
-                <p className="grid aspect-square place-items-center rounded-[0.5rem] border border-dashed border-hairline p-1 text-center text-second text-bark-soft">
-                  {waitingWords[state]}
-                </p>
+                <div className="grid aspect-square place-content-center justify-items-center rounded-[0.5rem] border border-dashed border-hairline p-1 text-center text-second text-bark-soft">
+                  <p>{waitingWords[state]}</p>
+                  {mayRemove ? (
+                    <Button
+                      look="word"
+                      disabled={removal.isBusy}
+                      aria-label={`Remove photograph ${name}`}
+                      onClick={() => remove(id)}
+                    >
+                      Remove
+                    </Button>
+                  ) : null}
+                </div>
               )}
               <p className="truncate text-second text-bark-soft" title={caption || origin}>
                 {caption || who}
@@ -72,7 +91,9 @@ export function Thumbnails({
           ))}
         </ul>
       )}
-      <SavedLine answer={removing.data} action={action} isBusy={removal.isBusy} />
+      <div ref={outcome} tabIndex={-1} className="focus:outline-none">
+        <SavedLine answer={removing.data} action={action} isBusy={removal.isBusy} />
+      </div>
       {shown === null ? null : (
         <PhotographViewer
           action={action}
