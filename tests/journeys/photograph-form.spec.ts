@@ -57,15 +57,19 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await form.close.click()
   await expect(page.getByText('Not sent: the connection was lost.')).toHaveCount(2)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('button', { name: 'Try again' }).first().press('Enter')
   await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Photograph 1' })).toBeFocused()
   // Whoever knows that one will never come removes it at the desk.
   const desk = await (await browser.newContext()).newPage()
   await workAsOwner(desk)
   await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
   // Sent faster than anybody types.
   await desk.getByRole('link', { name: /^Possible spam/ }).click()
-  await desk.getByRole('link', { name: /Awaited/ }).first().click()
+  await desk
+    .getByRole('link', { name: /Awaited/ })
+    .first()
+    .click()
   const removals = desk.getByRole('button', { name: /^Remove photograph/ })
   await expect(removals).toHaveCount(2)
   await removals.nth(1).press('Enter')

@@ -1,5 +1,11 @@
 import type { Coverage } from '#domain/materials/coverage.ts'
-import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
+import {
+  type Ground,
+  type Measures,
+  mostShapes,
+  type Pattern,
+  type Run,
+} from '#domain/materials/measures.ts'
 import type { Shape } from '#domain/materials/shapes.ts'
 import { knownUnits } from '#domain/materials/sold.ts'
 import { parseAmount, parseFeet, parseInches, parseNumber } from '#domain/materials/typed-length.ts'
@@ -146,6 +152,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
   })
   switch (action.do) {
     case 'add-shape': {
+      if (form.shapes.length >= mostShapes) return form
       const key = form.nextKey
       const added = action.shape === null ? newShape(key) : shapeFormOf(action.shape, key)
       const shape = { ...added, minus: action.minus }
@@ -184,6 +191,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
     case 'set-figure':
       return { ...form, figures: { ...form.figures, [action.field]: action.text } }
     case 'add-piece': {
+      if (form.pieces.length >= mostShapes) return form
       const piece = { key: form.nextKey, texts: { count: '1' } }
       return { ...form, pieces: [...form.pieces, piece], nextKey: form.nextKey + 1 }
     }

@@ -71,7 +71,7 @@ export function PieceList({
         look="quiet"
         className="mt-2 min-h-11 px-4"
         data-rows-end
-        disabled={form.pieces.length >= mostShapes}
+        aria-disabled={form.pieces.length >= mostShapes}
         onClick={() => dispatch({ do: 'add-piece' })}
       >
         Add another {noun}

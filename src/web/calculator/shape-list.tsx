@@ -68,7 +68,7 @@ export function ShapeList({
           look="quiet"
           className="min-h-11 px-4"
           data-rows-end
-          disabled={isFull}
+          aria-disabled={isFull}
           onClick={() => dispatch({ do: 'add-shape', shape: null, minus: false })}
         >
           <span aria-hidden="true" className="text-lg leading-none">
@@ -80,7 +80,7 @@ export function ShapeList({
           <Button
             look="quiet"
             className="min-h-11 px-4"
-            disabled={isFull}
+            aria-disabled={isFull}
             onClick={() => dispatch({ do: 'add-shape', shape: null, minus: true })}
           >
             <span aria-hidden="true" className="text-lg leading-none">
@@ -100,9 +100,9 @@ export function ShapeList({
             <li key={name}>
               <button
                 type="button"
-                disabled={isFull}
+                aria-disabled={isFull}
                 onClick={() => dispatch({ do: 'add-shape', shape, minus: false })}
-                className="flex min-h-11 w-full items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-1.5 text-left text-sm leading-snug hover:border-moss hover:bg-leaf-pale/40"
+                className="flex min-h-11 w-full items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-1.5 text-left text-sm leading-snug hover:border-moss hover:bg-leaf-pale/40 aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
               >
                 <ShapePicture shape={shape} className="h-5 w-9 shrink-0" />
                 <span>

@@ -18,7 +18,7 @@ export function PhotographList({
         const title = `Photograph ${place + 1}`
         const isOpen = !isSubmitted && (state.is === 'preparing' || state.is === 'chosen')
         return (
-          <li key={id} className="flex items-start gap-3 py-3">
+          <li key={id} tabIndex={-1} className="flex items-start gap-3 py-3">
             {preview === null ? (
               <span
                 aria-hidden="true"
@@ -53,7 +53,15 @@ export function PhotographList({
               )}
               <div className="flex gap-4">
                 {state.is === 'broken' ? (
-                  <PressedWord onPress={() => void queue.send()}>Try again</PressedWord>
+                  <PressedWord
+                    onPress={(pressed) => {
+                      // The button goes; its row says how far it is.
+                      pressed.closest('li')?.focus()
+                      void queue.send()
+                    }}
+                  >
+                    Try again
+                  </PressedWord>
                 ) : null}
                 {isOpen || state.is === 'refused' || state.is === 'broken' ? (
                   <PressedWord
