@@ -200,6 +200,13 @@ test.describe('on a phone', () => {
     await saidAt('/chat-book.json', added.toLowerCase())
     await saidAt('/sitemap.xml', `${origin}/products</loc>`)
 
+    // Found from wherever one is, as the texts of pages are.
+    await page.goto(`${origin}/desk/search?q=pa`)
+    await expect(page.getByRole('link', { name: 'Page not found' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('link', { name: added }).click()
+    await expect(editor.getByLabel('Text')).toHaveValue('A native fruit for half shade.')
+
     // In order by a button, out of stock at once, taken off, and each taken back.
     await page
       .getByRole('navigation', { name: 'Site' })

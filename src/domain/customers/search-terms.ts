@@ -52,6 +52,12 @@ export function nameKey(name: string): string {
   return wordsOf(name).join(' ')
 }
 
+/** Whether each of the beginnings that are asked for begins a word of a text. */
+export function hasBeginnings(text: string, terms: readonly string[]): boolean {
+  const words = ` ${nameKey(text)}`
+  return terms.every((term) => words.includes(` ${term}`))
+}
+
 /** What comes after every term that begins so. */
 export function endOfTerm(beginning: string): string {
   return `${beginning}\u{10ffff}`

@@ -64,6 +64,7 @@ import {
   requestsToday,
 } from './requests.ts'
 import { searchEverything, searchRequests } from './search-everything.ts'
+import { searchSite } from './search-site.ts'
 import { documentFindings } from './document-findings.ts'
 import { documentLists } from './document-lists.ts'
 import { deskDocuments } from './documents.ts'
@@ -165,6 +166,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     clock,
   } = dependencies
   const quotes = deskQuotes(dependencies)
+  const documents = documentLists(dependencies)
   const doer = doerOf(clock)
   return {
     now: () => clock.now(),
@@ -253,6 +255,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     undoImport: (id: string, by: StaffMember) => customerImports.undo(id, doer(by)),
     searchEverything: searchEverything({ ...dependencies, listQuotes: quotes.listQuotes }),
     searchRequests: searchRequests(dependencies),
+    ...searchSite({ ...dependencies, ...documents }),
     ...visitUseCases(dependencies),
     ...deskMoney(dependencies),
     ...deskPrices(dependencies),
@@ -264,7 +267,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...personalData(dependencies),
     ...deskSettings(dependencies),
     ...deskSite(dependencies),
-    ...documentLists(dependencies),
+    ...documents,
     ...deskDocuments(dependencies),
     ...deskEntries(dependencies),
     findInDocument: documentFindings(dependencies),

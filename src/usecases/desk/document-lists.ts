@@ -2,10 +2,15 @@ import type { Content } from '#content/content.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { inLocalWords } from '#content/local-words.ts'
 import { originalTexts } from '#content/page-texts.ts'
-import { onlySlug, type CollectionKind, type DraftedKind } from '#domain/site/documents.ts'
+import {
+  collectionKinds,
+  onlySlug,
+  type CollectionKind,
+  type DraftedKind,
+} from '#domain/site/documents.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { isTextKind, textKinds } from '#domain/site/page-texts.ts'
-import type { ContentStore } from '#ports/content-store.ts'
+import type { ContentStore, DocumentDraft, DocumentVersion } from '#ports/content-store.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
 import { entryOrder } from './entries.ts'
 
@@ -20,39 +25,48 @@ export function documentLists({
   readonly content: () => Content
 }) {
   const { readOrder } = entryOrder({ contentStore })
+
+  async function entriesOf(
+    kind: CollectionKind,
+    allPublished: readonly DocumentVersion[],
+    allDrafts: readonly DocumentDraft[],
+  ) {
+    const { slugs } = await readOrder(kind)
+    const published = bySlug(allPublished, kind)
+    const drafts = bySlug(allDrafts, kind)
+    const known = new Set([...slugs, ...originalOrder(kind), ...published.keys(), ...drafts.keys()])
+    return [...known].flatMap((slug) => {
+      const draft = drafts.get(slug)
+      const shown = published.get(slug)?.data ?? ownDocument(kind, slug, content())
+      const data = withFixedWords(kind, slug, shown) ?? draft?.data ?? null
+      if (data === null) return []
+      return [
+        {
+          slug,
+          title: titleOf(data) ?? slug,
+          isShown: slugs.includes(slug),
+          isPublished: shown !== null,
+          draft: draft === undefined ? null : { savedAt: draft.savedAt, savedBy: draft.savedBy },
+          data,
+        },
+      ]
+    })
+  }
+
   return {
     /** The entries of a collection that are shown, and those that are not, with their drafts. */
-    async listDocuments(kind: CollectionKind) {
-      const { slugs } = await readOrder(kind)
-      const published = (await contentStore.published()).filter((each) => each.kind === kind)
-      const drafts = (await contentStore.drafts()).filter((each) => each.kind === kind)
-      const dataOf = (slug: string): unknown =>
-        withFixedWords(
-          kind,
-          slug,
-          published.find((each) => each.slug === slug)?.data ?? ownDocument(kind, slug, content()),
-        )
-      const known = new Set([
-        ...slugs,
-        ...originalOrder(kind),
-        ...published.map(({ slug }) => slug),
-        ...drafts.map(({ slug }) => slug),
-      ])
-      return [...known].flatMap((slug) => {
-        const draft = drafts.find((each) => each.slug === slug)
-        const data = dataOf(slug) ?? draft?.data ?? null
-        if (data === null) return []
-        return [
-          {
-            slug,
-            title: titleOf(data) ?? slug,
-            isShown: slugs.includes(slug),
-            isPublished: dataOf(slug) !== null,
-            draft: draft === undefined ? null : { savedAt: draft.savedAt, savedBy: draft.savedBy },
-            data,
-          },
-        ]
-      })
+    listDocuments: async (kind: CollectionKind) =>
+      entriesOf(kind, await contentStore.published(), await contentStore.drafts()),
+
+    /** Those of all collections, each with its kind. */
+    async listAllDocuments() {
+      const [published, drafts] = [await contentStore.published(), await contentStore.drafts()]
+      const all = await Promise.all(
+        collectionKinds.map(async (kind) =>
+          (await entriesOf(kind, published, drafts)).map((entry) => ({ kind, ...entry })),
+        ),
+      )
+      return all.flat()
     },
 
     /** Which texts of pages were changed, when and by whom, and which are being drafted. */
@@ -77,6 +91,11 @@ export function documentLists({
     countWaits: () => restock.waiting(),
   }
 }
+
+const bySlug = <T extends { readonly kind: string; readonly slug: string }>(
+  all: readonly T[],
+  kind: CollectionKind,
+) => new Map(all.filter((each) => each.kind === kind).map((each) => [each.slug, each]))
 
 /** A document as it comes with the program; null where it has none such. */
 export const originalOf = (kind: DraftedKind, slug: string): unknown =>

@@ -14,7 +14,7 @@ export interface SearchDependencies {
 }
 
 /** Most of a kind that a search of everything shows. */
-const mostFound = 20
+export const mostFound = 20
 
 /** The first of each kind that begin with what was typed. */
 export function searchEverything({

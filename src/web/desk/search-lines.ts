@@ -1,9 +1,13 @@
 import type { Company } from '#content/company.ts'
+import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { moneyText } from '#domain/payments/wording.ts'
+import { priceKindNames } from '#domain/prices/price-item.ts'
+import { textKinds } from '#domain/site/page-texts.ts'
 import { dateOf, formatDate, formatMoment } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { bookingWords } from './customers/history-lines.ts'
@@ -13,6 +17,8 @@ import type { QuoteState } from './quotes/marks.tsx'
 import { quoteRow } from './quotes/quote-row.tsx'
 import { requestRow } from './requests/request-row.ts'
 import { stopOf } from './schedule/stop.ts'
+import { collections } from './site/collections.ts'
+import { textPages, textsAt } from './site/text-pages.ts'
 
 type Everything = Awaited<ReturnType<Desk['searchEverything']>>
 
@@ -114,6 +120,55 @@ export function foundKinds(found: Everything, company: Company, now: number): re
   ]
   return kinds.filter(({ lines }) => lines.length > 0)
 }
+
+/** What a search has found of the site: entries of its collections, and texts of its pages. */
+export function siteKind(
+  found: Awaited<ReturnType<Desk['searchDocuments']>>,
+  text: string,
+): FoundKind {
+  const terms = searchedTerms(text)
+  const texts = textKinds.filter((kind) => hasBeginnings(textPages[kind].title, terms))
+  const entries = found.rows.flatMap(({ kind, slug, title, isShown }) =>
+    collections
+      .filter((each) => each.kind === kind)
+      .map(({ at, title: list }) =>
+        line(
+          `${kind} ${slug}`,
+          title,
+          list,
+          deskPaths.document(at, slug),
+          isShown ? null : { is: 'words', words: 'Not on the site' },
+        ),
+      ),
+  )
+  return {
+    title: 'Site',
+    hasMore: found.hasMore,
+    lines: [
+      ...entries,
+      ...texts.map((kind) =>
+        line(kind, textPages[kind].title, 'Page text', deskPaths.document(textsAt, kind)),
+      ),
+    ],
+  }
+}
+
+/** The same of the price list. */
+export const priceKind = ({
+  rows,
+  hasMore,
+}: Awaited<ReturnType<Desk['searchPrices']>>): FoundKind => ({
+  title: 'Prices',
+  hasMore,
+  lines: rows.map(({ id, kind, name, unit, priceCents }) =>
+    line(
+      id,
+      name,
+      words(priceKindNames[kind], [amountText(priceCents), unit].filter(Boolean).join(' per ')),
+      deskPaths.price(id),
+    ),
+  ),
+})
 
 const customerLines = ({ customers }: Everything) =>
   customers.rows.map(({ id, name, company: firm, phones, emails }) =>

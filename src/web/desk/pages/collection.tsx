@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
-import { nameKey, searchedTerms } from '#domain/customers/search-terms.ts'
+import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
 import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
@@ -43,9 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = searchedText(new URL(request.url).searchParams)
   const terms = searchedTerms(search)
   const documents = await desk.listDocuments(kind)
-  const found = documents.filter(({ title }) =>
-    terms.every((term) => ` ${nameKey(title)}`.includes(` ${term}`)),
-  )
+  const found = documents.filter(({ title }) => hasBeginnings(title, terms))
   return {
     at,
     today,

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { may } from '#domain/desk/roles.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { searchedText } from '#web/desk/list-address.ts'
@@ -6,19 +7,38 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { SearchBox } from '#web/desk/search-box.tsx'
 import { StateMark } from '#web/desk/quotes/marks.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
-import { foundKinds, type FoundKind, type FoundLine } from '#web/desk/search-lines.ts'
+import {
+  foundKinds,
+  priceKind,
+  siteKind,
+  type FoundKind,
+  type FoundLine,
+} from '#web/desk/search-lines.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
-  const { company } = context.get(siteContext).content
   const text = searchedText(new URL(request.url).searchParams)
-  const kinds =
-    text === '' ? [] : foundKinds(await desk.searchEverything(text), company, desk.now())
-  return { text, kinds }
+  return { text, kinds: text === '' ? [] : await search(text, context) }
+}
+
+async function search(text: string, context: Route.LoaderArgs['context']) {
+  const { desk, session } = visitOf(context)
+  const { role } = session.member
+  const { company } = context.get(siteContext).content
+  const [everything, site, prices] = await Promise.all([
+    desk.searchEverything(text),
+    may(role, 'edit-site') ? desk.searchDocuments(text) : null,
+    may(role, 'change-settings') ? desk.searchPrices(text) : null,
+  ])
+  const kinds = [
+    ...foundKinds(everything, company, desk.now()),
+    ...(site === null ? [] : [siteKind(site, text)]),
+    ...(prices === null ? [] : [priceKind(prices)]),
+  ]
+  return kinds.filter(({ lines }) => lines.length > 0)
 }
 
 /** What begins with the words that were typed, wherever it is. */
@@ -34,14 +54,14 @@ export default function Search() {
         {text === '' ? (
           <p className="text-bark-soft">
             Type the beginning of a name, an email address, a town, a street, an event or the
-            subject of an email, the number or title of a quote, what a payment was for, or the
-            digits of a phone.
+            subject of an email, the number or title of a quote, what a payment was for, a product
+            or page of the site, or the digits of a phone.
           </p>
         ) : kinds.length === 0 ? (
           <Sheet title="Nothing found">
             <Empty>
-              No customer, request, quote, guest, visit, event, payment or email begins with “{text}
-              ”. Fewer letters find more.
+              No customer, request, quote, guest, visit, event, payment, email or part of the site
+              begins with “{text}”. Fewer letters find more.
             </Empty>
           </Sheet>
         ) : (

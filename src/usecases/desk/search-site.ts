@@ -1,0 +1,25 @@
+import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
+import type { PriceStore } from '#ports/price-store.ts'
+import type { Found } from '#ports/search-store.ts'
+import { mostFound } from './search-everything.ts'
+import type { documentLists } from './document-lists.ts'
+
+/** What of the site and of the price list begins with what was typed; both are short lists. */
+export function searchSite({
+  listAllDocuments,
+  prices,
+}: Pick<ReturnType<typeof documentLists>, 'listAllDocuments'> & {
+  readonly prices: Pick<PriceStore, 'list'>
+}) {
+  return {
+    searchDocuments: async (text: string) =>
+      firstFound(await listAllDocuments(), ({ title }) => title, text),
+    searchPrices: async (text: string) => firstFound(await prices.list(), ({ name }) => name, text),
+  }
+}
+
+function firstFound<T>(all: readonly T[], nameOf: (each: T) => string, text: string): Found<T> {
+  const terms = searchedTerms(text)
+  const rows = all.filter((each) => hasBeginnings(nameOf(each), terms))
+  return { rows: rows.slice(0, mostFound), hasMore: rows.length > mostFound }
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskOn } from '#support/desk.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+describe.each(storesOnEachDatabase)('a search of the site and its prices in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores)
+  })
+  afterEach(() => stores.close())
+
+  const titles = async (text: string) =>
+    (await desk.searchDocuments(text)).rows.map(({ kind, title }) => `${kind}: ${title}`)
+
+  test('finds products, services, articles and drafts by the beginnings of their words', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    expect(await titles('rose')).toContain('product: Rose')
+    expect(await titles('mul soi')).toEqual(['service: Soil & Mulch'])
+    expect(await titles('paw')).toEqual([])
+    await desk.addDocument('product', 'Paw Paw', { name: 'Paw Paw' }, member)
+    expect((await desk.searchDocuments('paw')).rows).toMatchObject([
+      { kind: 'product', slug: 'paw-paw', isShown: false },
+    ])
+    expect((await desk.searchDocuments('')).hasMore).toBe(true)
+  })
+
+  test('finds prices by their names', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const topsoil = {
+      kind: 'material',
+      name: 'Screened topsoil',
+      unit: 'cubic yard',
+      priceCents: 4_800,
+      costCents: null,
+      isTaxable: true,
+      material: null,
+    } as const
+    await desk.addPrice(topsoil, member)
+    const names = async (text: string) =>
+      (await desk.searchPrices(text)).rows.map(({ name }) => name)
+    expect(await names('tops')).toEqual(['Screened topsoil'])
+    expect(await names('psoil')).toEqual([])
+  })
+})
