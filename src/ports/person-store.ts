@@ -7,8 +7,21 @@ export type PersonKey =
   | { readonly is: 'customer'; readonly id: string }
   | { readonly is: 'address'; readonly email: string }
 
+/** A photograph of a request or a visit; its key is null for one that never came, or cannot be read. */
+export interface PersonPhotograph {
+  readonly at: string
+  readonly caption: string
+  readonly fileKey: string | null
+}
+
+type WithPhotographs = Readonly<Record<string, unknown>> & {
+  readonly photographs: readonly PersonPhotograph[]
+}
+
 /** Everything that is kept of a person, for them to read: names of our own, times in ISO 8601. */
 export interface PersonFile extends Readonly<Record<string, unknown>> {
+  readonly requests: readonly WithPhotographs[]
+  readonly visits: readonly WithPhotographs[]
   readonly emailsReceived: readonly {
     readonly from: string
     readonly receivedAt: string

@@ -3,7 +3,7 @@ import { deletionWords, type PersonalData } from '#domain/customers/personal-dat
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import type { PersonFile, PersonKey, PersonStore } from '#ports/person-store.ts'
+import type { PersonFile, PersonKey, PersonPhotograph, PersonStore } from '#ports/person-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readRecordPeriods } from './record-periods.ts'
 
@@ -35,27 +35,47 @@ export function personalData(dependencies: PersonDependencies) {
     const bytes = fileKey === null ? null : await files.read(fileKey)
     return bytes === null ? null : `data:${kind};base64,${bytes.toBase64()}`
   }
-  const withFiles = async ({ emailsReceived }: PersonFile) => {
-    const read: unknown[] = []
-    // One after the other: together they can be large.
-    for (const { files: attached, ...email } of emailsReceived) {
-      const contents: unknown[] = []
-      for (const { name, bytes, kind, fileKey } of attached) {
-        contents.push({ name, bytes, content: await contentOf(kind, fileKey) })
-      }
-      read.push({ ...email, files: contents })
-    }
-    return read
-  }
+  const withContent = async <Row extends { readonly photographs: readonly PersonPhotograph[] }>({
+    photographs,
+    ...rest
+  }: Row) => ({
+    ...rest,
+    photographs: await inTurn(photographs, async ({ fileKey, ...photograph }) => ({
+      ...photograph,
+      content: await contentOf('image/jpeg', fileKey),
+    })),
+  })
+  const withFiles = async ({ requests, visits, emailsReceived, ...rest }: PersonFile) => ({
+    ...rest,
+    requests: await inTurn(requests, withContent),
+    visits: await inTurn(visits, withContent),
+    emailsReceived: await inTurn(emailsReceived, async ({ files: attached, ...email }) => ({
+      ...email,
+      files: await inTurn(attached, async ({ kind, fileKey, ...file }) => ({
+        ...file,
+        content: await contentOf(kind, fileKey),
+      })),
+    })),
+  })
   return {
     describePerson: async (who: PersonKey) => report(await people.count(who)),
     /** With the files themselves, each as a data URL that a browser opens. */
     async readPerson(who: PersonKey) {
       const person = await people.read(who)
-      return person === null ? null : { ...person, emailsReceived: await withFiles(person) }
+      return person === null ? null : withFiles(person)
     },
     /** `by` is the colleague who does it; null for the command line. */
     erasePerson: async (who: PersonKey, by: string | null) =>
       report(await people.erase(who, { by, at: clock.now() })),
   }
+}
+
+/** One after the other: together files can be large. */
+async function inTurn<From, To>(
+  all: readonly From[],
+  read: (each: From) => Promise<To>,
+): Promise<readonly To[]> {
+  const done: To[] = []
+  for (const each of all) done.push(await read(each))
+  return done
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { company } from '#content/company.ts'
+import { photographFiles } from '#domain/photographs/photograph.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { book, guest, noMails, paymentOf, toGuest } from '#support/booked.ts'
@@ -9,9 +10,11 @@ import { temporaryFolder } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { arriving, onRequest, pdfAt } from '#support/arriving.ts'
 import { newLead, request } from '#support/leads.ts'
+import { newPhotographId } from '#support/photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
+import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 const doer = { by: null, at: now }
 const nell = { firstName: 'Nell', lastName: 'Abernathy', phone: '4045550199' }
@@ -132,11 +135,27 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.people.erase({ is: 'customer', id: 'nobody' }, doer)).toBeNull()
   })
 
-  test('is downloaded with the files that came with their emails', async () => {
+  test('is downloaded with the files that came with their emails, and with their photographs', async () => {
     const who = await rosa()
     const folder = temporaryFolder()
     const files = folderFiles(folder.path)
-    await files.put('email/rosa', new TextEncoder().encode('%PDF-1.7'))
+    const put = (key: string, text: string) => files.put(key, new TextEncoder().encode(text))
+    await put('email/rosa', '%PDF-1.7')
+    const alone = await setVisit(
+      stores,
+      {},
+      { accepted: ['far 2027-04-15'] },
+      { by: null, at: 6000 },
+    )
+    const [gate, late, lawn] = [newPhotographId(), newPhotographId(), newPhotographId()]
+    for (const id of [gate, lawn]) {
+      await stores.photographs.begin({ id, size: 10, caption: '', at: now })
+      await stores.photographs.markReady(id, { width: 4, height: 3 })
+      await put(photographFiles(id).full, `JPEG ${id}`)
+    }
+    await stores.photographs.add({ is: 'request', id: 'lead-1' }, [gate, late], doer)
+    await stores.photographs.add({ is: 'visit', id: alone.id, onlyOf: null }, [lawn], doer)
+    const jpeg = (id: string) => `data:image/jpeg;base64,${btoa(`JPEG ${id}`)}`
     const data = personalData({
       ...stores,
       files,
@@ -144,12 +163,36 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       clock: { now: () => now },
       company: () => company,
     })
-    expect((await data.readPerson(who))?.emailsReceived).toMatchObject([
-      { files: [{ name: 'plan.pdf', content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }] },
-      // One whose file is gone.
-      { files: [{ name: 'plan.pdf', content: null }] },
-    ])
+    const file = await data.readPerson(who)
+    expect(file).toMatchObject({
+      // One has not come yet.
+      requests: [{ photographs: [{ content: jpeg(gate) }, { content: null }] }, {}],
+      visits: [{ photographs: [] }, { photographs: [{ content: jpeg(lawn) }] }],
+      emailsReceived: [
+        { files: [{ content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }] },
+        // One whose file is gone.
+        { files: [{ name: 'plan.pdf', content: null }] },
+      ],
+    })
+    expect(JSON.stringify(file)).not.toContain('fileKey')
     folder.remove()
+  })
+
+  test('tells what each payment was for', async () => {
+    const who = await rosa()
+    const quote = await sendQuote(stores, now, { customerId: who.id })
+    await stores.writtenQuotes.accept(quote, newAcceptance(1), now, () => [])
+    const deposit = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    await stores.writtenQuotes.recordPayment(quote, deposit, { by: null, at: now + 1 }, () => [])
+    const payments = (await stores.people.read(who))?.['payments']
+    expect(payments).toHaveLength(2)
+    expect(payments).toContainEqual(
+      expect.objectContaining({ amountCents: 2500, registration: expect.any(String) }),
+    )
+    const { number } = (await stores.writtenQuotes.find(quote))?.quote ?? {}
+    expect(payments).toContainEqual(
+      expect.objectContaining({ amountCents: 300_000, quote: number }),
+    )
   })
 
   test('is erased in every table, and payments stay with the name until the books are done', async () => {

@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Customer } from '#domain/customers/customer.ts'
+import { photographFiles } from '#domain/photographs/photograph.ts'
 import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { isoString } from '#domain/time.ts'
 import type { PersonFile } from '#ports/person-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
+import type { PaymentRow } from './payment-tables.ts'
 import {
   emailsOf,
   mailsOf,
@@ -12,6 +15,8 @@ import {
   receivedOf,
   type PersonScope,
 } from './person-scope.ts'
+import { photographsIn } from './photograph-rows.ts'
+import type { PhotographRow } from './photograph-tables.ts'
 import { workOf } from './request-rows.ts'
 import { readJson, stored } from './stored-json.ts'
 
@@ -63,21 +68,26 @@ export async function personFile(
 
 /** Their visits, with the photographs of those that are for no request. */
 async function visitsIn(db: Db, { visits }: PersonScope) {
-  const photographs = await db
-    .selectFrom('photographs')
-    .select(['visit_id', 'created_at', 'caption'])
+  const photographs = await photographsIn(db)
     .where('visit_id', 'in', orNone(visits.map(({ id }) => id)))
     .where('lead_id', 'is', null)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
     .execute()
   return visits.map((row) => ({
     ...row,
-    photographs: photographs
-      .filter((each) => each.visit_id === row.id)
-      .map(({ created_at: at, caption }) => ({ at: isoString(at), caption })),
+    photographs: photographs.filter((each) => each.visit_id === row.id).map(photographOf),
   }))
 }
+
+const photographOf = ({
+  id,
+  created_at: at,
+  caption,
+  state,
+}: Pick<Selectable<PhotographRow>, 'id' | 'created_at' | 'caption' | 'state'>) => ({
+  at: isoString(at),
+  caption,
+  fileKey: state === 'ready' ? photographFiles(id).full : null,
+})
 
 async function notesAbout(db: Db, customerId: string) {
   const rows = await db
@@ -92,13 +102,7 @@ async function notesAbout(db: Db, customerId: string) {
 async function requestsIn(db: Db, { leads }: PersonScope) {
   const ids = orNone(leads.map(({ id }) => id))
   const notes = await db.selectFrom('notes').selectAll().where('lead_id', 'in', ids).execute()
-  const photographs = await db
-    .selectFrom('photographs')
-    .select(['lead_id', 'created_at', 'caption'])
-    .where('lead_id', 'in', ids)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .execute()
+  const photographs = await photographsIn(db).where('lead_id', 'in', ids).execute()
   const calls = await db.selectFrom('calls').selectAll().where('lead_id', 'in', ids).execute()
   return leads.map((row) => {
     const { contact, address, consent, request } = leadFrom(row)
@@ -115,9 +119,7 @@ async function requestsIn(db: Db, { leads }: PersonScope) {
       additionalNotes: request?.additionalNotes ?? '',
       estimates: request?.estimates ?? [],
       preferences: preferenceWords(request?.preferences ?? {}),
-      photographs: photographs
-        .filter(isTheirs)
-        .map(({ created_at: at, caption }) => ({ at: isoString(at), caption })),
+      photographs: photographs.filter(isTheirs).map(photographOf),
       status,
       lostReason,
       followUpOn,
@@ -215,13 +217,26 @@ async function paymentsIn(db: Db, scope: PersonScope) {
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    ...(row.subject_kind === 'counter'
-      ? { name: row.payer, about: row.about }
-      : { registration: row.subject_id }),
+    ...paidFor(row, scope),
     amountCents: row.amount_cents,
     currency: row.currency,
     takenAt: isoString(row.taken_at),
   }))
+}
+
+/** A payment of a person is at the counter, or for what is theirs. */
+function paidFor(
+  row: Pick<Selectable<PaymentRow>, 'subject_kind' | 'subject_id' | 'payer' | 'about'>,
+  { quotes }: PersonScope,
+) {
+  switch (row.subject_kind) {
+    case 'quote':
+      return { quote: quotes.find(({ id }) => id === row.subject_id)?.number ?? null }
+    case 'booking':
+      return { registration: row.subject_id }
+    default:
+      return { name: row.payer, about: row.about }
+  }
 }
 
 async function emailsIn(db: Db, scope: PersonScope) {
