@@ -7,8 +7,11 @@ import type { Doer } from './request-store.ts'
 export interface RedirectStore {
   /** Where the first of these addresses leads that is kept; null for none. */
   find(addresses: readonly string[]): Promise<string | null>
-  /** In the order of their former addresses. */
-  list(page: number): Promise<ListPage & { readonly redirects: readonly Redirect[] }>
+  /** In the order of their former addresses: those that have each word in one of their two addresses. */
+  list(
+    search: string,
+    page: number,
+  ): Promise<ListPage & { readonly redirects: readonly Redirect[] }>
   /** Every one, in the same order. */
   all(): Promise<readonly Redirect[]>
   /**

@@ -168,6 +168,10 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await page.getByRole('button', { name: 'Add redirects' }).click()
   await expect(page.getByText('leads to /products')).toBeVisible()
   await expectAccessible(page)
+  await page.goto(`${originOf()}/desk/site/redirects?q=story`)
+  await expect(page.getByText('leads to /about')).toBeVisible()
+  await expect(page.getByText('leads to /products')).toHaveCount(0)
+  await expectAccessible(page)
   const moved = await page.request.get(`${originOf()}/Our-Story.html`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, '/about'])
 

@@ -15,8 +15,8 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
       pairs.map(([from, to]) => ({ from, to })),
       doer,
     )
-  const all = async () =>
-    (await stores.redirects.list(1)).redirects.map(({ from, to }) => `${from} ${to}`)
+  const all = async (search = '') =>
+    (await stores.redirects.list(search, 1)).redirects.map(({ from, to }) => `${from} ${to}`)
 
   test('a former address leads on, with its own query first, and nowhere once that is removed', async () => {
     await add(['/old', '/about'], ['/old?page=2', '/contact'])
@@ -39,13 +39,23 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     expect(await all()).toEqual(['/all-roses /rose', '/roses /rose'])
   })
 
+  test('are found by parts of either address, as it is typed or pasted', async () => {
+    await add(['/shop?id=3', '/products'], ['/50%_off', '/blog'], ['/shoes', '/products/rose'])
+    expect(await all('shop')).toEqual(['/shop?id=3 /products'])
+    expect(await all('https://Old-Site.com/Shop?id=3')).toEqual(['/shop?id=3 /products'])
+    expect(await all('PRODUCTS sho')).toEqual(['/shoes /products/rose', '/shop?id=3 /products'])
+    expect(await all('0%_')).toEqual(['/50%_off /blog'])
+    expect(await all('5_%')).toEqual([])
+  })
+
   test('more than a site can have are refused, all of them', async () => {
     const many = Array.from({ length: mostRedirects }, (_, n) => [`/old-${n}`, '/about'] as const)
     expect(await add(...many)).toEqual({ ok: true, value: null })
     expect(await add(['/one-more', '/about'])).toEqual({ ok: false, error: { code: 'too-many' } })
     expect(await stores.redirects.find(['/one-more'])).toBeNull()
     expect(await add(['/old-1', '/contact'])).toEqual({ ok: true, value: null })
-    const { total, hasNext } = await stores.redirects.list(1)
+    const { total, hasNext } = await stores.redirects.list('', 1)
     expect([total, hasNext]).toEqual([1001, true])
+    expect(await all('old-4999')).toEqual(['/old-4999 /about'])
   })
 })

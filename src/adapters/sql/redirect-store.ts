@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
-import { mostRedirects } from '#domain/site/redirect.ts'
+import { formerAddress, mostRedirects } from '#domain/site/redirect.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
 import { addRedirects, redirectsSubject as subject } from './redirect-rows.ts'
-import { inRefusableTransaction, inTransaction, type Running } from './transaction.ts'
+import { inRefusableTransaction, inTransaction } from './transaction.ts'
 
 export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore {
   const { db } = database
@@ -31,11 +32,11 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
       return rows
     },
 
-    async list(asked) {
+    async list(search, asked) {
       const page = pageWithin(asked)
-      const { total } = await counted(db)
-      const rows = await db
-        .selectFrom('redirects')
+      const found = having(db, search)
+      const { total } = await counted(found)
+      const rows = await found
         .select(['from_address', 'to_address'])
         .orderBy('from_address')
         .limit(pageLength)
@@ -50,7 +51,8 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
       return inRefusableTransaction(database, ids, async (running, refuse) => {
         await addRedirects(running, redirects, doer)
         // Refused after the fact, so that those who add at once cannot pass it together.
-        if ((await counted(running.tx)).total > mostRedirects) refuse({ code: 'too-many' })
+        if ((await counted(running.tx.selectFrom('redirects'))).total > mostRedirects)
+          refuse({ code: 'too-many' })
         const event = { kind: 'redirects-added', data: { count: redirects.length } } as const
         await addActivity(running, event, { at: doer.at, staff: doer.by, subject })
         return null
@@ -75,8 +77,16 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
   }
 }
 
-const counted = (db: SqlDatabase['db'] | Running['tx']) =>
-  db
-    .selectFrom('redirects')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+const counted = (redirects: ReturnType<typeof having>) =>
+  redirects.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+
+/** They are few enough to be looked through. */
+function having(db: SqlDatabase['db'], search: string) {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  return words.reduce((found, word) => {
+    const plain = (formerAddress(word) ?? word.toLowerCase()).replaceAll(/[\\%_]/g, '\\$&')
+    const isIn = (address: 'from_address' | 'to_address') =>
+      sql<boolean>`lower(${sql.ref(address)}) like ${`%${plain}%`} escape '\\'`
+    return found.where((row) => row.or([isIn('from_address'), isIn('to_address')]))
+  }, db.selectFrom('redirects'))
+}

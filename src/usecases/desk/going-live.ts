@@ -112,7 +112,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
     /** Sends the payment provider's signed test to our own address. */
     testWebhook: () => dependencies.payments.testWebhook(`${publicUrl}/api/payments/webhook`),
 
-    listRedirects: (page: number) => redirects.list(page),
+    listRedirects: (search: string, page: number) => redirects.list(search, page),
     removeRedirect: (from: string, by: StaffMember) => redirects.remove(from, doer(by)),
 
     /** Takes a list of former addresses; all of it, or nothing. */

@@ -9,7 +9,8 @@ import { isPathOf } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
-import { listPath, pageNumber } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { ListSearch } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -19,6 +20,9 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/redirects.ts'
+
+/** A list that is longer can be searched. */
+const leastSearched = 12
 
 /** Longest list at once, in characters: a form holds no more. */
 const listLength = 40_000
@@ -39,9 +43,11 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageNumber(new URL(request.url).searchParams)
-  const { redirects, ...place } = await visitOf(context).desk.listRedirects(page)
-  return { redirects, place }
+  const { searchParams } = new URL(request.url)
+  const search = searchedText(searchParams)
+  const page = pageNumber(searchParams)
+  const { redirects, ...place } = await visitOf(context).desk.listRedirects(search, page)
+  return { redirects, place, search }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
@@ -91,7 +97,8 @@ const listOf = (row: readonly string[]) =>
 
 /** Where the addresses of an old site lead, and those that pages had before. */
 export default function Redirects() {
-  const { redirects, place } = useLoaderData<typeof loader>()
+  const { redirects, place, search } = useLoaderData<typeof loader>()
+  const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)
   const fetcher = useFetcher<StepAnswer>()
   const removing = useFetcher<StepAnswer>()
   const removal = useStep(removing, deskPaths.redirects)
@@ -142,10 +149,23 @@ export default function Redirects() {
             </div>
           </form>
         </Sheet>
+        {search !== '' || place.page > 1 || redirects.length > leastSearched ? (
+          <ListSearch
+            name="Redirects"
+            label="Search redirects"
+            placeholder="Part of an address"
+            search={search}
+            action={deskPaths.redirects}
+            address={pathOf(place.page)}
+            className="mb-3 flex"
+          />
+        ) : null}
         <Sheet title="Redirects" {...(place.total === null ? {} : { count: place.total })}>
           {redirects.length === 0 ? (
             <Empty>
-              None. People who follow an old address see the “page not found” page, with a search.
+              {search === ''
+                ? 'None. People who follow an old address see the “page not found” page, with a search.'
+                : 'No redirect has that in one of its addresses.'}
             </Empty>
           ) : (
             <Rows>
@@ -170,11 +190,7 @@ export default function Redirects() {
         </Sheet>
         <SavedLine answer={removing.data} action={deskPaths.redirects} isBusy={removal.isBusy} />
         <div className="flex">
-          <Pager
-            place={place}
-            shown={redirects.length}
-            pathOf={(page) => listPath(deskPaths.redirects, {}, page)}
-          />
+          <Pager place={place} shown={redirects.length} pathOf={pathOf} />
         </div>
       </div>
     </>
