@@ -1,3 +1,4 @@
+import path from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
@@ -9,6 +10,7 @@ import { sqlStores, type TestStores } from '#support/stores.ts'
 import { newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
+const migration = path.join(import.meta.dirname, '../../migrations/0091-tax-of-change-orders.ts')
 const doerAt = (when: number) => ({ by: null, at: when })
 const quietly = () => []
 const periodOf = (name: string) =>
@@ -102,6 +104,17 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     await stores.writtenQuotes.agreeAgain(order, seen, doerAt(at + 2 * day))
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
     await callOff(id, at + 3 * day)
+    expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
+  })
+
+  test('those that a version before took down are in the books after the upgrade', async () => {
+    const { id } = await soldQuote(207_000)
+    expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
+    const { up, down } = await import(migration)
+    await down(database.db)
+    await takeOff(id, -107_000, -7_000, at + day)
+    expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
+    await up(database.db)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
   })
 
