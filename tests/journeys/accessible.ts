@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { comeToRest } from './gallery-page.ts'
 
@@ -63,5 +63,14 @@ export async function expectGoodAtBothWidths(page: Page): Promise<void> {
     expect(needed).toBeLessThanOrEqual(viewport.width)
     await expectAccessible(page, undefined, { contrast })
   }
+  if (before !== null) await page.setViewportSize(before)
+}
+
+/** Expects that a small laptop, where the rail takes its part of the width, cuts no end off it. */
+export async function expectWholeOnLaptop(page: Page, words: Locator): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const room = await words.evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth)
+  expect(room).toBeGreaterThanOrEqual(0)
   if (before !== null) await page.setViewportSize(before)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { expectGoodAtBothWidths } from './accessible.ts'
+import { expectGoodAtBothWidths, expectWholeOnLaptop } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
 import { forgetConfirmationOf, takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
 
@@ -102,6 +102,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(rows.filter({ hasText: '-$32.10' })).toContainText('Refund')
   await expect(total(page, 'Net')).toContainText('$')
   await expectGoodAtBothWidths(page)
+  await expectWholeOnLaptop(page, rows.first().getByRole('link', { name }))
   await page.getByLabel('Paid by').selectOption('Check')
   await expect(page.getByText('Remove a filter')).toBeVisible()
 

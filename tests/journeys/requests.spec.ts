@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectWholeOnLaptop } from './accessible.ts'
 import { someEmail } from './event-page.ts'
 import { colleagueEmail, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
 
@@ -52,6 +52,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByRole('button', { name: 'Save request' }).click()
   await expect(page.getByText('Jan 8, 2030').first()).toBeVisible()
   await page.goto('/desk/requests')
+  await expectWholeOnLaptop(page, page.getByRole('link', { name: `Nell ${last}` }))
   await page.getByRole('link', { name: `Nell ${last}` }).click()
   // The phone takes over, and the page asks how it went.
   await page.getByRole('link', { name: 'Call', exact: true }).click()

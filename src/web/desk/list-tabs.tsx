@@ -42,7 +42,7 @@ export function ListTabs({
           to={to}
           preventScrollReset={keepsPlace}
           aria-current={isShown ? 'page' : undefined}
-          className={`-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${isBeside ? 'desk:ml-auto' : ''}`}
+          className={`flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${isBeside ? 'desk:ml-auto' : ''}`}
         >
           {name}
           {count === '' ? null : <span className="font-normal text-bark-soft">{count}</span>}

@@ -64,15 +64,15 @@ export function EmailList({
           {rows.map(({ id, to, who, address, subject, words, when, state, customer }) => (
             <li
               key={id}
-              className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'desk:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] desk:py-1' : 'desk:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
+              className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'wide:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] wide:py-1' : 'wide:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
             >
               <Link to={to} className="truncate font-semibold after:absolute after:inset-0">
                 {who}
               </Link>
-              <span className="order-3 col-span-2 truncate desk:order-none desk:col-span-1">
+              <span className="order-3 col-span-2 truncate wide:order-none wide:col-span-1">
                 {subject} <span className="text-bark-soft">{words}</span>
               </span>
-              <span className="order-4 col-span-2 truncate text-second text-bark-soft desk:order-none desk:col-span-1 desk:text-row">
+              <span className="order-4 col-span-2 truncate text-second text-bark-soft wide:order-none wide:col-span-1 wide:text-row">
                 {state === null ? (
                   customer === null ? (
                     address
@@ -84,7 +84,7 @@ export function EmailList({
                 )}
               </span>
               {isPlaced ? (
-                <span className="relative z-1 order-5 col-span-2 -ml-2 flex gap-2 desk:order-none desk:col-span-1 desk:ml-0">
+                <span className="relative z-1 order-5 col-span-2 -ml-2 flex gap-2 wide:order-none wide:col-span-1 wide:ml-0">
                   <Button
                     look="word"
                     className="px-2!"

@@ -8,7 +8,7 @@ import { useDay } from '#web/desk/moments.ts'
 import { feeText, payoutText } from './fee-words.ts'
 
 const columns =
-  'desk:grid desk:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.5fr)_8.5rem_4.5rem_6.5rem_4.5rem_6.5rem] desk:items-center desk:gap-3'
+  'wide:grid wide:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.5fr)_8.5rem_4.5rem_6.5rem_4.5rem_6.5rem] wide:items-center wide:gap-3'
 
 /** What the columns are, on screens that have them. */
 export function EntryHead() {
@@ -36,37 +36,37 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
   const hasFailed = fee.is === 'known' && fee.payout?.state === 'failed'
   return (
     <li
-      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper desk:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columns}`}
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columns}`}
     >
-      <span className="text-second whitespace-nowrap text-bark-soft max-desk:order-3 desk:text-row">
+      <span className="text-second whitespace-nowrap text-bark-soft max-wide:order-3 wide:text-row">
         {day(at)}
       </span>
       <Link
         to={deskPaths.payment(paymentId)}
-        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 max-desk:order-1"
+        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 max-wide:order-1"
       >
         {name === '' ? 'Unknown' : name}
       </Link>
-      <span className="truncate max-desk:order-5 max-desk:text-second">
+      <span className="truncate max-wide:order-5 max-wide:text-second">
         {mismatch === null ? about : 'Fits nothing'}
       </span>
-      <span className="text-second text-bark-soft max-desk:order-4 max-desk:text-right desk:text-row desk:text-bark">
+      <span className="text-second text-bark-soft max-wide:order-4 max-wide:text-right wide:text-row wide:text-bark">
         {kind === 'payment' ? methodNames[method] : movementNames[kind]}
       </span>
-      <span className="hidden text-right tabular-nums desk:block">
+      <span className="hidden text-right tabular-nums wide:block">
         {tax === null ? '' : amountText(tax.cents)}
       </span>
-      <span className="text-right text-second whitespace-nowrap text-bark-soft tabular-nums max-desk:order-6 desk:text-bark">
-        {fee.is === 'none' ? null : <span className="desk:hidden">Fee </span>}
+      <span className="text-right text-second whitespace-nowrap text-bark-soft tabular-nums max-wide:order-6 wide:text-bark">
+        {fee.is === 'none' ? null : <span className="wide:hidden">Fee </span>}
         {feeText(fee)}
       </span>
       <span
-        className={`hidden text-right text-second whitespace-nowrap desk:block ${hasFailed ? 'font-semibold text-brick' : ''}`}
+        className={`hidden text-right text-second whitespace-nowrap wide:block ${hasFailed ? 'font-semibold text-brick' : ''}`}
       >
         {payoutText(fee)}
       </span>
       <span
-        className={`text-right font-semibold whitespace-nowrap tabular-nums max-desk:order-2 ${cents < 0 ? 'text-clay' : ''}`}
+        className={`text-right font-semibold whitespace-nowrap tabular-nums max-wide:order-2 ${cents < 0 ? 'text-clay' : ''}`}
       >
         {amount}
       </span>

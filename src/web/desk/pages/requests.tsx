@@ -219,9 +219,9 @@ function Filters({
   const filters = [query.assignedTo, query.service, query.hasReplied].filter(
     (each) => each !== null,
   ).length
-  const choice = `max-w-56 max-desk:w-full! max-desk:max-w-none ${isOpen ? '' : 'max-desk:hidden'}`
+  const choice = `max-w-46 max-wide:w-full! max-wide:max-w-none ${isOpen ? '' : 'max-wide:hidden'}`
   return (
-    <div className="items-start justify-between gap-4 desk:flex">
+    <div className="items-start justify-between gap-4 wide:flex">
       <ListSearch
         name="Requests"
         label="Search requests"
@@ -233,14 +233,14 @@ function Filters({
         buttons={
           <>
             <Button
-              className="desk:hidden"
+              className="wide:hidden"
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
               {filters === 0 ? 'Filter' : `Filter (${filters})`}
             </Button>
             {onSelecting === null ? null : (
-              <Button className="desk:hidden" aria-pressed={isSelecting} onClick={onSelecting}>
+              <Button className="wide:hidden" aria-pressed={isSelecting} onClick={onSelecting}>
                 {isSelecting ? 'Done' : 'Select'}
               </Button>
             )}
@@ -289,7 +289,7 @@ function Filters({
         </ListChoice>
       </ListSearch>
       {mayExport && onSelecting !== null ? (
-        <div className="no-print mb-3 max-desk:hidden">
+        <div className="no-print mb-3 max-wide:hidden">
           <ExportButton list={requestsPath(query).split('?')[1] ?? ''} look="word" />
         </div>
       ) : null}

@@ -202,7 +202,7 @@ export default function Schedule() {
         />
       )}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_15.25rem] desk:gap-7">
-        <div className="overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:self-start desk:rounded-sheet desk:border">
+        <div className="@container overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:self-start desk:rounded-sheet desk:border">
           {days.map(({ date: day, name, now, stops }) => (
             <section key={day} aria-label={name}>
               {view === 'week' ? (

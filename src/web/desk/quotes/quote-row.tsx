@@ -48,20 +48,20 @@ export function QuoteRows({ rows }: { readonly rows: readonly QuoteRow[] }) {
       {rows.map(({ id, number, title, name, state, total, about }) => (
         <li
           key={id}
-          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper desk:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_7rem_minmax(0,9rem)_7rem] desk:py-1"
+          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_7rem_minmax(0,9rem)_7rem] wide:py-1"
         >
-          <span className="text-second text-bark-soft max-desk:hidden">{number}</span>
+          <span className="text-second text-bark-soft max-wide:hidden">{number}</span>
           <Link
             to={deskPaths.quote(id)}
             className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
           >
             {name}
           </Link>
-          <span className="truncate max-desk:order-last max-desk:text-second">{title}</span>
-          <span className="max-desk:order-last max-desk:justify-self-end max-desk:text-second">
+          <span className="truncate max-wide:order-last max-wide:text-second">{title}</span>
+          <span className="max-wide:order-last max-wide:justify-self-end max-wide:text-second">
             <StateMark state={state} />
           </span>
-          <span className="truncate text-second text-bark-soft max-desk:hidden">{about}</span>
+          <span className="truncate text-second text-bark-soft max-wide:hidden">{about}</span>
           <span className="text-right font-semibold tabular-nums">{total}</span>
         </li>
       ))}

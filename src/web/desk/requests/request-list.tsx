@@ -15,7 +15,7 @@ export const clearForm = 'clear-request'
 
 /** Name, town, services, status, follow up on, assigned to, waiting; after the box that selects. */
 const columns =
-  'desk:grid desk:grid-cols-[18px_minmax(0,11rem)_minmax(0,7rem)_minmax(0,1fr)_8.5rem_8.75rem_5.5rem_5.75rem] desk:items-center desk:gap-4'
+  'wide:grid wide:grid-cols-[18px_minmax(0,11rem)_minmax(0,7rem)_minmax(0,1fr)_8.5rem_8.75rem_5.5rem_5.75rem] wide:items-center wide:gap-4'
 
 /** Requests in rows, which become cards on phones. */
 export function RequestList({
@@ -175,15 +175,15 @@ const Row = memo(function Row({
   const isSpam = status === 'possible-spam'
   return (
     <div
-      className={`relative grid min-h-11 grid-cols-[1fr_auto] gap-x-3 border-l-3 px-3.5 py-2.5 hover:border-moss desk:py-1 ${columns} ${isSelecting ? 'max-desk:pl-12' : ''} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
+      className={`relative grid min-h-11 grid-cols-[1fr_auto] gap-x-3 border-l-3 px-3.5 py-2.5 hover:border-moss wide:py-1 ${columns} ${isSelecting ? 'max-wide:pl-12' : ''} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
     >
       <label
-        className={`z-1 items-center max-desk:absolute max-desk:inset-0 max-desk:pl-3.5 desk:relative desk:flex ${isSelecting ? 'flex' : 'max-desk:hidden'}`}
+        className={`z-1 items-center max-wide:absolute max-wide:inset-0 max-wide:pl-3.5 wide:relative wide:flex ${isSelecting ? 'flex' : 'max-wide:hidden'}`}
       >
         <input
           type="checkbox"
           aria-label={`Select ${name}`}
-          className="size-6 accent-evergreen desk:size-4.5"
+          className="size-6 accent-evergreen wide:size-4.5"
           disabled={!isHydrated}
           checked={isSelected}
           onChange={({ currentTarget: { checked } }) => onToggle(id, checked)}
@@ -196,7 +196,7 @@ const Row = memo(function Row({
       >
         {name}
       </Link>
-      <span className="text-right desk:hidden">
+      <span className="text-right wide:hidden">
         {isSpam ? <NotSpam id={id} name={name} /> : null}
         {followUp === null ? (
           waiting === null ? null : (
@@ -208,8 +208,8 @@ const Row = memo(function Row({
           <FollowUpMark {...followUp} />
         )}
       </span>
-      <span className="hidden truncate desk:block">{town}</span>
-      <span className="col-span-2 truncate desk:col-span-1" title={wish}>
+      <span className="hidden truncate wide:block">{town}</span>
+      <span className="col-span-2 truncate wide:col-span-1" title={wish}>
         {services}
         {wish === '' ? null : (
           <span className="text-bark-soft">
@@ -218,10 +218,10 @@ const Row = memo(function Row({
           </span>
         )}
       </span>
-      <span className="text-second desk:text-row">
+      <span className="text-second wide:text-row">
         <StatusMark status={status} />
       </span>
-      <span className="hidden desk:block">
+      <span className="hidden wide:block">
         {followUp === null ? (
           status === 'new' ? (
             <FollowUpMark state="today" words="Today" />
@@ -230,14 +230,14 @@ const Row = memo(function Row({
           <FollowUpMark {...followUp} />
         )}
       </span>
-      <span className="hidden truncate text-bark-soft desk:block">
+      <span className="hidden truncate text-bark-soft wide:block">
         {assignee?.split(' ')[0] ?? 'Nobody'}
       </span>
-      <span className="truncate text-right text-second text-bark-soft desk:hidden">
+      <span className="truncate text-right text-second text-bark-soft wide:hidden">
         {[town, assignee].filter(Boolean).join(', ')}
       </span>
       <span
-        className={`hidden text-right whitespace-nowrap desk:block ${waiting === null ? 'text-bark-soft' : 'font-semibold'}`}
+        className={`hidden text-right whitespace-nowrap wide:block ${waiting === null ? 'text-bark-soft' : 'font-semibold'}`}
       >
         {isSpam ? (
           <NotSpam id={id} name={name} />
@@ -257,7 +257,7 @@ function NotSpam({ id, name }: Pick<RequestRow, 'id' | 'name'>) {
       form={clearForm}
       name="ids"
       value={id}
-      className="relative z-1 -mr-2 px-2! whitespace-nowrap max-desk:-my-2"
+      className="relative z-1 -mr-2 px-2! whitespace-nowrap max-wide:-my-2"
       aria-label={`Not spam: ${name}`}
     >
       Not spam

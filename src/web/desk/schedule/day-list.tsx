@@ -5,7 +5,7 @@ import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
 const columns =
-  'desk:grid desk:grid-cols-[8.75rem_0.875rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] desk:gap-x-3'
+  '@stops:grid @stops:grid-cols-[8.75rem_0.875rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
 
 /** The stops of a day, the earliest first; a line says where in the day one is. */
 export function DayList({
@@ -30,7 +30,7 @@ export function DayList({
         className={`hidden min-h-9 items-center border-b border-hairline-soft px-4 text-second text-bark-soft ${columns}`}
       >
         <span>Window</span>
-        <span className="desk:col-start-3">Customer</span>
+        <span className="@stops:col-start-3">Customer</span>
         <span>Note</span>
         <span>Address</span>
         <span>Who</span>
@@ -54,7 +54,7 @@ function NowLine({ words, isFirst }: { readonly words: string; readonly isFirst:
   return (
     // Phones have no head above the first stop, on whose edge it could lie.
     <p
-      className={`absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay ${isFirst ? 'max-desk:static' : ''}`}
+      className={`absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay ${isFirst ? '@max-stops:static' : ''}`}
     >
       <span className="h-0.5 flex-1 bg-clay" />
       <span className="bg-white px-1">Now, {words}</span>
@@ -72,29 +72,29 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
       <span className={`font-semibold ${stop.state === 'canceled' ? 'line-through' : ''}`}>
         {stop.window}
       </span>
-      <span className="max-desk:hidden">
+      <span className="@max-stops:hidden">
         <KindShape kind={stop.kind} />
       </span>
-      <span className="min-w-0 max-desk:order-3 max-desk:col-span-2">
+      <span className="min-w-0 @max-stops:order-3 @max-stops:col-span-2">
         <Link
           to={deskPaths.visit(stop.id)}
-          className="font-semibold after:absolute after:inset-0 hover:underline desk:block desk:truncate"
+          className="font-semibold after:absolute after:inset-0 hover:underline @stops:block @stops:truncate"
         >
           {stop.name}
         </Link>
         <span className="flex items-center gap-1.5 text-second text-bark-soft">
-          <span className="desk:hidden">
+          <span className="@stops:hidden">
             <KindShape kind={stop.kind} />
           </span>
-          <span className="desk:truncate" title={what}>
+          <span className="@stops:truncate" title={what}>
             {what}
           </span>
         </span>
       </span>
-      <span className="min-w-0 text-second max-desk:order-5 max-desk:col-span-2 max-desk:empty:hidden">
+      <span className="min-w-0 text-second @max-stops:order-5 @max-stops:col-span-2 @max-stops:empty:hidden">
         {stop.note === '' ? null : (
           <span
-            className={stop.photographs === 0 ? 'line-clamp-2' : 'line-clamp-2 desk:line-clamp-1'}
+            className={stop.photographs === 0 ? 'line-clamp-2' : 'line-clamp-2 @stops:line-clamp-1'}
           >
             {stop.note}
           </span>
@@ -103,10 +103,10 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
           <span className="block text-bark-soft">{countWords(stop.photographs)}</span>
         )}
       </span>
-      <span className="max-desk:order-4 max-desk:col-span-2">
+      <span className="@max-stops:order-4 @max-stops:col-span-2">
         {stop.street}
-        <span className="text-second text-bark-soft desk:block">
-          <span className={stop.street === '' || stop.town === '' ? 'hidden' : 'desk:hidden'}>
+        <span className="text-second text-bark-soft @stops:block">
+          <span className={stop.street === '' || stop.town === '' ? 'hidden' : '@stops:hidden'}>
             {', '}
           </span>
           {stop.town}{' '}
@@ -123,14 +123,14 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
           )}
         </span>
       </span>
-      <span className="text-second max-desk:order-6 desk:text-row">
+      <span className="text-second @max-stops:order-6 @stops:text-row">
         {stop.who ?? <span className="font-semibold text-clay">Nobody yet</span>}
-        <span className="text-second text-bark-soft desk:block">
-          {stop.truck === '' ? '' : <span className="desk:hidden">, </span>}
+        <span className="text-second text-bark-soft @stops:block">
+          {stop.truck === '' ? '' : <span className="@stops:hidden">, </span>}
           {stop.truck}
         </span>
       </span>
-      <span className="max-desk:order-2 max-desk:text-second">
+      <span className="@max-stops:order-2 @max-stops:text-second">
         <StateMark stop={stop} />
       </span>
     </div>
