@@ -98,7 +98,7 @@ export function RequestLines({
 }
 
 function Lines({ children }: { readonly children: React.ReactNode }) {
-  return <ul className="divide-y divide-hairline-soft">{children}</ul>
+  return <ul className="@container divide-y divide-hairline-soft">{children}</ul>
 }
 
 function Line({
@@ -122,8 +122,8 @@ function Line({
   readonly steps: RowSteps
 }) {
   return (
-    <li className="group relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper wide:min-h-11 wide:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem] wide:focus-within:bg-paper wide:focus-within:shadow-[inset_3px_0_var(--color-moss)] wide:hover:shadow-[inset_3px_0_var(--color-moss)]">
-      <span className="order-2 text-right wide:order-none wide:text-left">{mark}</span>
+    <li className="group relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper @3xl:min-h-11 @3xl:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem] @3xl:focus-within:bg-paper @3xl:focus-within:shadow-[inset_3px_0_var(--color-moss)] @3xl:hover:shadow-[inset_3px_0_var(--color-moss)]">
+      <span className="order-2 text-right @3xl:order-none @3xl:text-left">{mark}</span>
       <Link
         to={deskPaths.request(id)}
         state={place}
@@ -131,13 +131,13 @@ function Line({
       >
         {name}
       </Link>
-      <span className="order-3 col-span-2 truncate text-second text-bark-soft wide:order-none wide:col-span-1 wide:text-row wide:text-bark">
+      <span className="order-3 col-span-2 truncate text-second text-bark-soft @3xl:order-none @3xl:col-span-1 @3xl:text-row @3xl:text-bark">
         {words}
       </span>
-      <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible wide:block">
+      <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible @3xl:block">
         {town}
       </span>
-      <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible wide:block">
+      <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible @3xl:block">
         {assignee?.split(' ')[0]}
       </span>
       <RowActions
