@@ -2,6 +2,7 @@ import path from 'node:path'
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { emailRenderer, type RendererSettings } from '#adapters/mail/email-renderer.ts'
+import { removeUnfinished } from '#adapters/sql/archive.ts'
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
@@ -172,6 +173,7 @@ export function startBackgroundWork(
     regularly('files', minute, removeOldFiles(dependencies)),
     regularly('imports', second, runImports(dependencies)),
     regularly('old imports', day, forgetFiles),
+    regularly('unfinished backups', day, () => removeUnfinished(config.dataDir)),
     regularly('retention', day, async () => {
       const { announced, ...forgotten } = await forget()
       if (Object.values(forgotten).some((count) => count > 0)) {

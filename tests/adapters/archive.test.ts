@@ -5,11 +5,12 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
+import { removeUnfinished, restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { backUpSqlite } from '#adapters/sql/backup.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
@@ -46,7 +47,7 @@ test('an archive restored into an empty folder shows it all, and a bare database
   await stores.database.close()
   expect(statSync(file).mode & 0o077).toBe(0)
   chmodSync(bare, 0o644)
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
+  expect(readdirSync(dataDir).filter((name) => name.includes('backup-'))).toEqual([])
 
   for (const [source, name] of [
     [file, 'empty'],
@@ -73,4 +74,32 @@ test('what is no backup changes nothing', async () => {
     'is not a backup of this site',
   )
   expect(existsSync(path.join(siteIn('empty').dataDir, 'files/photographs/a/full'))).toBe(true)
+})
+
+test('what an interrupted backup left is removed after a day, and nothing else', async () => {
+  const dataDir = path.join(folder.path, 'interrupted')
+  mkdirSync(path.join(dataDir, 'backup-monday'), { recursive: true })
+  mkdirSync(path.join(dataDir, 'unfinished-backup-Xy12Ab'))
+  const names = ['unfinished-backup-Xy12Ab/site.db', 'unfinished-backup-x1.tar.gz.part', 'site.db']
+  for (const name of names) writeFileSync(path.join(dataDir, name), 'a copy')
+  const young = ['backup-monday', 'site.db', 'unfinished-backup-Xy12Ab']
+  await removeUnfinished(dataDir)
+  expect(readdirSync(dataDir)).toEqual([...young, 'unfinished-backup-x1.tar.gz.part'])
+  const dayBefore = Date.now() / 1000 - 25 * 3600
+  for (const name of readdirSync(dataDir)) {
+    utimesSync(path.join(dataDir, name), dayBefore, dayBefore)
+  }
+  await removeUnfinished(dataDir)
+  expect(readdirSync(dataDir)).toEqual(['backup-monday', 'site.db'])
+  await removeUnfinished(path.join(dataDir, 'nowhere'))
+})
+
+test('a backup first removes what an interrupted one left', async () => {
+  const site = siteIn('again')
+  mkdirSync(site.dataDir, { recursive: true })
+  const left = path.join(site.dataDir, 'unfinished-backup-x1.tar.gz')
+  writeFileSync(left, 'a copy')
+  utimesSync(left, 0, 0)
+  await writeArchive({ ...site, database: null }, path.join(folder.path, 'again.tar.gz'))
+  expect(existsSync(left)).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { create, extract } from 'tar'
+import { day } from '#domain/time.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import { backUpSqlite, restoreSqlite } from './backup.ts'
 
@@ -13,13 +14,32 @@ interface Kept {
   readonly files: Pick<FileStore, 'copyTo' | 'replaceBy'>
 }
 
+/**
+ * How what a backup needs for a while is named in the data folder: as nothing that people keep there,
+ * since it is removed.
+ */
+export const unfinishedIn = (dataDir: string): string => path.join(dataDir, 'unfinished-backup-')
+
+/** Removes what backups have left that were interrupted, each a copy of everything. */
+export async function removeUnfinished(dataDir: string): Promise<void> {
+  const before = Date.now() - day
+  for (const name of existsSync(dataDir) ? await readdir(dataDir) : []) {
+    const file = path.join(dataDir, name)
+    if (!file.startsWith(unfinishedIn(dataDir))) continue
+    // Another process may remove it, or have finished.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: before }))
+    if (mtimeMs < before) await rm(file, { recursive: true, force: true })
+  }
+}
+
 /** Writes database, files and secret as one archive, as of one moment, while the site runs. */
 export async function writeArchive(
   { dataDir, database, files }: Kept,
   target: string,
 ): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
-  const staging = await mkdtemp(path.join(dataDir, 'backup-'))
+  await removeUnfinished(dataDir)
+  const staging = await mkdtemp(unfinishedIn(dataDir))
   const part = `${target}.part`
   try {
     const copies = path.join(staging, 'files')
@@ -50,7 +70,7 @@ export async function restoreArchive(
     return restoreSqlite(source, database)
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const staging = await mkdtemp(path.join(dataDir, 'restore-'))
+  const staging = await mkdtemp(unfinishedIn(dataDir))
   try {
     await extract({ file: source, cwd: staging, strict: true, filter: isOurs }).catch(
       (error: unknown) => {

@@ -5,7 +5,7 @@ import type { Backups } from '#ports/backups.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { writeArchive } from './archive.ts'
+import { unfinishedIn, writeArchive } from './archive.ts'
 
 /** Backups of the SQLite file in the data folder, where it is noted when the last was made. */
 export function fileBackups(
@@ -20,7 +20,7 @@ export function fileBackups(
     },
 
     async make() {
-      const copy = path.join(folder, `backup-${ids.newId()}.tar.gz`)
+      const copy = `${unfinishedIn(folder)}${ids.newId()}.tar.gz`
       await writeArchive({ dataDir: folder, database: file, files }, copy)
       const handle = await open(copy)
       // What is open can be read to its end, and nothing stays behind if nobody does.
