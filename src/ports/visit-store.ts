@@ -93,6 +93,8 @@ export interface VisitStore {
   /** The earliest first. */
   between(query: VisitQuery): Promise<readonly ListedVisit[]>
   find(id: string): Promise<ListedVisit | null>
+  /** Those of them that are there. */
+  findAll(ids: readonly string[]): Promise<readonly ListedVisit[]>
   /** The earliest first. */
   ofRequest(requestId: string): Promise<readonly ListedVisit[]>
   /** The latest first, at most so many. */

@@ -1,7 +1,7 @@
 import type { Ids } from '#ports/ids.ts'
-import type { VisitEdit, VisitStore } from '#ports/visit-store.ts'
+import type { ListedVisit, VisitEdit, VisitStore } from '#ports/visit-store.ts'
 import { changeVisits } from './change-visits.ts'
-import { inRounds, perRound } from './chunks.ts'
+import { chunks, inRounds, perRound } from './chunks.ts'
 import { forgetIdleCustomers } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
@@ -22,6 +22,15 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
     async find(id) {
       const row = await visitsIn(db).where('visits.id', '=', id).executeTakeFirst()
       return row === undefined ? null : visitFrom(row)
+    },
+
+    async findAll(ids) {
+      const found: ListedVisit[] = []
+      for (const some of chunks(ids)) {
+        const rows = await visitsIn(db).where('visits.id', 'in', some).execute()
+        found.push(...rows.map(visitFrom))
+      }
+      return found
     },
 
     async ofRequest(requestId) {

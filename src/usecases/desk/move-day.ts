@@ -115,8 +115,8 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
 
     /** How many customers would get an email. */
     async countMoveEmails(stops: readonly VisitUndo[]): Promise<number> {
-      const found = await Promise.all(stops.map(({ id }) => visits.find(id)))
-      return found.filter((visit) => visit !== null && isEmail(visit.email)).length
+      const found = await visits.findAll(stops.map(({ id }) => id))
+      return found.filter(({ email }) => isEmail(email)).length
     },
 
     /** Moves those that the preview has shown, all or none. */
@@ -127,15 +127,16 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
       email: EmailChoice,
       by: StaffMember,
     ) {
-      const found = await Promise.all(stops.map(({ id }) => visits.find(id)))
+      const found = await visits.findAll(stops.map(({ id }) => id))
+      const byId = new Map(found.map((visit) => [visit.id, visit]))
       const edits = []
-      for (const [index, visit] of found.entries()) {
-        const stop = stops[index]
-        if (visit === null || stop === undefined) return err({ code: 'unknown-visit' } as const)
+      for (const { id, seen } of stops) {
+        const visit = byId.get(id)
+        if (visit === undefined) return err({ code: 'unknown-visit' } as const)
         const window = windowOn(to, visit, zone())
         if (!window.ok) return window
         const change = { is: 'move', window: window.value } as const
-        edits.push({ id: visit.id, seen: stop.seen, change })
+        edits.push({ id, seen, change })
       }
       const at = clock.now()
       const loadsPerDay = await readLoadsPerDay(settings)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, parseDate, type CalendarDate } from '#domain/time.ts'
+import { addDays, daysSinceMonday, parseDate, type CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 
 /** Which part of the schedule is shown; all of it stands in the address. */
@@ -43,15 +43,6 @@ export function schedulePath(
 
 /** Monday through Sunday of the week that the day falls in. */
 export function weekOf(date: CalendarDate): readonly CalendarDate[] {
-  const monday = addDays(date, -weekdayOf(date))
+  const monday = addDays(date, -daysSinceMonday(date))
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
 }
-
-/** Days since Monday. */
-function weekdayOf(date: CalendarDate): number {
-  const known = daysBetween(firstMonday, date) % 7
-  return known < 0 ? known + 7 : known
-}
-
-/** A Monday to count from. */
-const firstMonday = '2024-01-01'
