@@ -180,34 +180,34 @@ async function takenBy(
   id: string,
   { emails, phones }: CustomerFacts,
 ): Promise<ContactTaken | null> {
-  const owners = [
-    ...(await Promise.all(
-      emails.map(async (email) => ({
-        contact: email,
-        owner: await tx
-          .selectFrom('customer_emails')
-          .innerJoin('customers', 'customers.id', 'customer_emails.customer_id')
-          .select(['customers.id', 'customers.name'])
-          .where('email_key', '=', emailKey(email))
-          .executeTakeFirst(),
-      })),
-    )),
-    ...(await Promise.all(
-      phones.map(async (phone) => ({
-        contact: phone,
-        owner: await tx
-          .selectFrom('customer_phones')
-          .innerJoin('customers', 'customers.id', 'customer_phones.customer_id')
-          .select(['customers.id', 'customers.name'])
-          .where('phone', '=', phone)
-          .executeTakeFirst(),
-      })),
-    )),
-  ]
-  const other = owners.find(({ owner }) => owner !== undefined && owner.id !== id)
-  return other?.owner === undefined
-    ? null
-    : { code: 'contact-taken', contact: other.contact, customer: other.owner }
+  const contacts = [...emails, ...phones]
+  if (contacts.length === 0) return null
+  // A phone is its own key.
+  const keys = contacts.map(emailKey)
+  const others = await tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('customer_emails')
+        .select(['email_key as key', 'customer_id'])
+        .where('email_key', 'in', keys)
+        .unionAll(
+          from
+            .selectFrom('customer_phones')
+            .select(['phone as key', 'customer_id'])
+            .where('phone', 'in', keys),
+        )
+        .as('taken'),
+    )
+    .innerJoin('customers', 'customers.id', 'taken.customer_id')
+    .select(['taken.key', 'customers.id', 'customers.name'])
+    .where('customers.id', '<>', id)
+    .execute()
+  const ownerOf = new Map(others.map(({ key, ...customer }) => [key, customer]))
+  for (const contact of contacts) {
+    const customer = ownerOf.get(emailKey(contact))
+    if (customer !== undefined) return { code: 'contact-taken', contact, customer }
+  }
+  return null
 }
 
 function factsOf(customer: Customer): CustomerFacts {
