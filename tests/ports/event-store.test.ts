@@ -61,8 +61,14 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     const at = (name: string, email: string) => ({ eventId: `sample-${name}`, email })
     await book(stores, guest(1, 1, at('ferns', 'sample-guest-1@example.com')))
     await book(stores, guest(2, 1, at('moss', 'zoe@example.org')))
-    expect(await stores.events.removeSamples('evergreen')).toBe(1)
+    const doer = { by: null, at: now + 1 }
+    expect(await stores.events.removeSamples('evergreen', doer)).toBe(1)
     expect(await stores.bookings.find('sample-moss', 'b2')).not.toBeNull()
+    // Colleagues' screens ask for what has happened since.
+    const told = await stores.activity.list(null, 9)
+    expect(told).toMatchObject([{ kind: 'sample-events-removed', at: now + 1, data: { count: 1 } }])
+    expect(await stores.events.removeSamples('evergreen', doer)).toBe(0)
+    expect(await stores.activity.list(null, 9)).toEqual(told)
   })
 
   test.skipIf(kind === 'SQLite')(
@@ -75,7 +81,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
         await tx.selectFrom('events').select('id').forUpdate().execute()
         await tx.insertInto('bookings').values(bookingRow(booking)).execute()
       })
-      const removing = stores.events.removeSamples('evergreen')
+      const removing = stores.events.removeSamples('evergreen', { by: null, at: now })
       await untilWaiting(db, 1)
       await reserving.commit()
       expect(await removing).toBe(0)

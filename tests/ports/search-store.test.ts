@@ -103,7 +103,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     const registration = { eventId: 'sample-moss', email, answers: named('Omar', 'Rashid') }
     await book(stores, guest(7, 1, registration))
     expect(await guests('omar')).toEqual(['Omar Rashid'])
-    expect(await stores.events.removeSamples(tenant)).toBe(1)
+    expect(await stores.events.removeSamples(tenant, doer)).toBe(1)
     const { db } = stores.database
     const left = db
       .selectFrom('search_terms')

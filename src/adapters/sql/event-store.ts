@@ -3,6 +3,7 @@ import { cancelWithEvent } from '#domain/bookings/change.ts'
 import { err, ok } from '#domain/result.ts'
 import type { EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
+import { addActivity } from './activity-rows.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { changeBooking, lockEvent, moveSeats } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
@@ -27,7 +28,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
     find: (tenant, eventId) =>
       cachedEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
 
-    removeSamples: (tenant) =>
+    removeSamples: (tenant, { by, at }) =>
       inTransaction(database, ids, async (running) => {
         const { tx } = running
         const all = tx
@@ -71,6 +72,12 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
         await forgetTerms({ tx }, [...gone.map(({ id }) => id), ...events])
         await tx.deleteFrom('codes').where('event_id', 'in', events).execute()
         await tx.deleteFrom('events').where('id', 'in', events).execute()
+        const activity = {
+          kind: 'sample-events-removed',
+          data: { count: samples.length },
+        } as const
+        const subject = { kind: 'events', id: tenant } as const
+        await addActivity(running, activity, { at, staff: by, subject })
         return samples.length
       }),
 

@@ -34,6 +34,7 @@ export type ActivityEvent =
       readonly data: Record<never, never>
     }
   | { readonly kind: 'requests-exported'; readonly data: RequestsExported }
+  | { readonly kind: 'sample-events-removed'; readonly data: { readonly count: number } }
   | RequestEvent
   | CustomerEvent
   | SettingEvent
@@ -70,5 +71,6 @@ export interface ActivitySubject {
     | 'price'
     | 'quote'
     | 'payment'
+    | 'events'
   readonly id: string
 }

@@ -82,7 +82,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
     setLaunched: (isLaunched: boolean, seen: number, by: StaffMember) =>
       settings.save(launch, { isLaunched }, seen, doer(by)),
 
-    removeSampleEvents: () => events.removeSamples(dependencies.tenant),
+    removeSampleEvents: (by: StaffMember) => events.removeSamples(dependencies.tenant, doer(by)),
 
     /** Sends a short email, as every other leaves. */
     sendTestEmail: (by: StaffMember) =>

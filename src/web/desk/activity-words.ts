@@ -82,6 +82,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     typeof data['requests'] === 'number'
       ? `exported ${String(data['requests'])} requests`
       : `exported ${data['isWhole'] === true ? 'a whole list' : 'a list'} of requests`,
+  'sample-events-removed': ({ data }) =>
+    data['count'] === 1
+      ? 'removed a sample event'
+      : `removed ${String(data['count'])} sample events`,
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
   'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,

@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       await desk.sendTestEmail(by)
       return saved(context, `On its way to ${by.email}`)
     case 'remove-events': {
-      const removed = await desk.removeSampleEvents()
+      const removed = await desk.removeSampleEvents(by)
       return saved(context, `Events removed: ${removed}.`)
     }
     case 'test-webhook': {
