@@ -49,6 +49,8 @@ export interface ArrivingEmail {
 /** What a customer has written about a request. */
 export interface ArrivedReply {
   readonly lead: Lead
+  /** Address of whoever wrote it, where that is none of the customer's; null for their own. */
+  readonly otherSender: string | null
   /** Id of a colleague. */
   readonly assignedTo: string | null
   /** Whole text; empty where it could not be read. */

@@ -18,12 +18,13 @@ export function tellOfReplies({ alerts }: { readonly alerts: Pick<AlertStore, 'l
       ({ member, chosen }) =>
         chosen.includes('customer-replied') && may(member.role, 'work-requests'),
     )
-    return ({ lead, assignedTo, text }) => {
+    return ({ lead, otherSender, assignedTo, text }) => {
       const assignee = listening.filter(({ member }) => member.id === assignedTo)
       const data = {
         requestId: lead.id,
         name: fullName(lead.contact),
         words: excerptOf(text, wordsLength),
+        ...(otherSender === null ? {} : { otherSender }),
       }
       return (assignee.length > 0 ? assignee : listening).map(({ member }) => ({
         to: member.email,

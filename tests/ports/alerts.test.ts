@@ -161,6 +161,15 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await mailed()).toHaveLength(3)
     await reply(4)
     expect(await mailed()).toHaveLength(5)
+    // Whoever has the email can answer it: nobody takes them for the customer.
+    await stores.receivedEmails.take(
+      arriving(5, 'tom@example.net', { ...onRequest('lead-1'), at: now + 1 }),
+      await tellOfReplies(stores)(),
+    )
+    expect((await desk.emails())[0]).toMatchObject({
+      subject: 'tom@example.net replied to the request of Rosa Lindqvist',
+      text: expect.stringContaining('This is not the customer’s email address.'),
+    })
   })
 
   test('what a customer adds to their request is told in one email for all that came in a row', async () => {

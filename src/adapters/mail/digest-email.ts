@@ -47,15 +47,20 @@ export function failuresEmail({ of, total, to }: DeskFailures, publicUrl: string
   }
 }
 
-/** To a colleague: a customer has answered. The answer goes out from the desk. */
+/** To a colleague: a customer has answered, or whoever else has the email. The answer goes out from the desk. */
 export function replyAlert(
-  { requestId, name, words: begins }: CustomerReply,
+  { requestId, name, words: begins, otherSender }: CustomerReply,
   publicUrl: string,
 ): EmailContent {
+  const isOther = otherSender !== undefined
+  const subject = isOther
+    ? `${otherSender || 'Someone else'} replied to the request of ${name}`
+    : `${name} replied`
   return {
-    subject: `${name} replied`,
-    heading: `${name} replied`,
+    subject,
+    heading: subject,
     blocks: [
+      ...(isOther ? [paragraph('This is not the customer’s email address.')] : []),
       paragraph(begins === '' ? 'The email has no text.' : `“${begins}”`),
       link('Open the Request', `${publicUrl}/desk/requests/${requestId}`),
       paragraph('Answer at the desk, where your colleagues see it.'),

@@ -217,7 +217,12 @@ const email = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('customer-replied'),
-    data: z.object({ requestId: z.string(), name: z.string(), words: z.string() }),
+    data: z.object({
+      requestId: z.string(),
+      name: z.string(),
+      words: z.string(),
+      otherSender: z.exactOptional(z.string()),
+    }),
   }),
   z.object({
     kind: z.literal('request-added-to'),

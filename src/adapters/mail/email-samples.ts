@@ -62,9 +62,13 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     },
     { kind: 'desk-failures', data: { of: 'requests', total: 1, to: ['Rosa Lindqvist'] } },
   ],
-  'customer-replied': ['Monday is fine.', ''].map((words) => ({
+  'customer-replied': [
+    { words: 'Monday is fine.' },
+    { words: '' },
+    { words: 'Monday is fine.', otherSender: 'tom@example.net' },
+  ].map((reply) => ({
     kind: 'customer-replied',
-    data: { requestId: 'lead-1', name: 'Rosa Lindqvist', words },
+    data: { requestId: 'lead-1', name: 'Rosa Lindqvist', ...reply },
   })),
   'request-added-to': [
     { photographs: 2, words: 'The dog is friendly.', atDesk: true },

@@ -73,7 +73,8 @@ async function takeAnswer(
     // Whoever writes from an address gets email there.
     await markBounced(running, from, null)
     await tellOfRequest(running, lead.id, { kind: 'reply-received', data: { email: id } }, doer)
-    const reply = { lead, assignedTo: work.assignedTo, text: email.text }
+    const otherSender = isKnownSender ? null : email.from.address
+    const reply = { lead, otherSender, assignedTo: work.assignedTo, text: email.text }
     await queueEmails(running, alertsOf(reply), at)
   } else {
     await keepWork(running, lead.id, touched(work, at))

@@ -122,6 +122,8 @@ export interface CustomerReply {
   readonly name: string
   /** How it begins; empty where it could not be read. */
   readonly words: string
+  /** Address of whoever wrote it, where that is none of the customer's; empty where it has none. */
+  readonly otherSender?: string
 }
 
 /** What a customer has added on the page of their request. */
