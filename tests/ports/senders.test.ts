@@ -35,7 +35,7 @@ describe.each(storesOnEachDatabase)('senders of what comes in, in %s', (_kind, o
       'rosa@example.com',
       'rosa@example.com, sender not verified',
     ]
-    const other = 'tom@example.net, which is not the customer’s address'
+    const other = 'tom@example.net, which is not the customer’s email address'
     expect(await onPage()).toEqual([other, ...known])
     const put = await stores.receivedEmails.putOnRequest('received-4', 'lead-1', doer)
     expect(put.ok).toBe(true)

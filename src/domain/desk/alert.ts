@@ -36,7 +36,7 @@ export const alertNames: Readonly<
   'failed-email': {
     name: 'Email that could not be sent',
     about:
-      'Right away: an address is wrong, or its mail server refused for good. Also a request that the platform behind the site did not take.',
+      'Right away: an email address is wrong, or its mail server refused for good. Also a request that the platform behind the site did not take.',
   },
   'refund-refused': {
     name: 'Refund refused or failed',

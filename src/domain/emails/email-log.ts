@@ -62,12 +62,12 @@ export function resendRefusalMessage(refusal: ResendRefusal): string {
     case 'had-secret':
       return 'It held a code or a link that works once. Whoever needs it can ask for a new one.'
     case 'fixed-address':
-      return 'This address is not a customer’s. Change it where it was set.'
+      return 'This email address is not a customer’s. Change it where it was set.'
     case 'invalid-address':
       return refusal.message
     case 'address-registered':
-      return 'That address already has its own answer to this event. Cancel one of the two first.'
+      return 'That email address already has its own answer to this event. Cancel one of the two first.'
     case 'address-taken':
-      return `That address belongs to ${refusal.name}. If they are the same person, merge the two first.`
+      return `That email address belongs to ${refusal.name}. If they are the same person, merge the two first.`
   }
 }

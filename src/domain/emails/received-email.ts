@@ -113,7 +113,7 @@ export function senderWords({
   isAnswer,
 }: Pick<ReceivedEmail, 'kind' | 'from' | 'isOtherSender' | 'isAnswer'>): string {
   if (!isAnswer || kind === 'ours') return [address, unverified].filter(Boolean).join(', ')
-  return isOtherSender ? `${address}, which is not the customer’s address` : address
+  return isOtherSender ? `${address}, which is not the customer’s email address` : address
 }
 
 /** Stands beside a sender of whom nobody knows whether they are who they say. */

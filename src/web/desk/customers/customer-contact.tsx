@@ -55,7 +55,7 @@ export function CustomerContact(props: CustomerContactProps) {
               {bounced.includes(email) ? (
                 <span className="flex items-center gap-1.5 text-second font-semibold text-brick">
                   <Icon name="warning" className="size-4" />
-                  Email bounced. Ask for the right address.
+                  Email bounced. Ask for the right email address.
                 </span>
               ) : null}
               {email === replyEmail ? (

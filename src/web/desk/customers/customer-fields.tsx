@@ -114,7 +114,7 @@ function CustomerFields({
         <More onClick={() => insert({ name: fields.emails.name })}>Add an email</More>
         {intent === 'add' || typedEmails.length === 0 ? null : (
           <SelectField field={fields.replyEmail} label="Replies go to" className="mt-2">
-            <option value="">The address the request came from</option>
+            <option value="">The email address the request came from</option>
             {[...new Set(typedEmails)].map((email) => (
               <option key={email} value={email}>
                 {email}

@@ -21,7 +21,7 @@ export function emailState(email: Logged, timeZone: string): EmailState {
       return { words: `Refused, ${tries}${next}`, look: email.needsLook ? 'failed' : 'waiting' }
     }
     case 'failed':
-      if (email.replacedBy !== null) return { words: 'Sent to another address', look: 'over' }
+      if (email.replacedBy !== null) return { words: 'Sent to another email address', look: 'over' }
       return email.needsLook
         ? { words: `Failed, ${tries}`, look: 'failed' }
         : { words: 'Given up', look: 'over' }

@@ -77,8 +77,8 @@ export default function PersonalData() {
               <div className="flex flex-wrap items-center gap-3 px-4 py-3">
                 <p className="min-w-56 flex-1">
                   Everything we keep about {person.name}, in case they ask for it: contact details,
-                  requests with notes and calls, registrations, payments and emails with the files
-                  attached.
+                  requests with notes, calls and photographs, visits, quotes, registrations,
+                  payments and emails with the files attached.
                 </p>
                 <a
                   href={deskPaths.personalDataFile(customerId)}

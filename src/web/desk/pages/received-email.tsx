@@ -167,7 +167,7 @@ function Places() {
       {requests.length === 0 ? (
         <p className="text-bark-soft">
           {search === ''
-            ? 'Nobody with this address has asked for anything. Search for the request it belongs to.'
+            ? 'Nobody with this email address has asked for anything. Search for the request it belongs to.'
             : 'No request matches.'}
         </p>
       ) : (

@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
         case 'already-staff':
           return refused(
             'email',
-            `${invited.error.name} has this address. Change their role in the list instead.`,
+            `${invited.error.name} has this email address. Change their role in the list instead.`,
           )
         case 'may-not-invite':
           return { is: 'failed', message: 'You can no longer invite colleagues.' }

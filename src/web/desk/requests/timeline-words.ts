@@ -228,7 +228,7 @@ function receivedLine(email: ReceivedEmail): Words {
     case 'bounce':
       return { ...line, title: 'Automatic email', look: 'ours' }
     case 'ours':
-      return { ...line, title: 'Email with our own address' }
+      return { ...line, title: 'Email with our own email address' }
     case 'written':
       return { ...line, title: `${who} wrote` }
   }
