@@ -102,9 +102,10 @@ export function addQuotes(season: Season, staff: Staff): void {
 
   /** All of a payment, by hand. */
   async function takeDown(id: string, part: string, method: HandMethod): Promise<void> {
-    const states = (await season.desk.findQuote(id))?.states ?? []
-    const cents = states.find((state) => state.id === part)?.leftCents ?? 0
-    const taken = await season.desk.takeDownPayment(id, { part, cents, method }, staff('june'))
+    const found = await season.desk.findQuote(id)
+    const cents = found?.states.find((state) => state.id === part)?.leftCents ?? 0
+    const payment = { part, cents, method, date: found?.today ?? '' }
+    const taken = await season.desk.takeDownPayment(id, payment, staff('june'))
     if (!taken.ok) throw new Error(taken.error.code)
   }
 }

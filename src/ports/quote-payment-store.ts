@@ -29,6 +29,15 @@ export type QuotePaid =
   | { readonly is: 'known' }
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
+/** Money that came by hand for an agreed payment. */
+export interface HandPayment {
+  readonly part: string
+  readonly cents: number
+  readonly method: HandMethod
+  /** When it came, where that was not now. */
+  readonly at?: Instant
+}
+
 /** Takes what comes of money for written quotes. */
 export interface QuotePaymentStore {
   /**
@@ -49,16 +58,33 @@ export interface QuotePaymentStore {
     emailsFor: EmailsFor<Extract<QuotePaid, { is: 'paid' }>>,
     emailsForUnmatched: EmailsFor<UnmatchedPayment>,
   ): Promise<QuotePaid>
-  /** Money that came by hand. */
+  /**
+   * Money that came by hand; emails about it leave after `visitEmailsWait`. Answers the id, or that of the
+   * one which the same form made.
+   */
   recordPayment(
     quoteId: string,
-    payment: { readonly part: string; readonly cents: number; readonly method: HandMethod },
+    payment: HandPayment,
     doer: Doer,
     emailsFor: EmailsFor<Extract<QuotePaid, { is: 'paid' }>>,
   ): Promise<
     Result<
-      PaymentState,
+      string,
       UnknownQuote | { readonly code: 'unknown-part' | 'too-much'; readonly leftCents: number }
+    >
+  >
+  /**
+   * Removes a payment that the same colleague has just taken down, unless the customer has heard of
+   * it, it brought a delivery into the schedule, or some of it went back.
+   */
+  takePaymentBack(
+    quoteId: string,
+    paymentId: string,
+    doer: Doer,
+  ): Promise<
+    Result<
+      null,
+      { readonly code: 'unknown-payment' | 'only-refunded' | 'email-left' | 'is-scheduled' }
     >
   >
 }

@@ -85,8 +85,10 @@ async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof blu
   }
   const accepted = await page.accept(token, { ...consent, picked: [] })
   if (!accepted.ok) throw new Error(accepted.error.code)
-  const part = (await desk.findQuote(id))?.states[0]
-  await desk.takeDownPayment(id, { part: part?.id ?? '', cents: 30_000, method: 'check' }, ruth)
+  const { states = [], today = '' } = (await desk.findQuote(id)) ?? {}
+  const check = { part: states[0]?.id ?? '', cents: 30_000, method: 'check', date: today } as const
+  const taken = await desk.takeDownPayment(id, check, ruth)
+  if (!taken.ok) throw new Error(taken.error.code)
   return id
 }
 

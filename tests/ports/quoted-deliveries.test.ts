@@ -81,7 +81,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await sweep()).toBe(0)
     expect(await page().read(token)).toMatchObject({ wanted: day, visit: null, answers })
     expect(await visits()).toEqual([])
-    await pay(id)
+    const paid = await pay(id)
     // The customer comes back to the page while the sweep looks.
     await Promise.all([page().read(token), sweep(), page().read(token)])
     const [visit, ...more] = await visits()
@@ -95,6 +95,10 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(visit?.note).toContain('Dump: On the tarp left of the driveway')
     expect(visit?.note).toContain('Gate: Code 2468')
     expect(await emailKinds()).toEqual(['visit-set'])
+    const payment = paid.ok ? paid.value : ''
+    expect(await stores.writtenQuotes.takePaymentBack(id, payment, doer)).toMatchObject({
+      error: { code: 'is-scheduled' },
+    })
     expect(await page().read(token)).toMatchObject({ answers: null, visit: { id: visit?.id } })
     expect(await page().choose(token, { day: '2027-04-16', answers })).toMatchObject({
       error: { code: 'is-scheduled' },

@@ -67,7 +67,8 @@ test('a wall is accepted on two devices at once, its deposit paid at Stripe with
     expect(await wall.see('?paid=1')).toContain(`${amountText(300_000)} by card`)
     expect(await wall.states()).toMatchObject([{ leftCents: 0 }, { leftCents: 700_000 }])
     expect(await sendWebhook(site, stripe.paymentEvent('cs_test_1'))).toBe(200)
-    const check = { part: 'balance', cents: 200_000, method: 'check' } as const
+    const date = (await wall.desk.findQuote(wall.id))?.today ?? ''
+    const check = { part: 'balance', cents: 200_000, method: 'check', date } as const
     expect(await wall.desk.takeDownPayment(wall.id, check, wall.ruth, 'a check')).toMatchObject({
       ok: true,
     })

@@ -28,6 +28,7 @@ const changesNothing = [
   'quote-question-answered',
   'quote-reminded',
   'quote-paid',
+  'quote-payment-taken-back',
   'delivery-day-full',
 ] satisfies readonly ActivityEvent['kind'][]
 

@@ -53,5 +53,9 @@ const quoteStep = z.discriminatedUnion('kind', [
     kind: z.literal('quote-paid'),
     data: z.object({ cents: z.number(), method: z.enum(paymentMethods) }),
   }),
+  z.object({
+    kind: z.literal('quote-payment-taken-back'),
+    data: z.object({ cents: z.number() }),
+  }),
   z.object({ kind: z.enum(toldQuoteSteps) }),
 ])

@@ -1,13 +1,17 @@
+import * as z from 'zod/mini'
+import { takenBackFor } from '#domain/money/counter-payment.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import { isStillOffered } from '#domain/payments/order.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { Ids } from '#ports/ids.ts'
+import type { Doer } from '#ports/request-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { isFirstSeen } from './payment-rows.ts'
+import { isFirstSeen, lockPayment, type StoredPayment } from './payment-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { queueEmails } from './mail-rows.ts'
+import { queueEmails, withdrawEmail } from './mail-rows.ts'
 import { endWatch, openingTime } from './order-rows.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -17,7 +21,7 @@ import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
 /** Orders and payments of quotes. */
 type QuotePayments = Pick<
   WrittenQuoteStore,
-  'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment'
+  'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment' | 'takePaymentBack'
 >
 
 export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments {
@@ -149,14 +153,15 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
       })
     },
 
-    recordPayment(quoteId, { part, cents, method }, doer, emailsFor) {
+    recordPayment(quoteId, { part, cents, method, at }, doer, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const row = await lockQuote(running, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
         const before = await stateOf(running, quoteId, part)
         if (before === null) return err({ code: 'unknown-part', leftCents: 0 })
         // Whoever sends the form again waits for the quote, and finds what it made.
-        if ((await madeBefore(running.tx, doer)) !== null) return ok(before)
+        const made = await madeBefore(running.tx, doer)
+        if (made !== null) return ok(made)
         if (cents > before.leftCents) return err({ code: 'too-much', leftCents: before.leftCents })
         const id = ids.newId()
         await noteForm(running, doer, id)
@@ -174,17 +179,83 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
             amount_cents: cents,
             currency: siteCurrency,
             mismatch: null,
-            taken_at: doer.at,
+            taken_at: at ?? doer.at,
           })
           .execute()
         const state = afterPayment(before, cents)
-        await tellOfQuote(running, quoteId, { kind: 'quote-paid', data: { cents, method } }, doer)
+        const data = { cents, method, payment: id }
+        await tellOfQuote(running, quoteId, { kind: 'quote-paid', data }, doer)
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
-        await queueEmails(running, emailsFor(paid), doer.at)
-        return ok(state)
+        const notBefore = doer.at + visitEmailsWait
+        const withdrawalKey = emailKeyOf(id)
+        const waiting = emailsFor(paid).map((email) => ({ ...email, notBefore, withdrawalKey }))
+        await queueEmails(running, waiting, doer.at)
+        return ok(id)
+      })
+    },
+
+    takePaymentBack(quoteId, paymentId, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        await lockQuote(running, quoteId)
+        const payment = await lockPayment(running, paymentId)
+        const { kind, id } = payment?.subject ?? {}
+        if (payment === null || kind !== 'quote' || id !== quoteId) {
+          return err({ code: 'unknown-payment' })
+        }
+        const refund = await tx
+          .selectFrom('refunds')
+          .select('id')
+          .where('payment_id', '=', paymentId)
+          .executeTakeFirst()
+        if (refund !== undefined || !(await hasJustRecorded(tx, payment, doer))) {
+          return err({ code: 'only-refunded' })
+        }
+        const delivery = await tx
+          .selectFrom('quoted_deliveries')
+          .select('visit_id')
+          .where('quote_id', '=', quoteId)
+          .where('visit_id', 'is not', null)
+          .executeTakeFirst()
+        if (delivery !== undefined) return err({ code: 'is-scheduled' })
+        if (!(await withdrawEmail(running, emailKeyOf(paymentId)))) {
+          const left = await tx
+            .selectFrom('emails')
+            .select('id')
+            .where('withdrawal_key', '=', emailKeyOf(paymentId))
+            .executeTakeFirst()
+          if (left !== undefined) return err({ code: 'email-left' })
+        }
+        await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
+        const data = { cents: payment.amountCents }
+        await tellOfQuote(running, quoteId, { kind: 'quote-payment-taken-back', data }, doer)
+        return ok(null)
       })
     },
   }
+}
+
+const emailKeyOf = (paymentId: string) => `quote-paid:${paymentId}`
+
+const recorded = z.object({ payment: z.string() })
+
+async function hasJustRecorded(
+  tx: Running['tx'],
+  { id, subject }: StoredPayment,
+  { by, at }: Doer,
+): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('activity')
+    .select(['staff', 'data'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', subject.id)
+    .where('kind', '=', 'quote-paid')
+    .where('at', '>', at - takenBackFor)
+    .execute()
+  return rows.some(({ staff, data }) => {
+    const { data: told } = recorded.safeParse(JSON.parse(data))
+    return staff === by && told?.payment === id
+  })
 }
 
 const afterPayment = (state: PaymentState, cents: number): PaymentState => ({

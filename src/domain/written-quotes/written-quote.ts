@@ -76,8 +76,14 @@ type QuoteStepWithFacts =
   | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
   | {
       readonly kind: 'quote-paid'
-      readonly data: { readonly cents: number; readonly method: PaymentMethod }
+      /** `payment`: id of one that a colleague has taken down. */
+      readonly data: {
+        readonly cents: number
+        readonly method: PaymentMethod
+        readonly payment?: string
+      }
     }
+  | { readonly kind: 'quote-payment-taken-back'; readonly data: { readonly cents: number } }
 
 /** A step of a quote in the history of its request. */
 export type QuoteStep = QuoteStepWithFacts | { readonly kind: ToldQuoteStep }

@@ -2,12 +2,13 @@ import { bookingReport } from '#domain/emails/booking-report.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { RefundAsked } from '#domain/money/check-refund.ts'
 import { taxWithin, type CounterPayment, type Payer } from '#domain/money/counter-payment.ts'
+import { dayOfPayment, type NoDayOfPayment } from '#domain/money/day-of-payment.ts'
 import type { LedgerFilter, LedgerTotals } from '#domain/money/ledger.ts'
 import { periodMoments, type LedgerPeriod } from '#domain/money/ledger-period.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
 import type { CountyTax } from '#domain/prices/price-item.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { dateOf, instantAt, parseDate, type CalendarDate, type Instant } from '#domain/time.ts'
+import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CustomerStore } from '#ports/customer-store.ts'
@@ -44,7 +45,7 @@ export interface TypedCounterPayment {
 
 /** Why a payment at the counter is not taken down. */
 export interface CounterRefusal {
-  readonly code: 'no-date' | 'future' | 'unknown-county' | 'unknown-customer'
+  readonly code: NoDayOfPayment['code'] | 'unknown-county' | 'unknown-customer'
 }
 
 /** The list of money as the desk shows it. */
@@ -107,9 +108,8 @@ export function deskMoney({
     ): Promise<Result<string, CounterRefusal>> {
       const { timeZone } = company()
       const now = clock.now()
-      if (parseDate(typed.date) === null) return err({ code: 'no-date' })
-      const today = dateOf(now, timeZone)
-      if (typed.date > today) return err({ code: 'future' })
+      const at = dayOfPayment(typed.date, now, timeZone)
+      if (!at.ok) return at
       const tax = (await countyTaxesNow()).find(({ county }) => county === typed.county)
       if (typed.county !== '' && tax === undefined) return err({ code: 'unknown-county' })
       const { customerId, email, phone } = typed
@@ -122,8 +122,7 @@ export function deskMoney({
         about: typed.about,
         cents: typed.cents,
         method: typed.method,
-        // Of a day that is over nobody knows the hour.
-        at: typed.date === today ? now : instantAt(typed.date, '12:00', timeZone),
+        at: at.value,
         taxCents: tax === undefined ? 0 : taxWithin(typed.cents, tax.rate),
         taxCounty: tax?.county ?? '',
       }

@@ -1,10 +1,11 @@
 import type { Content } from '#content/content.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { dayOfPayment } from '#domain/money/day-of-payment.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { dateOf, day } from '#domain/time.ts'
+import { dateOf, day, type CalendarDate } from '#domain/time.ts'
 import { drawingFile, largestDrawing, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { linesFromEstimates, newDocument } from '#domain/written-quotes/new-document.ts'
 import {
@@ -12,7 +13,6 @@ import {
   usualQuoteDefaults,
   type QuoteDefaults,
 } from '#domain/written-quotes/quote-defaults.ts'
-import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import { profitOf } from '#domain/written-quotes/totals.ts'
 import {
   missingToSend,
@@ -26,7 +26,7 @@ import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { RequestStore, Stale } from '#ports/request-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import type { UnknownQuote } from '#ports/quote-payment-store.ts'
+import type { HandPayment, UnknownQuote } from '#ports/quote-payment-store.ts'
 import type { QuoteQuery, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import {
   prepareVersion,
@@ -199,15 +199,21 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       )
     },
 
-    takeDownPayment: (
+    async takeDownPayment(
       id: string,
-      payment: { readonly part: string; readonly cents: number; readonly method: HandMethod },
+      { date, ...payment }: Omit<HandPayment, 'at'> & { readonly date: CalendarDate },
       by: StaffMember,
       formKey?: string,
-    ) =>
-      writtenQuotes.recordPayment(id, payment, doer(by, formKey), (paid) =>
+    ) {
+      const at = dayOfPayment(date, clock.now(), company().timeZone)
+      if (!at.ok) return at
+      const came = { ...payment, at: at.value }
+      return writtenQuotes.recordPayment(id, came, doer(by, formKey), (paid) =>
         receiptToCustomer(paid, payment.cents, payment.method),
-      ),
+      )
+    },
+    takeQuotePaymentBack: (id: string, paymentId: string, by: StaffMember) =>
+      writtenQuotes.takePaymentBack(id, paymentId, doer(by)),
   }
 
   async function startOf(subject: QuoteSubject): Promise<QuoteStart | null> {

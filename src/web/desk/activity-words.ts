@@ -171,6 +171,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     `found the day full after paying for a delivery: ${whose(about)}`,
   'quote-paid': ({ about, by }) =>
     by === null ? `paid for a quote: ${whose(about)}` : `recorded a payment from ${whose(about)}`,
+  'quote-payment-taken-back': ({ about, data }) =>
+    `removed a payment of ${amountText(Number(data['cents']))} from ${whose(about)}`,
   'payment-recorded': ({ data }) => `recorded a payment of ${amountText(Number(data['cents']))}`,
   'payment-taken-back': ({ data }) => `removed a payment of ${amountText(Number(data['cents']))}`,
   'refund-asked': ({ data }) => `refunded ${amountText(Number(data['cents']))} to a card`,

@@ -42,6 +42,9 @@ export const onlyOverpaid = (cents: number): string =>
 export const onlyLeft = (leftCents: number): string =>
   `Only ${amountText(leftCents)} of this payment is left.`
 
+export const onlyRefunded =
+  'Only whoever recorded it can undo that, just after and before any refund. Refund it instead.'
+
 export const reasonWanted = 'Choose whether the customer still owes it.'
 
 /** `Refund $200.00 to Rosa Lindqvist’s card?` */

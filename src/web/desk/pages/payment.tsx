@@ -13,6 +13,7 @@ import {
   keepForm,
   onlyLeft,
   onlyOverpaid,
+  onlyRefunded,
   reasonWanted,
   refundForm,
   takeBackPaymentForm,
@@ -111,11 +112,7 @@ function takeBackRecorded(back: Awaited<ReturnType<Desk['takeBackPayment']>>): P
     case 'unknown-payment':
       return { is: 'failed', message: 'This payment is no longer there.' }
     case 'only-refunded':
-      return {
-        is: 'failed',
-        message:
-          'Only whoever recorded it can undo that, just after and before any refund. Refund it instead.',
-      }
+      return { is: 'failed', message: onlyRefunded }
   }
 }
 

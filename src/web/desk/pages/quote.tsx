@@ -10,7 +10,7 @@ import { StateMark } from '#web/desk/quotes/marks.tsx'
 import { quotePage, type QuotePageData } from '#web/desk/quotes/quote-page.ts'
 import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
 import { quoteStepForm } from '#web/desk/quotes/quote-forms.ts'
-import { typedPayment } from '#web/desk/quotes/quote-history.tsx'
+import { typedPayment } from '#web/desk/quotes/take-down.tsx'
 import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -63,7 +63,12 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
         : callOffRefusal(off.error, context)
     }
     case 'take-back': {
-      const back = await desk.agreeOnQuoteAgain(id, step.edits, session.member)
+      const { edits } = step
+      if (typeof edits !== 'number') {
+        const gone = await desk.takeQuotePaymentBack(id, edits.payment, session.member)
+        return gone.ok ? saved(context, 'Undone') : refused(gone.error)
+      }
+      const back = await desk.agreeOnQuoteAgain(id, edits, session.member)
       return back.ok ? saved(context, 'Agreed again') : callOffRefusal(back.error, context)
     }
     case 'remove': {
@@ -76,12 +81,14 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       return noted.ok ? done('Noted') : refused(noted.error)
     }
     case 'payment': {
-      const { part, amount, method } = step
+      const { amount, intent: _, ...rest } = step
       const cents = typedPayment(amount)
       if (cents === null) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
-      const payment = { part, cents, method }
+      const payment = { ...rest, cents }
       const taken = await desk.takeDownPayment(id, payment, session.member, formKeyOf(form))
-      return taken.ok ? done('Recorded') : refused(taken.error)
+      return taken.ok
+        ? saved(context, 'Recorded', JSON.stringify({ payment: taken.value }))
+        : refused(taken.error)
     }
   }
 }

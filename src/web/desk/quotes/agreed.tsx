@@ -62,7 +62,12 @@ export function Agreed({
             )}
           </p>
         )}
-        <PaymentsSheet states={quote.states} payments={quote.payments} action={action} />
+        <PaymentsSheet
+          states={quote.states}
+          payments={quote.payments}
+          today={quote.today}
+          action={action}
+        />
         {quote.kind === 'change-order' ||
         (quote.isCalledOff && quote.changeOrders.length === 0) ? null : (
           <ChangeOrdersSheet orders={quote.changeOrders}>

@@ -8,6 +8,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
@@ -31,6 +32,8 @@ const chosenVisits = jsonField(
   'The visits could not be read. Reload the page.',
 )
 
+const recordedPayment = jsonField(z.object({ payment: z.string() }), nothingToTakeBack)
+
 /** What can be done with a quote on its page. */
 export const quoteStepForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), seen, draft, over: z.optional(seen) }),
@@ -48,14 +51,15 @@ export const quoteStepForm = z.discriminatedUnion('intent', [
     emailCustomer: ticked,
     message: optionalText(2_000),
   }),
-  /** Takes the calling off back, by the revision that it left. */
-  z.object({ intent: z.literal('take-back'), edits: seen }),
+  /** Takes the calling off back, by the revision that it left, or a payment, by its id. */
+  z.object({ intent: z.literal('take-back'), edits: z.union([seen, recordedPayment]) }),
   z.object({ intent: z.literal('answered') }),
   z.object({
     intent: z.literal('payment'),
     part: z.string().check(z.maxLength(60)),
     amount: z.string(),
     method: z.enum(handMethods),
+    date: z.string(),
   }),
 ])
 

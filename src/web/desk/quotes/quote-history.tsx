@@ -1,21 +1,10 @@
-import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
-import { amountText, parseAmount, plainAmount } from '#domain/money/amount-text.ts'
+import { Link } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
-import {
-  handMethods,
-  leftWords,
-  methodNames,
-  type PaymentState,
-} from '#domain/written-quotes/quote-payments.ts'
-import { Button } from '#web/desk/button.tsx'
+import { leftWords, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
-import { formKeyField } from '#web/desk/form-key.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
-import type { QuoteAnswer } from './quote-answers.ts'
+import { TakeDownPayment } from './take-down.tsx'
 
 /** What was sent, the newest first, each with its PDF. */
 export function VersionsSheet({
@@ -77,17 +66,14 @@ export function VersionsSheet({
 export function PaymentsSheet({
   states,
   payments,
+  today,
   action,
 }: {
   readonly states: readonly PaymentState[]
   readonly payments: readonly { readonly id: string; readonly words: string }[]
+  readonly today: string
   readonly action: string
 }) {
-  const fetcher = useFetcher<QuoteAnswer>()
-  const step = useStep(fetcher, action)
-  const next = states.find(({ leftCents }) => leftCents > 0)
-  // Another form once money has moved: what it takes down then is another payment.
-  const left = states.map(({ id, leftCents }) => `${id} ${leftCents}`).join()
   return (
     <Sheet title="Payments" count={states.length}>
       <Rows>
@@ -125,66 +111,9 @@ export function PaymentsSheet({
           </li>
         ))}
       </Rows>
-      {next === undefined ? null : (
-        <StepForm
-          key={left}
-          step={step}
-          className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
-        >
-          <input type="hidden" name="intent" value="payment" />
-          <FormKey />
-          <label className="grid gap-1 text-second">
-            For
-            <select name="part" defaultValue={next.id} className={`${fieldClasses} w-auto!`}>
-              {states
-                .filter(({ leftCents }) => leftCents > 0)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <label className="grid gap-1 text-second">
-            Amount
-            <input
-              name="amount"
-              inputMode="decimal"
-              defaultValue={plainAmount(next.leftCents)}
-              className={`${fieldClasses} w-28! text-right tabular-nums`}
-            />
-          </label>
-          <label className="grid gap-1 text-second">
-            By
-            <select name="method" className={`${fieldClasses} w-auto!`}>
-              {handMethods.map((method) => (
-                <option key={method} value={method}>
-                  {methodNames[method]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button type="submit" disabled={step.isBusy}>
-            Record it{' '}
-          </Button>
-          <StepLine answer={fetcher.data} isBusy={step.isBusy} />
-        </StepForm>
-      )}
-      {step.dialog}
+      <TakeDownPayment states={states} today={today} action={action} />
     </Sheet>
   )
-}
-
-/** Sent twice, a form takes money down once. */
-function FormKey() {
-  const [key] = useState(() => crypto.randomUUID())
-  return <input type="hidden" name={formKeyField} value={key} suppressHydrationWarning />
-}
-
-/** Cents of what stands in the field of a payment; null for what is no amount above nothing. */
-export function typedPayment(amount: string): number | null {
-  const cents = parseAmount(amount)
-  return cents === null || cents <= 0 ? null : cents
 }
 
 /** Change orders of an accepted quote. */

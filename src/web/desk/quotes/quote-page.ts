@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { plainAmount, amountText } from '#domain/money/amount-text.ts'
-import { formatCalendarDate, formatMoment } from '#domain/time.ts'
+import { formatCalendarDate, formatDate, formatMoment } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
@@ -108,7 +108,8 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
     payments: payments.map(({ id, at, cents, refundedCents, lostCents, method, mismatch }) => ({
       id,
       words: [
-        `${amountText(cents)}, ${methodNames[method]}, ${moment(at)}`,
+        // Of money that came by hand the day alone is known.
+        `${amountText(cents)}, ${methodNames[method]}, ${method === 'card' ? moment(at) : formatDate(at, timeZone)}`,
         refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
         lostCents > 0 ? `${amountText(lostCents)} lost in a dispute` : '',
         mismatch === null ? '' : mismatchWords[mismatch],
@@ -134,6 +135,7 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
             isCalledOff: found.parent.calledOffAt !== null,
           },
     sentCount: versions.length,
+    today,
     prices: prices.map(({ id, name, unit, priceCents, costCents, isTaxable }) => ({
       id,
       name,

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { FailedStep } from '#web/desk/answers.ts'
+import { onlyRefunded } from '#web/desk/money/money-forms.ts'
 import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -15,7 +16,8 @@ type Refusal = Refused<
         | 'withdrawQuote'
         | 'removeQuote'
         | 'answerQuoteQuestions'
-        | 'takeDownPayment']
+        | 'takeDownPayment'
+        | 'takeQuotePaymentBack']
     >
   >
 >
@@ -54,6 +56,18 @@ export function refusalOf(
       return failed('It was sent in the meantime. Withdraw it instead.')
     case 'not-sent':
       return failed('It was never sent. Remove it instead.')
+    case 'no-date':
+      return failed('Enter the day on which it came.')
+    case 'future':
+      return failed('This day is in the future.')
+    case 'unknown-payment':
+      return failed('This payment is no longer there.')
+    case 'only-refunded':
+      return failed(onlyRefunded)
+    case 'email-left':
+      return failed('The customer has the receipt already. Refund the payment instead.')
+    case 'is-scheduled':
+      return failed('It has brought the delivery into the schedule. Refund the payment instead.')
     case 'unknown-part':
       return failed('This payment is not part of what was agreed.')
     case 'too-much':

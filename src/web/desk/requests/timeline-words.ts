@@ -213,6 +213,8 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): Words {
       const how = methodNames[method].toLowerCase()
       return { ...(by === '' ? theirs : line), title: `${name}: ${amountText(cents)} paid, ${how}` }
     }
+    case 'quote-payment-taken-back':
+      return { ...line, title: `${name}: payment of ${amountText(step.data.cents)} removed` }
   }
 }
 

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
+import {
+  handMethods,
+  methodNames,
+  type PaymentState,
+} from '#domain/written-quotes/quote-payments.ts'
+import { Button } from '#web/desk/button.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { formKeyField } from '#web/desk/form-key.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { StepForm, useStep, type Step } from '#web/desk/use-step.tsx'
+import type { QuoteAnswer } from './quote-answers.ts'
+
+/** Takes money down that came by hand; for ten seconds that can be taken back. */
+export function TakeDownPayment({
+  states,
+  today,
+  action,
+}: {
+  readonly states: readonly PaymentState[]
+  readonly today: string
+  readonly action: string
+}) {
+  const fetcher = useFetcher<QuoteAnswer>()
+  const step = useStep(fetcher, action)
+  const open = states.filter(({ leftCents }) => leftCents > 0)
+  const { data } = fetcher
+  const answer = data?.is === 'saved' || data?.is === 'failed' ? data : undefined
+  return (
+    <>
+      {open.length === 0 ? null : (
+        // Another form once money has moved: what it takes down then is another payment.
+        <PaymentForm
+          key={open.map(({ id, leftCents }) => `${id} ${leftCents}`).join()}
+          open={open}
+          today={today}
+          step={step}
+        />
+      )}
+      <div className="px-4">
+        <SavedLine answer={answer} action={action} isBusy={step.isBusy} />
+      </div>
+      {step.dialog}
+    </>
+  )
+}
+
+function PaymentForm({
+  open,
+  today,
+  step,
+}: {
+  readonly open: readonly PaymentState[]
+  readonly today: string
+  readonly step: Step
+}) {
+  const [part, setPart] = useState(open[0]?.id)
+  const left = open.find(({ id }) => id === part)?.leftCents ?? 0
+  // Sent twice, a form takes money down once.
+  const [formKey] = useState(() => crypto.randomUUID())
+  return (
+    <StepForm
+      step={step}
+      className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
+    >
+      <input type="hidden" name="intent" value="payment" />
+      <input type="hidden" name={formKeyField} value={formKey} suppressHydrationWarning />
+      <label className="grid gap-1 text-second">
+        For
+        <select
+          name="part"
+          defaultValue={part}
+          onChange={({ currentTarget }) => setPart(currentTarget.value)}
+          className={`${fieldClasses} w-auto!`}
+        >
+          {open.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 text-second">
+        Amount
+        <input
+          key={part}
+          name="amount"
+          inputMode="decimal"
+          defaultValue={plainAmount(left)}
+          className={`${fieldClasses} w-28! text-right tabular-nums`}
+        />
+      </label>
+      <label className="grid gap-1 text-second">
+        By
+        <select name="method" className={`${fieldClasses} w-auto!`}>
+          {handMethods.map((method) => (
+            <option key={method} value={method}>
+              {methodNames[method]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 text-second">
+        Day
+        <input
+          type="date"
+          name="date"
+          defaultValue={today}
+          max={today}
+          required
+          className={`${fieldClasses} w-auto!`}
+        />
+      </label>
+      <Button type="submit" disabled={step.isBusy}>
+        Record it{' '}
+      </Button>
+    </StepForm>
+  )
+}
+
+/** Cents of what stands in the field of a payment; null for what is no amount above nothing. */
+export function typedPayment(amount: string): number | null {
+  const cents = parseAmount(amount)
+  return cents === null || cents <= 0 ? null : cents
+}

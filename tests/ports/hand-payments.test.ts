@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { takenBackFor } from '#domain/money/counter-payment.ts'
+import { day, minute } from '#domain/time.ts'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { deskOn, refusal } from '#support/desk.ts'
+import { claimOne } from '#support/emails.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
+
+/** The morning of April 1 at the company. */
+const at = Date.parse('2027-04-01T13:00:00Z')
+
+describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  /** An accepted quote, and a desk at which Ruth and June work. */
+  const agreed = async () => {
+    const desk = deskOn(stores, { startsAt: at })
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const { member: june } = await desk.join('june@example.com', 'office')
+    const id = await sendQuote(stores, at)
+    await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
+    const receipts = async () =>
+      (await stores.outbox.list(20)).filter(({ to }) => to === 'rosa@example.com')
+    const leftOfDeposit = async () =>
+      (await stores.writtenQuotes.find(id))?.states.find((state) => state.id === 'deposit')
+        ?.leftCents
+    const takeDown = async (date: string) => {
+      const check = { part: 'deposit', cents: 300_000, method: 'check', date } as const
+      return desk.takeDownPayment(id, check, june)
+    }
+    return { desk, id, ruth, june, takeDown, receipts, leftOfDeposit }
+  }
+  const idOf = (taken: { readonly ok: boolean; readonly value?: string }) => taken.value ?? ''
+
+  test('counts on the day on which it came', async () => {
+    const { takeDown } = await agreed()
+    expect(await takeDown('2027-04-02')).toEqual(refusal('future'))
+    expect(await takeDown('')).toEqual(refusal('no-date'))
+    expect((await takeDown('2027-03-31')).ok).toBe(true)
+    expect(await stores.ledger.entries(at - 2 * day, Date.parse('2027-04-01T04:00:00Z'))).toEqual([
+      expect.objectContaining({ cents: 300_000, method: 'check' }),
+    ])
+  })
+
+  test('is taken back by whoever took it down, with the receipt that has not left', async () => {
+    const { desk, id, ruth, june, takeDown, receipts, leftOfDeposit } = await agreed()
+    const payment = idOf(await takeDown('2027-04-01'))
+    expect(await leftOfDeposit()).toBe(0)
+    expect(await receipts()).toMatchObject([{ nextTryAt: at + visitEmailsWait }])
+    expect(await desk.takeQuotePaymentBack(id, payment, ruth)).toEqual(refusal('only-refunded'))
+    expect(await desk.takeQuotePaymentBack('other', payment, june)).toEqual(
+      refusal('unknown-payment'),
+    )
+    expect(await desk.takeQuotePaymentBack(id, payment, june)).toEqual({ ok: true, value: null })
+    expect(await leftOfDeposit()).toBe(300_000)
+    expect(await receipts()).toEqual([])
+    expect(await stores.ledger.entries(at - day, at + day)).toEqual([])
+    expect(await desk.takeQuotePaymentBack(id, payment, june)).toEqual(refusal('unknown-payment'))
+  })
+
+  test('stays once the receipt has left, some of it went back, or it is long ago', async () => {
+    const { desk, id, june, takeDown } = await agreed()
+    const payment = idOf(await takeDown('2027-04-01'))
+    const later = at + visitEmailsWait
+    expect(await claimOne(stores.outbox, later, later + minute)).toMatchObject({
+      to: 'rosa@example.com',
+    })
+    expect(await desk.takeQuotePaymentBack(id, payment, june)).toEqual(refusal('email-left'))
+    const late = { by: june.id, at: at + takenBackFor }
+    const { writtenQuotes } = stores
+    expect(await writtenQuotes.takePaymentBack(id, payment, late)).toEqual(refusal('only-refunded'))
+    const back = { cents: 1_000, method: 'check', reason: 'courtesy' } as const
+    await desk.refundPart(payment, back, june)
+    expect(await desk.takeQuotePaymentBack(id, payment, june)).toEqual(refusal('only-refunded'))
+  })
+})
