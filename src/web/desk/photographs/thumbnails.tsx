@@ -75,6 +75,7 @@ export function Thumbnails({
                   {mayRemove ? (
                     <Button
                       look="word"
+                      className="px-1!"
                       disabled={removal.isBusy}
                       aria-label={`Remove photograph ${name}`}
                       onClick={() => remove(id)}
