@@ -131,7 +131,7 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
       {out === null ? null : <span className="text-second font-semibold text-clay">{out}</span>}
       {waits === 0 ? null : (
         <span className="text-second text-bark-soft">
-          {waits === 1 ? '1 person waiting' : `${waits} people waiting`}
+          {waits === 1 ? '1 person gets' : `${waits} people get`} an email once it is back
         </span>
       )}
     </span>
@@ -185,7 +185,7 @@ function Stock({
         aria-label={`${title} is back${emailed}`}
         onClick={() => step('no')}
       >
-        Mark as back{emailed}
+        Mark as back
       </Button>
     </span>
   )
