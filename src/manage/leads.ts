@@ -75,7 +75,9 @@ export const privacyExport: Command = {
     const email = typed.trim()
     if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
     const file = await (await people(context)).readPerson({ is: 'address', email })
-    context.print(JSON.stringify(file, null, 2))
+    let json = ''
+    for await (const piece of file ?? []) json += piece
+    context.print(json.trimEnd())
   },
 }
 

@@ -1,4 +1,3 @@
-import type { AttachmentKind } from '#domain/emails/attachment.ts'
 import type { PersonalData } from '#domain/customers/personal-data.ts'
 import type { Doer } from './request-store.ts'
 
@@ -7,35 +6,18 @@ export type PersonKey =
   | { readonly is: 'customer'; readonly id: string }
   | { readonly is: 'address'; readonly email: string }
 
-/** A photograph of a request or a visit; its key is null for one that never came, or cannot be read. */
-export interface PersonPhotograph {
-  readonly at: string
-  readonly caption: string
-  readonly fileKey: string | null
+/** A file of theirs, in the place of its content. */
+export interface StoredFile {
+  readonly fileKey: string
+  /** `image/jpeg` and the like. */
+  readonly kind: string
 }
 
-type WithPhotographs = Readonly<Record<string, unknown>> & {
-  readonly photographs: readonly PersonPhotograph[]
-}
-
-/** Everything that is kept of a person, for them to read: names of our own, times in ISO 8601. */
-export interface PersonFile extends Readonly<Record<string, unknown>> {
-  readonly requests: readonly WithPhotographs[]
-  readonly visits: readonly WithPhotographs[]
-  readonly emailsReceived: readonly {
-    readonly from: string
-    readonly receivedAt: string
-    readonly subject: string
-    readonly text: string
-    readonly files: readonly {
-      readonly name: string
-      readonly bytes: number
-      /** Null for one that was not kept, and so has no file. */
-      readonly kind: AttachmentKind | null
-      readonly fileKey: string | null
-    }[]
-  }[]
-}
+/**
+ * Everything that is kept of a person, for them to read: names of our own, times in ISO 8601, and a
+ * `StoredFile` for the content of each file.
+ */
+export type PersonFile = Readonly<Record<string, unknown>>
 
 /** Reads and erases everything about one person, in all tables. */
 export interface PersonStore {

@@ -3,7 +3,7 @@ import { deletionWords, type PersonalData } from '#domain/customers/personal-dat
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import type { PersonFile, PersonKey, PersonPhotograph, PersonStore } from '#ports/person-store.ts'
+import type { PersonFile, PersonKey, PersonStore, StoredFile } from '#ports/person-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readRecordPeriods } from './record-periods.ts'
 
@@ -31,38 +31,35 @@ export function personalData(dependencies: PersonDependencies) {
     if (data === null) return null
     return { ...data, ...deletionWords(data, (await periods()).moneyMonths, company().timeZone) }
   }
-  const contentOf = async (kind: string | null, fileKey: string | null) => {
-    const bytes = fileKey === null ? null : await files.read(fileKey)
-    return bytes === null ? null : `data:${kind};base64,${bytes.toBase64()}`
+  /** One file after the other: together they can be larger than a process. */
+  async function* jsonOf(person: PersonFile): AsyncGenerator<string> {
+    const stored: StoredFile[] = []
+    const json = JSON.stringify(
+      person,
+      (_name, value: unknown) => {
+        if (!isStoredFile(value)) return value
+        stored.push(value)
+        return value.fileKey
+      },
+      2,
+    )
+    let written = 0
+    for (const { fileKey, kind } of stored) {
+      const name = JSON.stringify(fileKey)
+      const at = json.indexOf(name, written)
+      yield json.slice(written, at)
+      const bytes = await files.read(fileKey)
+      yield bytes === null ? 'null' : `"data:${kind};base64,${bytes.toBase64()}"`
+      written = at + name.length
+    }
+    yield `${json.slice(written)}\n`
   }
-  const withContent = async <Row extends { readonly photographs: readonly PersonPhotograph[] }>({
-    photographs,
-    ...rest
-  }: Row) => ({
-    ...rest,
-    photographs: await inTurn(photographs, async ({ fileKey, ...photograph }) => ({
-      ...photograph,
-      content: await contentOf('image/jpeg', fileKey),
-    })),
-  })
-  const withFiles = async ({ requests, visits, emailsReceived, ...rest }: PersonFile) => ({
-    ...rest,
-    requests: await inTurn(requests, withContent),
-    visits: await inTurn(visits, withContent),
-    emailsReceived: await inTurn(emailsReceived, async ({ files: attached, ...email }) => ({
-      ...email,
-      files: await inTurn(attached, async ({ kind, fileKey, ...file }) => ({
-        ...file,
-        content: await contentOf(kind, fileKey),
-      })),
-    })),
-  })
   return {
     describePerson: async (who: PersonKey) => report(await people.count(who)),
-    /** With the files themselves, each as a data URL that a browser opens. */
-    async readPerson(who: PersonKey) {
+    /** As JSON, in pieces: each file of theirs is a data URL that a browser opens. */
+    async readPerson(who: PersonKey): Promise<AsyncIterable<string> | null> {
       const person = await people.read(who)
-      return person === null ? null : withFiles(person)
+      return person === null ? null : jsonOf(person)
     },
     /** `by` is the colleague who does it; null for the command line. */
     erasePerson: async (who: PersonKey, by: string | null) =>
@@ -70,12 +67,5 @@ export function personalData(dependencies: PersonDependencies) {
   }
 }
 
-/** One after the other: together files can be large. */
-async function inTurn<From, To>(
-  all: readonly From[],
-  read: (each: From) => Promise<To>,
-): Promise<readonly To[]> {
-  const done: To[] = []
-  for (const each of all) done.push(await read(each))
-  return done
-}
+const isStoredFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'fileKey' in value

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/customers/customer.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { isoString } from '#domain/time.ts'
-import type { PersonFile } from '#ports/person-store.ts'
+import type { PersonFile, StoredFile } from '#ports/person-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
 import type { PaymentRow } from './payment-tables.ts'
@@ -86,7 +86,11 @@ const photographOf = ({
 }: Pick<Selectable<PhotographRow>, 'id' | 'created_at' | 'caption' | 'state'>) => ({
   at: isoString(at),
   caption,
-  fileKey: state === 'ready' ? photographFiles(id).full : null,
+  // One that never came, or cannot be read, has no file.
+  content:
+    state === 'ready'
+      ? ({ fileKey: photographFiles(id).full, kind: 'image/jpeg' } satisfies StoredFile)
+      : null,
 })
 
 async function notesAbout(db: Db, customerId: string) {
@@ -280,7 +284,12 @@ async function receivedIn(db: Db, scope: PersonScope) {
     text: row.text,
     files: files
       .filter(({ received_id: id }) => id === row.id)
-      .map(({ name, size, kind, file_key: fileKey }) => ({ name, bytes: size, kind, fileKey })),
+      .map(({ name, size, kind, file_key: fileKey }) => ({
+        name,
+        bytes: size,
+        content:
+          fileKey === null || kind === null ? null : ({ fileKey, kind } satisfies StoredFile),
+      })),
   }))
 }
 

@@ -1,28 +1,11 @@
-/** Lines of CSV as a file to be kept, sent as they are read. */
-export function csvFile(lines: AsyncIterable<string>, name: string): Response {
-  return new Response(bytesOf(lines), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    },
-  })
-}
+import { textFile } from './text-file.ts'
 
-function bytesOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const pieces = text[Symbol.asyncIterator]()
-  return new ReadableStream({
-    start(controller) {
-      // Without it spreadsheets take the text for Windows-1252.
-      controller.enqueue(encoder.encode('\ufeff'))
-    },
-    async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done === true) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return?.()
-    },
-  })
+/** Lines of CSV as a file to be kept, sent as they are read. */
+export const csvFile = (lines: AsyncIterable<string>, name: string): Response =>
+  textFile(withMark(lines), name, 'text/csv')
+
+async function* withMark(lines: AsyncIterable<string>) {
+  // Without it spreadsheets take the text for Windows-1252.
+  yield '\ufeff'
+  yield* lines
 }

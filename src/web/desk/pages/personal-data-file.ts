@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { textFile } from '#web/desk/text-file.ts'
 import type { Route } from './+types/personal-data-file.ts'
 
 /** Everything that is kept of a customer, as a file. */
@@ -7,10 +8,5 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { desk } = visitOf(context)
   const file = await desk.readPerson({ is: 'customer', id: params.customerId })
   if (file === null) throw data({ code: 'unknown-customer' }, { status: 404 })
-  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="personal-data.json"',
-    },
-  })
+  return textFile(file, 'personal-data.json', 'application/json')
 }
