@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
@@ -6,6 +7,27 @@ import { flushSync } from 'react-dom'
  * The rows stand in `data-rows`, their buttons are `data-row-remove`.
  */
 export function removeRow(pressed: HTMLElement, remove: () => void): void {
+  const focusNext = focusAfter(pressed)
+  flushSync(remove)
+  focusNext()
+}
+
+/** The same where a row goes once the server has answered, while the page is busy. */
+export function useRowRemoval(isBusy: boolean): typeof removeRow {
+  const focusNext = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    if (isBusy) return
+    // Somebody may have gone on to another field.
+    if (document.activeElement === document.body) focusNext.current?.()
+    focusNext.current = null
+  }, [isBusy])
+  return (pressed, remove) => {
+    focusNext.current = focusAfter(pressed)
+    remove()
+  }
+}
+
+function focusAfter(pressed: HTMLElement): () => void {
   const rows = pressed.closest('[data-rows]')
   // Rows may hold rows of their own.
   const own = (selector: string) =>
@@ -14,8 +36,9 @@ export function removeRow(pressed: HTMLElement, remove: () => void): void {
     )
   const removing = () => own('[data-row-remove]:enabled')
   const at = removing().indexOf(pressed)
-  flushSync(remove)
-  const left = removing()
-  const next = left[at] ?? left.at(-1) ?? own('[data-rows-end]')[0]
-  next?.focus()
+  return () => {
+    const left = removing()
+    const next = left[at] ?? left.at(-1) ?? own('[data-rows-end]')[0]
+    next?.focus()
+  }
 }

@@ -8,6 +8,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { removeRow } from '#web/remove-row.ts'
 import type { useFetcher } from 'react-router'
 import type { CustomerAnswer } from './customer-answers.ts'
 import { customerForm } from './customer-form.ts'
@@ -84,7 +85,7 @@ function CustomerFields({
       <SeenField revision={revision} />
       <Field field={fields.name} label="Name" autoComplete="off" />
       <Field field={fields.company} label="Company" autoComplete="off" />
-      <div className="grid content-start gap-2">
+      <div data-rows className="grid content-start gap-2">
         {phones.map((phone, index) => (
           <Removable
             key={phone.key}
@@ -101,7 +102,7 @@ function CustomerFields({
         ))}
         <More onClick={() => insert({ name: fields.phones.name })}>Add a phone</More>
       </div>
-      <div className="grid content-start gap-2">
+      <div data-rows className="grid content-start gap-2">
         {emails.map((email, index) => (
           <Removable
             key={email.key}
@@ -123,7 +124,7 @@ function CustomerFields({
           </SelectField>
         )}
       </div>
-      <div className="grid gap-4 desk:col-span-2">
+      <div data-rows className="grid gap-4 desk:col-span-2">
         {addresses.map((address, index) => (
           <AddressFields
             key={address.key}
@@ -188,13 +189,23 @@ function Removable({
   readonly remove: (() => void) | null
   readonly children: React.ReactNode
 }) {
-  if (remove === null) return children
+  // In one place whether or not it can be taken out: elsewhere the field would begin anew, empty.
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1">
+    <div
+      className={`grid items-start gap-1 ${remove === null ? '' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+    >
       {children}
-      <Button look="word" onClick={remove} className="mt-6 px-2!" aria-label={`Remove ${what}`}>
-        <Icon name="close" className="size-4" />
-      </Button>
+      {remove === null ? null : (
+        <Button
+          look="word"
+          data-row-remove
+          onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
+          className="mt-6 px-2!"
+          aria-label={`Remove ${what}`}
+        >
+          <Icon name="close" className="size-4" />
+        </Button>
+      )}
     </div>
   )
 }
@@ -207,7 +218,7 @@ function More({
   readonly children: React.ReactNode
 }) {
   return (
-    <Button look="word" onClick={onClick} className="-ml-2 justify-self-start px-2!">
+    <Button look="word" data-rows-end onClick={onClick} className="-ml-2 justify-self-start px-2!">
       {children}
     </Button>
   )
@@ -241,7 +252,12 @@ function AddressFields({
               </option>
             ))}
           </SelectField>
-          <Button look="word" onClick={remove} aria-label={`Remove ${title}`}>
+          <Button
+            look="word"
+            data-row-remove
+            onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
+            aria-label={`Remove ${title}`}
+          >
             Remove
           </Button>
         </div>

@@ -18,6 +18,7 @@ import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
+import { useRowRemoval } from '#web/remove-row.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/redirects.ts'
 
@@ -102,6 +103,7 @@ export default function Redirects() {
   const fetcher = useFetcher<StepAnswer>()
   const removing = useFetcher<StepAnswer>()
   const removal = useStep(removing, deskPaths.redirects)
+  const removeRow = useRowRemoval(removal.isBusy)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'redirects',
     schema: importForm,
@@ -112,7 +114,7 @@ export default function Redirects() {
   return (
     <>
       <SiteHead />
-      <div className="desk:max-w-3xl">
+      <div data-rows className="desk:max-w-3xl">
         <Sheet title="Import addresses from an old site">
           <form {...props} className="p-4">
             <input type="hidden" name="intent" value="import" />
@@ -127,6 +129,7 @@ export default function Redirects() {
             <textarea
               key={key}
               {...listProps}
+              data-rows-end
               rows={6}
               spellCheck={false}
               placeholder={'/about-us.html, /about\nhttps://old-site.com/shop?id=3, /products'}
@@ -179,7 +182,10 @@ export default function Redirects() {
                     look="word"
                     aria-label={`Remove ${from}`}
                     disabled={removal.isBusy}
-                    onClick={() => removal.send({ intent: 'remove', from })}
+                    data-row-remove
+                    onClick={({ currentTarget }) =>
+                      removeRow(currentTarget, () => removal.send({ intent: 'remove', from }))
+                    }
                   >
                     Remove
                   </Button>
