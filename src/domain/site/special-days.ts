@@ -3,7 +3,7 @@ import { addDays, formatDay, instantAt, type CalendarDate } from '#domain/time.t
 import { typedDate } from '#domain/typed-date.ts'
 
 /** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
-const dayNameLength = 40
+export const dayNameLength = 40
 
 /** A time of day, 24-hour clock; missing where we are closed. */
 export const timeOfDay = z.optional(

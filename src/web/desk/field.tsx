@@ -4,6 +4,7 @@ import {
   getSelectProps,
   getTextareaProps,
 } from '@conform-to/react'
+import { useEffect, useRef, useState } from 'react'
 
 /** What every field looks like. */
 export const fieldClasses =
@@ -38,6 +39,47 @@ export function Field<T extends string | number | undefined>({
     <Labeled field={field} label={label} hint={hint} className={className}>
       <input key={key} {...props} {...rest} className={fieldClasses} />
     </Labeled>
+  )
+}
+
+/** The same for a text that the design bears up to a length: counted as one types, and not cut. */
+export function CountedField<T extends string | undefined>({
+  most,
+  ...rest
+}: LabelProps<T> &
+  Pick<React.ComponentProps<'input'>, 'autoComplete'> & {
+    /** In characters. */
+    readonly most: number
+  }) {
+  const { field, label, hint, className, ...more } = rest
+  const { key, ...props } = getInputProps(field, {
+    type: 'text',
+    ariaDescribedBy: `${field.id}-hint`,
+  })
+  const input = useRef<HTMLInputElement>(null)
+  const [length, setLength] = useState(field.initialValue?.trim().length ?? 0)
+  const { value } = field
+  // What stands there: a draft is filled in without a key being pressed.
+  useEffect(() => setLength(input.current?.value.trim().length ?? 0), [value])
+  return (
+    <Labeled
+      field={field}
+      label={label}
+      hint={hint}
+      className={className}
+      count={<TextCount is={length} most={most} />}
+    >
+      <input key={key} {...props} {...more} ref={input} className={fieldClasses} />
+    </Labeled>
+  )
+}
+
+/** How long a text is, and how long it can be. */
+export function TextCount({ is, most }: { readonly is: number; readonly most: number }) {
+  return (
+    <span className={is > most ? 'font-semibold text-brick' : ''}>
+      {is} of {most}
+    </span>
   )
 }
 
@@ -77,17 +119,19 @@ function Labeled<T>({
   label,
   hint,
   className = '',
+  count,
   children,
-}: LabelProps<T> & { readonly children: React.ReactNode }) {
+}: LabelProps<T> & { readonly count?: React.ReactNode; readonly children: React.ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
         {label}
       </label>
       {children}
-      {hint === undefined ? null : (
-        <p id={`${field.id}-hint`} className="mt-1 text-second text-bark-soft">
-          {hint}
+      {hint === undefined && count === undefined ? null : (
+        <p id={`${field.id}-hint`} className="mt-1 flex gap-3 text-second text-bark-soft">
+          <span className="flex-1">{hint}</span>
+          {count}
         </p>
       )}
       <FieldMessage field={field} />

@@ -8,7 +8,7 @@ import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field } from '#web/desk/field.tsx'
+import { CountedField } from '#web/desk/field.tsx'
 import { staleAnswer } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { collectionAt } from '#web/desk/site/collections.ts'
@@ -80,10 +80,10 @@ export default function NewDocument() {
       <SiteHead />
       <form {...props} className="max-w-md rounded-sheet border border-hairline bg-white px-4 py-4">
         <h2 className="mb-3">New {one}</h2>
-        <Field
+        <CountedField
           field={fields.name}
           label="Name"
-          maxLength={40}
+          most={40}
           autoComplete="off"
           hint={
             at === 'pages'

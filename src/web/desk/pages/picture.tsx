@@ -9,7 +9,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { Field } from '#web/desk/field.tsx'
+import { CountedField, Field } from '#web/desk/field.tsx'
 import { overField } from '#web/desk/forms.ts'
 import { FocalPoint } from '#web/desk/pictures/focal-point.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
@@ -148,10 +148,10 @@ function DescribeSheet() {
       <form {...props} className="grid gap-3 p-4">
         <input type="hidden" name="intent" value="describe" />
         <SeenField revision={revision} answer={fetcher.data} />
-        <Field
+        <CountedField
           field={fields.alt}
           label="Description"
-          maxLength={altLength}
+          most={altLength}
           autoComplete="off"
           hint="For people who cannot see it and for search engines: what is there, without “picture of”."
         />

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { fieldClasses, FieldMessage, TextCount } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { altLength, uploadedId } from '#domain/site/library-picture.ts'
@@ -100,8 +100,10 @@ function DescribePicture({ id }: { readonly id: string }) {
   useEffect(() => void load(deskPaths.picture(id)), [load, id])
   const fetcher = useFetcher<StepAnswer>()
   const step = useStep(fetcher, deskPaths.picture(id))
+  const { length } = words.trim()
+  const isWhole = length > 0 && length <= altLength
   const save = () => {
-    if (found.data === undefined || words.trim() === '') return
+    if (found.data === undefined || !isWhole) return
     const { focal, revision } = found.data
     step.send({
       intent: 'describe',
@@ -121,7 +123,6 @@ function DescribePicture({ id }: { readonly id: string }) {
         <input
           id={inputId}
           value={words}
-          maxLength={altLength}
           autoComplete="off"
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
@@ -133,12 +134,13 @@ function DescribePicture({ id }: { readonly id: string }) {
           aria-describedby={`${inputId}-hint`}
           className={fieldClasses}
         />
-        <Button disabled={step.isBusy || words.trim() === ''} onClick={save}>
+        <Button disabled={step.isBusy || !isWhole} onClick={save}>
           Save
         </Button>
       </div>
-      <p id={`${inputId}-hint`} className="mt-1 text-second text-bark-soft">
-        For people who cannot see it and for search engines.
+      <p id={`${inputId}-hint`} className="mt-1 flex gap-3 text-second text-bark-soft">
+        <span className="flex-1">For people who cannot see it and for search engines.</span>
+        <TextCount is={length} most={altLength} />
       </p>
       <StepLine answer={fetcher.data} isBusy={step.isBusy} />
       {step.dialog}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { altLength } from '#domain/site/library-picture.ts'
 import { Button } from '#web/desk/button.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, TextCount } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { DropHint, DropPlace } from './drop-place.tsx'
@@ -21,6 +21,8 @@ export function ReplacePicture({
   const [file, setFile] = useState<File | null>(null)
   const [words, setWords] = useState(alt)
   const sending = useSending()
+  const countId = useId()
+  const { length } = words.trim()
   const choose = ([first]: readonly File[]) => {
     setWords(alt)
     setFile(first ?? null)
@@ -53,18 +55,21 @@ export function ReplacePicture({
               setFile(null)
             }}
           >
-            <label className="mb-3 block font-semibold">
+            <label className="block font-semibold">
               {`What ${file.name} shows`}
               <input
                 value={words}
                 required
-                maxLength={altLength}
                 onChange={({ currentTarget }) => setWords(currentTarget.value)}
                 className={`${fieldClasses} mt-1 font-normal`}
+                aria-describedby={countId}
               />
             </label>
+            <p id={countId} className="mt-1 mb-3 text-right text-second text-bark-soft">
+              <TextCount is={length} most={altLength} />
+            </p>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" look="filled">
+              <Button type="submit" look="filled" disabled={length > altLength}>
                 Replace everywhere
               </Button>
               <Button look="word" onClick={() => setFile(null)}>

@@ -1,7 +1,7 @@
 import { bannerLength, type Banner } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field } from '#web/desk/field.tsx'
+import { CountedField, Field } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
@@ -49,13 +49,13 @@ function BannerForm({
       <input type="hidden" name="intent" value="banner" />
       <SeenField revision={revision} answer={fetcher.data} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
-        <Field
+        <CountedField
           field={fields.text}
           label="Text"
           className="desk:col-span-2"
-          maxLength={bannerLength}
+          most={bannerLength}
           autoComplete="off"
-          hint={`On every page, above everything else. At most ${bannerLength} characters.`}
+          hint="On every page, above everything else."
         />
         <Field field={fields.from} label="From" type="datetime-local" />
         <Field field={fields.until} label="Until" type="datetime-local" />

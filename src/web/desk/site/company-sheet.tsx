@@ -4,7 +4,7 @@ import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, fieldClasses, FieldMessage, SelectField } from '#web/desk/field.tsx'
+import { CountedField, Field, fieldClasses, FieldMessage, SelectField } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
@@ -68,11 +68,11 @@ function CompanyForm({
       <input type="hidden" name="intent" value="company" />
       <SeenField revision={revision} answer={fetcher.data} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
-        <Field field={fields.name} label="Name" maxLength={companyLimits.name} />
-        <Field
+        <CountedField field={fields.name} label="Name" most={companyLimits.name} />
+        <CountedField
           field={fields.shortName}
           label="Short name"
-          maxLength={companyLimits.shortName}
+          most={companyLimits.shortName}
           hint="The first part of the name, shown large in the logo."
         />
         <Field field={fields.phone} label="Phone" inputMode="tel" />
@@ -82,9 +82,9 @@ function CompanyForm({
           type="email"
           hint="Email is sent from it and comes to it, unless the settings MAIL_FROM and LEADS_TO say otherwise."
         />
-        <Field field={fields.street} label="Street" maxLength={companyLimits.street} />
+        <CountedField field={fields.street} label="Street" most={companyLimits.street} />
         <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
-          <Field field={fields.city} label="City" maxLength={companyLimits.city} />
+          <CountedField field={fields.city} label="City" most={companyLimits.city} />
           <Field field={fields.state} label="State" maxLength={2} />
           <Field field={fields.zip} label="ZIP" inputMode="numeric" maxLength={5} />
         </div>
@@ -102,28 +102,28 @@ function CompanyForm({
             </option>
           ))}
         </SelectField>
-        <Field
+        <CountedField
           field={fields.county}
           label="County"
-          maxLength={companyLimits.county}
+          most={companyLimits.county}
           hint="Include the word, like Orange County. Pages and search engines show it."
         />
-        <Field
+        <CountedField
           field={fields.region}
           label="Region"
-          maxLength={companyLimits.region}
+          most={companyLimits.region}
           hint="As you would write it in a sentence: western Oregon."
         />
-        <Field
+        <CountedField
           field={fields.towns}
           label="Other towns you serve"
-          maxLength={companyLimits.towns}
+          most={companyLimits.towns}
           hint="Separated by commas."
         />
-        <Field
+        <CountedField
           field={fields.defaultVenue}
           label="Where events are held"
-          maxLength={companyLimits.venue}
+          most={companyLimits.venue}
           hint="For events without a place of their own."
         />
       </div>

@@ -1,12 +1,14 @@
 import { useFetcher } from 'react-router'
+import { dayNameLength } from '#domain/site/special-days.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field } from '#web/desk/field.tsx'
+import { CountedField, Field } from '#web/desk/field.tsx'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { useRowRemoval } from '#web/remove-row.ts'
 import { dayForm } from './site-forms.ts'
 
 /** Holidays and other days that are not as usual; today in one press. */
@@ -37,6 +39,7 @@ export function DaysSheet({
     isEmptied: true,
   })
   const { send } = useStep(fetcher, deskPaths.site)
+  const removeRow = useRowRemoval(isBusy)
   return (
     <Sheet
       title="Holidays and closed days"
@@ -49,65 +52,75 @@ export function DaysSheet({
         )
       }
     >
-      {days.length === 0 ? (
-        <Empty>None. Every day follows your usual hours.</Empty>
-      ) : (
-        <Rows>
-          {days.map(({ date, title, hours }) => (
-            <Row key={date} title={title} second={hours}>
+      <div data-rows>
+        {days.length === 0 ? (
+          <Empty>None. Every day follows your usual hours.</Empty>
+        ) : (
+          <Rows>
+            {days.map(({ date, title, hours }) => (
+              <Row key={date} title={title} second={hours}>
+                <Button
+                  look="word"
+                  disabled={isBusy}
+                  aria-label={`Remove ${title}`}
+                  data-row-remove
+                  onClick={({ currentTarget }) =>
+                    removeRow(currentTarget, () => send({ intent: 'remove-day', date }))
+                  }
+                >
+                  Remove
+                </Button>
+              </Row>
+            ))}
+          </Rows>
+        )}
+        {/* Beside the days, in sight of whatever was pressed. */}
+        <div className="px-4">
+          <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
+        </div>
+        {holidays.length === 0 ? null : (
+          <div className="grid grid-cols-2 gap-2 border-t border-hairline-soft px-4 py-3 sm:flex sm:flex-wrap">
+            <p id="close-on" className="col-span-2 w-full font-semibold">
+              Close on
+            </p>
+            {holidays.map(({ date, name, day }) => (
               <Button
-                look="word"
+                key={date}
+                id={`close-${date}`}
+                aria-labelledby={`close-on close-${date}`}
+                className="px-2! leading-tight max-sm:flex-col max-sm:gap-0 sm:px-3!"
                 disabled={isBusy}
-                aria-label={`Remove ${title}`}
-                onClick={() => send({ intent: 'remove-day', date })}
+                onClick={() => send({ intent: 'add-day', date, name })}
               >
-                Remove
+                <span className="max-sm:text-second max-sm:font-normal">{`${day},`}</span>{' '}
+                <span>{name}</span>
               </Button>
-            </Row>
-          ))}
-        </Rows>
-      )}
-      {/* Beside the days, in sight of whatever was pressed. */}
-      <div className="px-4">
-        <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
-      </div>
-      {holidays.length === 0 ? null : (
-        <div className="grid grid-cols-2 gap-2 border-t border-hairline-soft px-4 py-3 sm:flex sm:flex-wrap">
-          <p id="close-on" className="col-span-2 w-full font-semibold">
-            Close on
-          </p>
-          {holidays.map(({ date, name, day }) => (
-            <Button
-              key={date}
-              id={`close-${date}`}
-              aria-labelledby={`close-on close-${date}`}
-              className="px-2! leading-tight max-sm:flex-col max-sm:gap-0 sm:px-3!"
-              disabled={isBusy}
-              onClick={() => send({ intent: 'add-day', date, name })}
-            >
-              <span className="max-sm:text-second max-sm:font-normal">{`${day},`}</span>{' '}
-              <span>{name}</span>
+            ))}
+          </div>
+        )}
+        <form {...props} className="border-t border-hairline-soft px-4 py-3">
+          <input type="hidden" name="intent" value="add-day" />
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-[10rem_minmax(0,1fr)_7.5rem_7.5rem]">
+            <Field field={fields.date} label="Day" type="date" data-rows-end />
+            <CountedField
+              field={fields.name}
+              label="Name"
+              most={dayNameLength}
+              autoComplete="off"
+            />
+            <Field field={fields.opens} label="Opens" type="time" />
+            <Field field={fields.closes} label="Closes" type="time" />
+          </div>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <Button type="submit" disabled={isBusy}>
+              Add day
             </Button>
-          ))}
-        </div>
-      )}
-      <form {...props} className="border-t border-hairline-soft px-4 py-3">
-        <input type="hidden" name="intent" value="add-day" />
-        <div className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-[10rem_minmax(0,1fr)_7.5rem_7.5rem]">
-          <Field field={fields.date} label="Day" type="date" />
-          <Field field={fields.name} label="Name" autoComplete="off" />
-          <Field field={fields.opens} label="Opens" type="time" />
-          <Field field={fields.closes} label="Closes" type="time" />
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={isBusy}>
-            Add day
-          </Button>
-          <p className="text-second text-bark-soft">
-            Leave both times empty if you are closed that day.
-          </p>
-        </div>
-      </form>
+            <p className="text-second text-bark-soft">
+              Leave both times empty if you are closed that day.
+            </p>
+          </div>
+        </form>
+      </div>
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { filledText, type PlaceholderFacts } from '#domain/placeholders.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { FixedWords } from '#domain/site/fixed-words.ts'
 import type { FormField } from '#domain/site/form-of.ts'
+import { TextCount } from '#web/desk/field.tsx'
 
 /** What is wrong, by the places of the fields. */
 export const DocumentErrorsContext = createContext<DocumentErrors>({})
@@ -57,7 +58,6 @@ export function Labelled({
   const id = useId()
   const error = useErrorAt(place, isList)
   const noteLeft = use(LeftContext)
-  const isOver = count !== undefined && count.most !== null && count.is > count.most
   return (
     <div
       className="min-w-0"
@@ -81,9 +81,7 @@ export function Labelled({
           </p>
         </div>
         {count === undefined || count.most === null ? null : (
-          <span className={isOver ? 'font-semibold text-brick' : ''}>
-            {count.is} of {count.most}
-          </span>
+          <TextCount is={count.is} most={count.most} />
         )}
       </div>
     </div>
