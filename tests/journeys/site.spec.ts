@@ -165,6 +165,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByRole('button', { name: 'Publish' })).toBeEnabled()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
+    await expect(editor.getByRole('button', { name: 'Publish' })).toBeFocused()
     await saidAt('/services/soil-mulch', renamed)
     await saidAt('/search-index.json', renamed)
     const catalog = await read('/api/v1/everGreenservice/static')

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.5rem] px-4 text-row font-semibold transition-colors disabled:cursor-default disabled:opacity-60 desk:min-h-9'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.5rem] px-4 text-row font-semibold transition-colors disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 desk:min-h-9'
 
 const looks = {
   /** The one filled button of a place. */
@@ -19,12 +19,16 @@ interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
   readonly look?: ButtonLook
 }
 
-/** A button; one that sends a form waits for the page's script, which knows where to. */
+/**
+ * A button; one that sends a form waits for the page's script, which knows where to. One that can do
+ * nothing for the moment keeps the focus, which a disabled element would lose.
+ */
 export function Button({
   look = 'outline',
   type = 'button',
   className = '',
   disabled = false,
+  onClick,
   ...rest
 }: ButtonProps) {
   const isHydrated = useHydrated()
@@ -33,11 +37,16 @@ export function Button({
     <button
       type={type}
       className={`${shape} ${looks[look]} ${className}`}
-      disabled={disabled || (type === 'submit' && !isHydrated)}
+      disabled={type === 'submit' && !isHydrated}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? doNothing : onClick}
       {...rest}
     />
   )
 }
+
+/** Keeps a press, and Enter in a field of its form, from sending anything. */
+const doNothing = (event: React.MouseEvent) => event.preventDefault()
 
 /** A way to another page of the desk that looks like a button. */
 export function ButtonLink({

@@ -160,7 +160,11 @@ function OneDocument() {
       <SiteHead />
       {/* In sight wherever on a long form one presses. */}
       <div className="sticky top-0 z-10 -mx-4 bg-paper px-4">
-        <SavedLine answer={done} action={drafted.action} onUndone={() => begin()} />
+        <SavedLine
+          answer={done}
+          action={drafted.action}
+          onUndone={() => setGeneration(generation + 1)}
+        />
       </div>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <TextLink to={drafted.list.path} look="in-text">
