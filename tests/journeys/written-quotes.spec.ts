@@ -146,7 +146,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await consent.check()
   // Another device has the page open too, and is late.
   const other = await browser.newPage({ viewport: { width: 820, height: 1180 } })
-  await other.goto(address)
+  await other.goto(address, { waitUntil: 'networkidle' })
   await other.getByLabel('Your name, as you would sign').fill('Ben Lindqvist')
   await other.getByRole('checkbox', { name: /^I accept this quote/ }).check()
   await phone.getByRole('button', { name: /^Accept for/ }).click()
