@@ -58,8 +58,16 @@ export interface ContentStore {
   publication(): Promise<number>
   /** The newest published version of every document, as of one moment. */
   published(): Promise<readonly DocumentVersion[]>
-  /** Published versions of one document, the newest first. */
-  history(key: DocumentKey, limit: number): Promise<readonly DocumentVersion[]>
+  /** Published versions of one document, the newest first, without so many of those. */
+  history(key: DocumentKey, limit: number, offset?: number): Promise<readonly DocumentVersion[]>
+  /** The same of documents of which a site has one each, what was saved last first. */
+  historyOf(
+    kinds: readonly string[],
+    limit: number,
+    offset: number,
+  ): Promise<readonly DocumentVersion[]>
+  /** One published version; null where there is none such. */
+  version(key: DocumentKey, revision: number): Promise<DocumentVersion | null>
   /**
    * Publishes all of them or none; answers the new revisions in their order. The drafts that they
    * end and the activity are written in the same transaction.

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts'
+import { onlySlug } from '#domain/site/documents.ts'
 import type {
   AddressChange,
   ContentStore,
@@ -53,14 +54,37 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
       return rows.map(versionOf)
     },
 
-    async history({ kind, slug }, limit) {
+    async history({ kind, slug }, limit, offset = 0) {
       const rows = await versions()
         .where('kind', '=', kind)
         .where('slug', '=', slug)
         .orderBy('content_versions.revision', 'desc')
         .limit(limit)
+        .offset(offset)
         .execute()
       return rows.map(versionOf)
+    },
+
+    async historyOf(kinds, limit, offset) {
+      const rows = await versions()
+        .where('kind', 'in', kinds)
+        .where('slug', '=', onlySlug)
+        .orderBy('saved_at', 'desc')
+        .orderBy('kind')
+        .orderBy('content_versions.revision', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(versionOf)
+    },
+
+    async version({ kind, slug }, revision) {
+      const row = await versions()
+        .where('kind', '=', kind)
+        .where('slug', '=', slug)
+        .where('content_versions.revision', '=', revision)
+        .executeTakeFirst()
+      return row === undefined ? null : versionOf(row)
     },
 
     async save(edits, doer) {

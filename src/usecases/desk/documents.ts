@@ -16,7 +16,7 @@ import { addressedSaves, readAddresses } from './addresses.ts'
 import { originalOf, ownDocument, titleOf } from './document-lists.ts'
 import { doerOf } from './doer.ts'
 import { entryOrder } from './entries.ts'
-import { versionsListed } from './site.ts'
+import { historyPage } from './site.ts'
 
 /** What a page has shown: what it saves goes over that and nothing newer. */
 export interface SeenDocument {
@@ -60,8 +60,7 @@ export function deskDocuments({
   /** Null: the program's own; undefined: none such. */
   async function oldVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
     if (revision === 0) return null
-    const versions = await contentStore.history({ kind, slug }, versionsListed)
-    return versions.find((each) => each.revision === revision)?.data
+    return (await contentStore.version({ kind, slug }, revision))?.data
   }
 
   /** Publishes a document in the place of an earlier one, whose address leads on to its own. */
@@ -95,13 +94,16 @@ export function deskDocuments({
   return {
     /**
      * A document as it is edited: its draft, or what is published; null where there never was one.
-     * Its data are null once a draft was discarded of which nothing had been published.
+     * Its data are null once a draft was discarded of which nothing had been published. With a page
+     * of its history.
      */
-    async readDocument(kind: DraftedKind, slug: string) {
+    async readDocument(kind: DraftedKind, slug: string, historyAt = 1) {
       const draft = await contentStore.draft({ kind, slug })
-      const versions = await contentStore.history({ kind, slug }, versionsListed)
+      const [last] = await contentStore.history({ kind, slug }, 1)
+      const { offset, place } = historyPage(historyAt, last?.revision ?? 0)
+      const versions = await contentStore.history({ kind, slug }, place.pageLength, offset)
       const original = ownDocument(kind, slug, content())
-      const published = versions[0]?.data ?? original
+      const published = last?.data ?? original
       if (draft.revision === 0 && published === null) return null
       const data = withFixedWords(kind, slug, draft.data ?? published)
       return {
@@ -115,10 +117,11 @@ export function deskDocuments({
         discarded: data === null ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
         /** What the draft was begun from; others have published since where it is older. */
         seen: {
-          published: draft.data === null ? (versions[0]?.revision ?? 0) : draft.basedOn,
+          published: draft.data === null ? (last?.revision ?? 0) : draft.basedOn,
           draft: draft.revision,
         } satisfies SeenDocument,
-        newest: versions[0]?.revision ?? 0,
+        newest: last?.revision ?? 0,
+        place,
         versions: versions.map(({ data, revision, savedAt, savedBy }) => ({
           revision,
           savedAt,

@@ -24,8 +24,20 @@ interface SiteDependencies {
   readonly company: () => Company
 }
 
-/** Versions of a document that the desk lists. */
-export const versionsListed = 20
+/** Versions on one page of a history. */
+const versionsListed = 20
+
+/** Where a page of a history stands; revisions count on from 1. */
+export function historyPage(asked: number, total: number) {
+  const page = Math.min(Math.max(1, asked), Math.max(1, Math.ceil(total / versionsListed)))
+  return {
+    offset: (page - 1) * versionsListed,
+    place: { page, pageLength: versionsListed, total },
+  }
+}
+
+/** What is published at once. */
+const siteKinds = ['company', 'special-days', 'banner', 'brand'] as const
 
 /** A version that is gone or cannot be read, days that do not fit, or an address of another page. */
 export type SiteRefusal =
@@ -109,6 +121,22 @@ export function deskSite(dependencies: SiteDependencies) {
         brand: edits.brand ?? originalBrand,
       }
     },
+    /** Who published what of that and when, the last first. */
+    async siteHistory(asked: number) {
+      const newest = await Promise.all(siteKinds.map(async (kind) => (await history(kind))[0]))
+      const newestOf = (kind: string) =>
+        newest.find((version) => version?.kind === kind)?.revision ?? 0
+      const total = siteKinds.reduce((sum, kind) => sum + newestOf(kind), 0)
+      const { offset, place } = historyPage(asked, total)
+      const versions = await contentStore.historyOf(siteKinds, place.pageLength, offset)
+      return {
+        place,
+        versions: versions.flatMap((version) => {
+          const kind = siteKinds.find((each) => each === version.kind)
+          return kind === undefined ? [] : [{ kind, newest: newestOf(kind), ...listed(version) }]
+        }),
+      }
+    },
     /** With another ZIP code and the same degrees the company is in the middle of that. */
     async publishCompany(facts: CompanyFacts, seen: number, by: StaffMember) {
       const before = (await readEdits()).edits.company ?? originalFacts
@@ -141,11 +169,11 @@ export function deskSite(dependencies: SiteDependencies) {
     /** Publishes an earlier version again; 0 is the program's own. */
     async restoreSiteVersion(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
       if (revision === 0) return publish(kind, null, seen, by, 0)
-      const version = (await history(kind)).find((each) => each.revision === revision)
+      const version = await contentStore.version({ kind, slug: onlySlug }, revision)
       const fits =
         version?.data === null ||
         Object.keys(checkDocument(kind, onlySlug, version?.data).errors).length === 0
-      if (version === undefined || !fits) return err({ code: 'unknown-version' } as const)
+      if (version === null || !fits) return err({ code: 'unknown-version' } as const)
       return publish(kind, version.data, seen, by, revision)
     },
   }

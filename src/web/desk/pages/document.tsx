@@ -6,6 +6,7 @@ import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { SavedStep } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { pageNumber } from '#web/desk/list-address.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
@@ -25,11 +26,13 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/document.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { collection: at, slug: name } = params
   const drafted = draftedAt(at, name)
   const { desk } = visitOf(context)
-  const document = drafted === null ? null : await desk.readDocument(drafted.kind, drafted.slug)
+  const page = pageNumber(new URL(request.url).searchParams)
+  const document =
+    drafted === null ? null : await desk.readDocument(drafted.kind, drafted.slug, page)
   if (drafted === null || document === null) throw data(null, { status: 404 })
   const { company, factsFor } = context.get(siteContext).content
   const { timeZone } = company
@@ -207,6 +210,7 @@ function OneDocument() {
       <DocumentHistory
         action={drafted.action}
         versions={rest.versions}
+        place={rest.place}
         hasOriginal={rest.hasOriginal}
         newest={newest}
         onReset={() => begin()}

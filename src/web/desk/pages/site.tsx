@@ -5,6 +5,7 @@ import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site
 import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { pageNumber } from '#web/desk/list-address.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
 import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
@@ -17,12 +18,11 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/site.ts'
 
-const kinds = ['company', 'special-days', 'banner', 'brand'] as const
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const { company, specialDays, banner, versions, broken } = await desk.readSite()
+  const history = await desk.siteHistory(pageNumber(new URL(request.url).searchParams))
   const today = dateOf(desk.now(), timeZone)
   return {
     zone: zoneName(timeZone),
@@ -41,16 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
           ? hoursWords(day)
           : `${hoursWords(day)}. The chat says so now, every page from ${formatCalendarDate(shownFrom(day.date))} on`,
     })),
-    history: kinds
-      .flatMap((kind) =>
-        versions[kind].map((version, place) => ({ kind, isNewest: place === 0, ...version })),
-      )
-      .toSorted((one, other) => other.savedAt - one.savedAt)
-      .map(({ savedAt, ...version }) => ({
+    history: {
+      place: history.place,
+      versions: history.versions.map(({ savedAt, ...version }) => ({
         ...version,
-        seen: versions[version.kind][0]?.revision ?? 0,
         when: formatMoment(savedAt, timeZone),
       })),
+    },
   }
 }
 
@@ -111,7 +108,7 @@ export default function Site() {
         <DaysSheet days={days} holidays={holidays} isClosedToday={isClosedToday} />
         <BannerSheet {...banner} zone={zone} />
         <CompanySheet {...company} />
-        <HistorySheet versions={history} />
+        <HistorySheet {...history} />
         <p className="text-second text-bark-soft">
           Buttons, menus, form labels and page addresses are built into the site and stay as they
           are.

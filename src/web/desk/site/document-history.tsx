@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
+import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -11,6 +12,7 @@ import { useResetAfter } from './use-drafted-document.ts'
 export function DocumentHistory({
   action,
   versions,
+  place,
   hasOriginal,
   newest,
   onReset,
@@ -22,6 +24,7 @@ export function DocumentHistory({
     readonly when: string
     readonly savedBy: string | null
   }[]
+  readonly place: HistoryPlace
   /** Whether it came with the program. */
   readonly hasOriginal: boolean
   readonly newest: number
@@ -43,20 +46,20 @@ export function DocumentHistory({
   }
   return (
     <div className="mt-6 desk:max-w-3xl">
-      <Sheet title="History" count={versions.length}>
+      <Sheet id="history" title="History" count={place.total}>
         {versions.length === 0 ? (
           <Empty>
             {hasOriginal ? 'Not changed yet: this is the original.' : 'Not published yet.'}
           </Empty>
         ) : (
           <Rows>
-            {versions.map(({ revision, isOriginal, when, savedBy }, place) => (
+            {versions.map(({ revision, isOriginal, when, savedBy }) => (
               <Row
                 key={revision}
                 title={isOriginal ? 'Back to the original' : `Version ${revision}`}
-                second={`${when}, ${savedBy ?? 'the command line'}${place === 0 ? '. On the site now' : ''}`}
+                second={`${when}, ${savedBy ?? 'the command line'}${revision === newest ? '. On the site now' : ''}`}
               >
-                {place === 0 ? null : (
+                {revision === newest ? null : (
                   <Button
                     look="word"
                     disabled={step.isBusy}
@@ -66,7 +69,7 @@ export function DocumentHistory({
                     Restore
                   </Button>
                 )}
-                {place === 0 && hasOriginal && !isOriginal ? (
+                {revision === newest && hasOriginal && !isOriginal ? (
                   <Button look="word" disabled={step.isBusy} onClick={() => restore(0)}>
                     Back to the original
                   </Button>
@@ -75,6 +78,7 @@ export function DocumentHistory({
             ))}
           </Rows>
         )}
+        <HistoryPager address={action} place={place} shown={versions.length} />
         {answer?.is === 'doubtful' && !step.isBusy ? (
           <div role="alert" className="border-t border-hairline-soft px-4 py-3">
             <p className="font-semibold text-clay">

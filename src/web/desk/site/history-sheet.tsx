@@ -7,32 +7,39 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { documentTitle } from './broken-lines.tsx'
+import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
 
 interface Version {
   readonly kind: DocumentKind
   readonly revision: number
-  readonly isNewest: boolean
   readonly isOriginal: boolean
   /** The newest revision of its document. */
-  readonly seen: number
+  readonly newest: number
   readonly when: string
   readonly savedBy: string | null
 }
 
 /** Who saved what and when; each can come back, and so can the original. */
-export function HistorySheet({ versions }: { readonly versions: readonly Version[] }) {
+export function HistorySheet({
+  versions,
+  place,
+}: {
+  readonly versions: readonly Version[]
+  readonly place: HistoryPlace
+}) {
   const fetcher = useFetcher<StepAnswer>()
   const { isBusy, send } = useStep(fetcher, deskPaths.site)
-  const bringBack = ({ kind, seen }: Version, revision: number) =>
-    send({ intent: 'restore', kind, revision: String(revision), seen: String(seen) })
+  const bringBack = ({ kind, newest }: Version, revision: number) =>
+    send({ intent: 'restore', kind, revision: String(revision), seen: String(newest) })
   return (
-    <Sheet title="History" count={versions.length}>
+    <Sheet id="history" title="History" count={place.total}>
       {versions.length === 0 ? (
         <Empty>Nothing has been changed yet: this is the original site.</Empty>
       ) : (
         <Rows>
           {versions.map((version) => {
-            const { kind, revision, isNewest, isOriginal, when, savedBy } = version
+            const { kind, revision, isOriginal, when, savedBy } = version
+            const isNewest = revision === version.newest
             const title = documentTitle(kind)
             return (
               <Row
@@ -66,6 +73,7 @@ export function HistorySheet({ versions }: { readonly versions: readonly Version
           })}
         </Rows>
       )}
+      <HistoryPager address={deskPaths.site} place={place} shown={versions.length} />
       <div className="px-4">
         <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
       </div>
