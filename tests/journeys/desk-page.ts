@@ -121,6 +121,25 @@ export function takeMoneyThatFitsNothing(): string {
   return id
 }
 
+/** Takes in requests of that last name which a machine seems to have sent. */
+export async function takeSuspects(page: Page, last: string, count: number): Promise<void> {
+  for (let guest = 1; guest <= count; guest += 1) {
+    const taken = await page.request.post('/desk/requests/new', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      form: { firstName: `Guest${guest}`, lastName: last, email: `${last}${guest}@example.com` },
+    })
+    expect(taken.ok()).toBe(true)
+  }
+  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  database
+    .prepare(
+      `update leads set signs = '["trap-filled"]', desk_status = 'possible-spam', is_open = 0
+       where last_name = ?`,
+    )
+    .run(last)
+  database.close()
+}
+
 /** Has that many visitors want to hear when a product is back. */
 export function awaitProduct(product: string, visitors: number): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })

@@ -8,6 +8,7 @@ import {
   invitedBy,
   joinDesk,
   sessionCookie,
+  takeSuspects,
   touchSensor,
   workAsOwner,
 } from './desk-page.ts'
@@ -216,6 +217,16 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await page.getByRole('button', { name: 'Move 5 stops' }).click()
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
   await expect(page.getByText(/^5 stops moved/)).toBeVisible()
+
+  // And so is what five who turn out to be people are told.
+  const last = `Suspect${crypto.randomUUID().slice(0, 8)}`
+  await takeSuspects(page, last, 5)
+  await page.goto(`/desk/requests?status=possible-spam&q=${last}`)
+  await page.getByLabel('Select all on this page').check()
+  forgetConfirmationOf(owner)
+  await page.getByRole('button', { name: 'Not spam, send 5 emails' }).click()
+  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
+  await expect(page.getByText(/^Not spam\. 5 acknowledgements were sent/)).toBeVisible()
 })
 
 test('one ends a session elsewhere, and all of them at once', async ({ page, browser }) => {
