@@ -12,13 +12,15 @@ import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToTakeBack } from '#web/desk/forms.ts'
-import { searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
+import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { type Collection, collectionAt } from '#web/desk/site/collections.ts'
 import { collectionForm } from '#web/desk/site/document-forms.ts'
+import { entriesPage } from '#web/desk/site/entries-page.ts'
 import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
 import { siteStepAnswer } from '#web/desk/site/site-answer.ts'
 import { type PageChoice, pageChoices } from '#web/desk/site/page-choices.ts'
@@ -40,17 +42,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company, products } = context.get(siteContext).content
   const today = dateOf(desk.now(), company.timeZone)
   const waits = kind === 'product' ? await desk.countWaits() : null
-  const search = searchedText(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const search = searchedText(searchParams)
   const terms = searchedTerms(search)
   const documents = await desk.listDocuments(kind)
   const found = documents.filter(({ title }) => hasBeginnings(title, terms))
+  const page = pageNumber(searchParams)
+  const { entries, ...place } = entriesPage(found, { isPart: search !== '', page })
   return {
     at,
     today,
     search,
+    ...place,
     isLong: documents.length > leastSearched,
     choices: kind === 'page' ? pageChoices(context.get(siteContext).content) : [],
-    entries: found.map(({ data: document, draft, ...entry }) => {
+    entries: entries.map(({ data: document, draft, ...entry }) => {
       const out = kind === 'product' ? outOfStock(products.stock, entry.slug, today) : null
       return {
         ...entry,
@@ -141,7 +147,7 @@ function leftWords(
 
 /** The entries of a collection in the order of the site, with what is not shown below. */
 export default function CollectionPage() {
-  const { at, today, search, isLong, choices, entries } = useLoaderData<typeof loader>()
+  const { at, today, search, isLong, choices, entries, ...list } = useLoaderData<typeof loader>()
   const [takenOff, setTakenOff] = useState<string | null>(null)
   const fetcher = useFetcher<StepAnswer | ConfirmFirst>()
   // A draft of which nothing is left leads here.
@@ -181,20 +187,33 @@ export default function CollectionPage() {
             className="mb-3 flex"
           />
         ) : null}
-        <Sheet title={title} count={shown.length}>
-          {shown.length === 0 ? (
-            <Empty>
-              {isPart ? `No ${one} on the site has a word that begins with that.` : aboutNone}
-            </Empty>
-          ) : (
-            <ShownEntries key={shown.map(({ slug }) => slug).join(' ')} {...rows} entries={shown} />
-          )}
-        </Sheet>
+        {list.counts.shown > 0 && shown.length === 0 ? null : (
+          <Sheet title={title} count={list.counts.shown}>
+            {list.counts.shown === 0 ? (
+              <Empty>
+                {isPart ? `No ${one} on the site has a word that begins with that.` : aboutNone}
+              </Empty>
+            ) : (
+              <ShownEntries
+                key={shown.map(({ slug }) => slug).join(' ')}
+                {...rows}
+                entries={shown}
+              />
+            )}
+          </Sheet>
+        )}
         {hidden.length === 0 ? null : (
-          <Sheet title="Not on the site" count={hidden.length}>
+          <Sheet title="Not on the site" count={list.counts.hidden}>
             <HiddenEntries {...rows} entries={hidden} />
           </Sheet>
         )}
+        <div className="mb-3 flex empty:hidden">
+          <Pager
+            place={list.place}
+            shown={list.rows}
+            pathOf={(page) => listPath(action, { q: search }, page)}
+          />
+        </div>
         {asked === undefined ? null : (
           <TakeOffDialog
             title={asked.title}
