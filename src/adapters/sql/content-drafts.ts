@@ -34,6 +34,8 @@ export function contentDrafts(
       const rows = await draftsIn(db)
         .where('data', 'is not', null)
         .orderBy('content_drafts.saved_at', 'desc')
+        .orderBy('kind')
+        .orderBy('slug')
         .execute()
       return rows.map(draftOf)
     },

@@ -50,6 +50,8 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
             .whereRef('other.slug', '=', 'content_versions.slug')
             .where('other.state', '=', 'published'),
         )
+        .orderBy('kind')
+        .orderBy('slug')
         .execute()
       return rows.map(versionOf)
     },
