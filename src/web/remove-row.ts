@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
@@ -15,7 +15,8 @@ export function removeRow(pressed: HTMLElement, remove: () => void): void {
 /** The same where a row goes once the server has answered, while the page is busy. */
 export function useRowRemoval(isBusy: boolean): typeof removeRow {
   const focusNext = useRef<(() => void) | null>(null)
-  useEffect(() => {
+  // Before the line that says what was saved looks whether the focus is nowhere.
+  useLayoutEffect(() => {
     if (isBusy) return
     // Somebody may have gone on to another field.
     if (document.activeElement === document.body) focusNext.current?.()

@@ -44,7 +44,12 @@ test.describe('on a phone', () => {
     await july4.click()
     await expect(days.getByText(/July 4, Independence Day$/)).toBeVisible()
     await expect(july4).toHaveCount(0)
-    await days.getByRole('button', { name: 'Undo' }).click()
+    // What was pressed is gone, so the way back is the next key.
+    await expect(days.getByRole('status')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(days.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(days.getByRole('status')).toBeFocused()
     await expect(july4).toBeVisible()
     // Undo is there for ten seconds, so nothing else stands in between.
     const closeToday = days.getByRole('button', { name: 'Close today' })
@@ -237,6 +242,7 @@ test.describe('on a phone', () => {
     await search.press('Enter')
     await row.getByRole('button', { name: `Move ${added} up` }).click()
     await expect(page.getByText(/^Saved /)).toBeVisible()
+    await expect(row.getByRole('button', { name: `Move ${added} up` })).toBeFocused()
     const first = page.getByRole('main').getByRole('listitem').first()
     await page.evaluate(() => window.scrollTo(0, 0))
     const [from, to] = [

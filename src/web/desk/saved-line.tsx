@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
@@ -51,8 +51,10 @@ export function SavedLine({
   const canUndo = shown?.is === 'saved' && shown.takeBack !== '' && shown !== expired && !isBusy
   const isUndone = answer !== undefined && undone === answer
   return (
-    <Line isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}>
-      {isBusy || step.isBusy ? savingWords : savedWords(shown, isUndone)}
+    <Line
+      isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}
+      words={isBusy || step.isBusy ? savingWords : savedWords(shown, isUndone)}
+    >
       {canUndo && !isUndone ? (
         <Button
           look="word"
@@ -97,38 +99,37 @@ export function StepLine({
 }) {
   const savingWords = useSavingWords()
   const message = answer !== undefined && 'message' in answer ? answer.message : null
-  return <Line isFailed={answer?.is === 'failed'}>{isBusy ? savingWords : message}</Line>
+  return <Line isFailed={answer?.is === 'failed'} words={isBusy ? savingWords : message} />
 }
 
-/** The same where the form of the step is gone: the focus that was in it is here. */
+/** What came of a step whose form is gone. */
 export function OutcomeLine({ answer }: { readonly answer: { readonly message: string } }) {
-  return (
-    <Line isFailed={false} ref={takeLostFocus}>
-      {answer.message}
-    </Line>
-  )
+  return <Line isFailed={false} words={answer.message} />
 }
 
-function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus()
-}
-
+/** Where what was pressed is gone by then, the focus is here instead of nowhere. */
 function Line({
   isFailed,
+  words,
   children,
-  ref,
 }: {
   readonly isFailed: boolean
-  readonly children: React.ReactNode
-  /** Of a line that can have the focus. */
-  readonly ref?: React.Ref<HTMLOutputElement>
+  readonly words: string | null
+  readonly children?: React.ReactNode
 }) {
+  const line = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (words !== null && document.activeElement === document.body) {
+      line.current?.focus({ preventScroll: true })
+    }
+  }, [words])
   return (
     <output
-      ref={ref}
-      tabIndex={ref === undefined ? undefined : -1}
+      ref={line}
+      tabIndex={-1}
       className={`flex min-h-9 items-center gap-2 text-second empty:sr-only ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
+      {words}
       {children}
     </output>
   )

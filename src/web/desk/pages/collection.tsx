@@ -194,11 +194,7 @@ export default function CollectionPage() {
                 {isPart ? `No ${one} on the site has a word that begins with that.` : aboutNone}
               </Empty>
             ) : (
-              <ShownEntries
-                key={shown.map(({ slug }) => slug).join(' ')}
-                {...rows}
-                entries={shown}
-              />
+              <ShownEntries {...rows} entries={shown} />
             )}
           </Sheet>
         )}
