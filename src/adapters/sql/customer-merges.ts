@@ -16,7 +16,7 @@ type Db = SqlDatabase['db']
 
 const unknown = err({ code: 'unknown-customer' } as const)
 
-/** Neither an id nor a contact of anybody, for lists that may be empty: whoever has none has ''. */
+/** Matches no row; '' would match whoever has no email or phone. */
 const nothing = '-'
 
 /** Whose rows belong to a customer, and go with them. */

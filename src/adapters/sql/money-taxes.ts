@@ -58,9 +58,7 @@ function taxedRows(own: readonly MovedRow[], sold: Sold): readonly TaxedRow[] {
     if (method === undefined || payment === undefined) return []
     return { id, kind: 'change-order' as const, at, cents: 0, method, payment, change }
   })
-  const steps = [...ordered.map((row) => ({ ...row, change: noChange })), ...changes].toSorted(
-    inTime,
-  )
+  const steps = [...ordered, ...changes].toSorted(inTime)
   const taxes = taxOfSteps(steps, sold)
   return steps.flatMap((row, index) => {
     const cents = taxes[index] ?? 0
@@ -68,8 +66,6 @@ function taxedRows(own: readonly MovedRow[], sold: Sold): readonly TaxedRow[] {
     return { ...row, tax: cents === 0 ? null : { county: sold.county, cents } }
   })
 }
-
-const noChange = { totalCents: 0, taxCents: 0 }
 
 /** As they happened; those of one moment in an order that is always the same. */
 const inTime = (one: MovedRow, other: MovedRow): number =>

@@ -56,7 +56,7 @@ export interface Movement {
 
 /** Sales tax in a movement; below zero for what went back. */
 export interface TaxPart {
-  /** Empty where a quote of before charged it without saying for which. */
+  /** Empty where an earlier quote charged tax without naming a county. */
   readonly county: string
   readonly cents: number
 }
