@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stops: stops.map((visit) => ({
       ...stopOf(visit, timeZone),
       message: textOpening(visit, { name: member.name, company: shortName }, now, timeZone),
-      photographs: shownPhotographs(photographsOf(visit), member, timeZone),
+      photographs: shownPhotographs(photographsOf(visit), member, { timeZone, now }),
     })),
     others: [
       ...(date === today ? [] : [{ day: today, number: null }]),

@@ -37,7 +37,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { revision: seen, address, phone, assignedTo } = found
   return {
     stop: stopOf(found, timeZone),
-    photographs: shownPhotographs(photographsOf(found), session.member, timeZone),
+    photographs: shownPhotographs(photographsOf(found), session.member, {
+      timeZone,
+      now: desk.now(),
+    }),
     day: found.day,
     dayName: formatDayFrom(desk.now(), found.startsAt, timeZone),
     zone: zoneAbbreviation(found.startsAt, timeZone),

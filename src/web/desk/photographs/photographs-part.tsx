@@ -35,7 +35,10 @@ export function PhotographsPart({
         photographs={photographs}
         className="grid-cols-3 desk:grid-cols-5"
       />
-      <AddPhotographs action={action} room={mostOfRequest - photographs.length}>
+      <AddPhotographs
+        action={action}
+        room={mostOfRequest - photographs.filter((each) => each.takesPlace).length}
+      >
         {children}
       </AddPhotographs>
     </section>

@@ -1,7 +1,11 @@
-import type { Photograph, PhotographState } from '#domain/photographs/photograph.ts'
+import {
+  takesPlace,
+  type Photograph,
+  type PhotographState,
+} from '#domain/photographs/photograph.ts'
 import { may } from '#domain/desk/roles.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { formatDate } from '#domain/time.ts'
+import { formatDate, type Instant } from '#domain/time.ts'
 
 /** A photograph as the desk shows it. */
 export interface ShownPhotograph {
@@ -13,13 +17,15 @@ export interface ShownPhotograph {
   /** The same in short. */
   readonly who: string
   readonly mayRemove: boolean
+  /** Counts among the most of its request or visit. */
+  readonly takesPlace: boolean
 }
 
 /** Photographs as that colleague sees them. */
 export function shownPhotographs(
   photographs: readonly Photograph[],
   { id: ownId, role }: Pick<StaffMember, 'id' | 'role'>,
-  timeZone: string,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Instant },
 ): readonly ShownPhotograph[] {
   return photographs.map(({ id, state, caption, by, createdAt }) => ({
     id,
@@ -28,5 +34,6 @@ export function shownPhotographs(
     about: `${by?.name ?? 'From the customer'}, ${formatDate(createdAt, timeZone)}`,
     who: by?.name ?? 'Customer',
     mayRemove: may(role, 'work-schedule') || by?.id === ownId,
+    takesPlace: takesPlace({ state, createdAt }, now),
   }))
 }

@@ -56,7 +56,7 @@ export async function requestPage(context: Readonly<RouterContextProvider>, requ
     wanted: wantedOf(lead),
     canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
-    photographs: shownPhotographs(photographs, session.member, timeZone),
+    photographs: shownPhotographs(photographs, session.member, { timeZone, now }),
     spamSignals: isSpam(lead.signs) ? lead.signs.map((signal) => spamSignalText[signal]) : [],
     repliedAt: work.repliedAt,
     work: {
