@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDocument, type QuoteDocument, type QuoteLine } from './document.ts'
 import { revisionSentences } from './revisions.ts'
+import { figuresOf } from './version-content.ts'
 import type { QuoteRecipient } from './written-quote.ts'
 
 const recipient: QuoteRecipient = {
@@ -32,15 +33,32 @@ const document: QuoteDocument = {
   tax: { county: 'Forsyth', rate: 7_000 },
   photographs: ['before'],
 }
+const sent = (of: QuoteDocument, to: QuoteRecipient) => ({
+  document: of,
+  recipient: to,
+  figures: figuresOf(of),
+})
 const told = (change: Partial<QuoteDocument>, to: Partial<QuoteRecipient> = {}) =>
   revisionSentences(
-    { document, recipient },
-    { document: { ...document, ...change }, recipient: { ...recipient, ...to } },
+    sent(document, recipient),
+    sent({ ...document, ...change }, { ...recipient, ...to }),
   )
 const [wall, steps] = sections
 
 test('nothing is told of what is the same', () => {
   expect(told({})).toEqual([])
+})
+
+test('a total that was sent by the rules of before is told where it is another now', () => {
+  const credit = {
+    ...document,
+    sections: [
+      { id: 'one', name: '', lines: [line('Stone', { priceCents: -100_000, isTaxable: true })] },
+    ],
+  }
+  const now = sent(credit, recipient)
+  const before = { ...now, figures: { ...now.figures, taxCents: 0, totalCents: -100_000 } }
+  expect(revisionSentences(before, now)).toEqual(['The total is -$1,070.00 instead of -$1,000.00.'])
 })
 
 test('a revision tells of headings', () => {

@@ -2,16 +2,16 @@ import { addressLine } from '#domain/addresses/address-parts.ts'
 import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
-import { paymentsOf, totalsOf } from './totals.ts'
+import { paymentsOf } from './totals.ts'
 import type { VersionContent } from './version-content.ts'
 import type { QuoteRecipient } from './written-quote.ts'
 
-type Sent = Pick<VersionContent, 'document' | 'recipient'>
+type Sent = Pick<VersionContent, 'document' | 'recipient' | 'figures'>
 
 /** What a version says otherwise than the one before, in sentences for the customer. */
 export const revisionSentences = (before: Sent, after: Sent): readonly string[] => [
   ...recipientSentences(before.recipient, after.recipient),
-  ...documentSentences(before.document, after.document),
+  ...documentSentences(before, after),
 ]
 
 /** Without who it was for: the version before may have been another's. */
@@ -31,7 +31,10 @@ function recipientSentences(before: QuoteRecipient, after: QuoteRecipient): read
 const placeText = ({ address }: QuoteRecipient) =>
   address.street1 === '' ? '' : addressLine(address)
 
-function documentSentences(before: QuoteDocument, after: QuoteDocument): readonly string[] {
+function documentSentences(
+  { document: before, figures: sent }: Sent,
+  { document: after, figures }: Sent,
+): readonly string[] {
   const old = new Map(linesOf(before).map((line) => [line.id, line]))
   const kept = new Set(linesOf(after).map(({ id }) => id))
   const sentences = [
@@ -50,7 +53,7 @@ function documentSentences(before: QuoteDocument, after: QuoteDocument): readonl
     )
   }
   if (taxText(before) !== taxText(after)) sentences.push(`Sales tax is ${taxText(after)}.`)
-  const [one, other] = [totalsOf(before, []).totalCents, totalsOf(after, []).totalCents]
+  const [one, other] = [sent.totalCents, figures.totalCents]
   if (one !== other) {
     sentences.push(`The total is ${amountText(other)} instead of ${amountText(one)}.`)
   }

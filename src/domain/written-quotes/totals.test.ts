@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QuoteDocument, QuoteLine, Stage } from './document.ts'
 import { emptyDocument } from './document.ts'
-import { countedLines, offeredPicks, paymentsOf, profitOf, totalsOf } from './totals.ts'
+import {
+  countedLines,
+  offeredPicks,
+  paymentsOf,
+  profitOf,
+  signedTotals,
+  totalsOf,
+} from './totals.ts'
 
 const line = (id: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({
   id,
@@ -58,6 +65,17 @@ test('a taxed line that is taken off takes its tax off too', () => {
   const tax = { county: 'Forsyth', rate: 7_000 }
   const document = documentOf([line('stone', { priceCents: -100_000, isTaxable: true })], { tax })
   expect(totalsOf(document, [])).toMatchObject({ tax: { cents: -7_000 }, totalCents: -107_000 })
+})
+
+test('what was signed keeps the total and the tax that were signed', () => {
+  const tax = { county: 'Forsyth', rate: 7_000 }
+  const document = documentOf([line('stone', { priceCents: -100_000, isTaxable: true })], { tax })
+  const signed = { picked: [], totalCents: -100_000, taxCents: 0 }
+  expect(signedTotals(document, signed)).toMatchObject({
+    subtotalCents: -100_000,
+    tax: { county: 'Forsyth', cents: 0 },
+    totalCents: -100_000,
+  })
 })
 
 test('profit leaves out lines whose cost nobody knows, and says how many', () => {

@@ -112,6 +112,24 @@ export function totalsOf(
   }
 }
 
+/** The totals that were signed; computed anew they may differ, by rules that came since. */
+export function signedTotals(
+  document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
+  {
+    picked,
+    totalCents,
+    taxCents,
+  }: {
+    readonly picked: readonly string[]
+    readonly totalCents: number
+    readonly taxCents: number
+  },
+): QuoteTotals {
+  const totals = totalsOf(document, picked)
+  const { tax } = totals
+  return { ...totals, tax: tax === null ? null : { ...tax, cents: taxCents }, totalCents }
+}
+
 /** Never more than what it is taken off. */
 function discountOf({ discount }: Pick<QuoteDocument, 'discount'>, amounts: readonly number[]) {
   if (discount === null) return 0

@@ -127,6 +127,7 @@ function contentOf(
 ): VersionContent {
   const [last] = versions
   const shown = withoutCosts(document)
+  const figures = figuresOf(shown)
   const { street: street1, city, state, zip } = company.address
   return {
     format: 1,
@@ -149,8 +150,9 @@ function contentOf(
         : revisionSentences(readContent(last.content), {
             document: shown,
             recipient: quote.recipient,
+            figures,
           }),
     consent: consentWording(company.shortName),
-    figures: figuresOf(shown),
+    figures,
   }
 }

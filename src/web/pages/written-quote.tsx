@@ -9,7 +9,7 @@ import {
 } from '#domain/time.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
-import { totalsOf } from '#domain/written-quotes/totals.ts'
+import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
@@ -53,7 +53,13 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     accepted:
       acceptance === null
         ? null
-        : { name: acceptance.name, on: moment(acceptance.at), picked: acceptance.picked },
+        : {
+            name: acceptance.name,
+            on: moment(acceptance.at),
+            picked: acceptance.picked,
+            totalCents: acceptance.totalCents,
+            taxCents: acceptance.taxCents,
+          },
     received: payments.map(({ id, at, cents, refundedCents, lostCents, method }) => {
       const came = `${amountText(cents)} by ${methodNames[method].toLowerCase()}, ${formatDate(at, timeZone)}`
       const went = [
@@ -146,7 +152,10 @@ export default function WrittenQuotePage() {
   const { content, accepted, status, hasEnded, version, token, delivery } = quote
   const [picked, setPicked] = useState<readonly string[]>(accepted?.picked ?? [])
   const shown = accepted?.picked ?? picked
-  const totals = totalsOf(content.document, shown)
+  const totals =
+    accepted === null
+      ? totalsOf(content.document, picked)
+      : signedTotals(content.document, accepted)
   useOpened(version)
   const isOpen = status === 'sent' && !hasEnded
   const fetcher = useFetcher<QuoteSaid>()
