@@ -105,8 +105,17 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   const owner = await workAsOwner(desk, ruth)
   await desk.goto('/desk/settings/alerts')
   await desk.getByRole('checkbox', { name: 'Photographs or a note added' }).first().check()
-  await desk.getByRole('button', { name: 'Save' }).first().click()
+  // A key that is held presses once.
+  let saves = 0
+  desk.on('request', (request) => {
+    if (request.method() === 'POST') saves += 1
+  })
+  await desk.getByRole('button', { name: 'Save' }).first().focus()
+  await desk.keyboard.down('Enter')
   await expect(desk.getByText(/^Saved/)).toBeVisible()
+  await desk.keyboard.down('Enter')
+  await desk.keyboard.up('Enter')
+  expect(saves).toBe(1)
   const teo = `Teo ${thursday}`
   const truck = await phoneIn(browser)
   const teoEmail = colleagueEmail('teo')

@@ -81,4 +81,9 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(page.getByText(/^Withdrawn \d/)).toBeFocused()
   await page.getByLabel('Title').fill('Patio, next year')
   await expect(other.getByLabel('Title')).toHaveValue('Patio, next year')
+  // Once it is sent again, it can be withdrawn again.
+  await page.getByRole('button', { name: 'Just make the link' }).click()
+  await expect(page.getByText(/^The link is ready \d/)).toBeFocused()
+  await expect(page.getByText(/^Withdrawn \d/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Withdraw this quote' })).toBeVisible()
 })

@@ -23,7 +23,8 @@ describe.each(storesOnEachDatabase)('a search of the site and its prices in %s',
     expect((await desk.searchDocuments('paw')).rows).toMatchObject([
       { kind: 'product', slug: 'paw-paw', isShown: false },
     ])
-    expect((await desk.searchDocuments('')).hasMore).toBe(true)
+    // What holds no word finds nothing.
+    expect(await titles('-')).toEqual([])
   })
 
   test('finds prices by their names', async () => {
@@ -42,5 +43,11 @@ describe.each(storesOnEachDatabase)('a search of the site and its prices in %s',
       (await desk.searchPrices(text)).rows.map(({ name }) => name)
     expect(await names('tops')).toEqual(['Screened topsoil'])
     expect(await names('psoil')).toEqual([])
+    expect(await names('...')).toEqual([])
+    for (let size = 1; size <= 20; size += 1) {
+      await desk.addPrice({ ...topsoil, name: `Topsoil ${size}` }, member)
+    }
+    const { rows, hasMore } = await desk.searchPrices('tops')
+    expect([rows.length, hasMore]).toEqual([20, true])
   })
 })

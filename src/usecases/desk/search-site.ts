@@ -20,6 +20,7 @@ export function searchSite({
 
 function firstFound<T>(all: readonly T[], nameOf: (each: T) => string, text: string): Found<T> {
   const terms = searchedTerms(text)
+  if (terms.length === 0) return { rows: [], hasMore: false }
   const rows = all.filter((each) => hasBeginnings(nameOf(each), terms))
   return { rows: rows.slice(0, mostFound), hasMore: rows.length > mostFound }
 }

@@ -40,9 +40,15 @@ export function Button({
       disabled={type === 'submit' && !isHydrated}
       aria-disabled={disabled || undefined}
       onClick={disabled ? doNothing : onClick}
+      onKeyDown={ignoreRepeats}
       {...rest}
     />
   )
+}
+
+/** A key that is held presses once: it would send the same again as soon as the step is done. */
+function ignoreRepeats(event: React.KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
 /** Keeps a press, and Enter in a field of its form, from sending anything. */

@@ -127,7 +127,9 @@ export function siteKind(
   text: string,
 ): FoundKind {
   const terms = searchedTerms(text)
-  const texts = textKinds.filter((kind) => hasBeginnings(textPages[kind].title, terms))
+  const texts = textKinds.filter(
+    (kind) => terms.length > 0 && hasBeginnings(textPages[kind].title, terms),
+  )
   const entries = found.rows.flatMap(({ kind, slug, title, isShown }) =>
     collections
       .filter((each) => each.kind === kind)

@@ -32,6 +32,8 @@ export function useDropAndPaste(onFiles: (files: readonly File[]) => void, isOff
       },
       onDragLeave: () => setIsOver(false),
       onDrop(event: React.DragEvent) {
+        // A word may be let go over a field.
+        if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setIsOver(false)
         if (!isOff) onFiles([...event.dataTransfer.files])

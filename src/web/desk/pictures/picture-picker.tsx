@@ -103,7 +103,7 @@ function DescribePicture({ id }: { readonly id: string }) {
   const { length } = words.trim()
   const isWhole = length > 0 && length <= altLength
   const save = () => {
-    if (found.data === undefined || !isWhole) return
+    if (found.data === undefined || !isWhole || step.isBusy) return
     const { focal, revision } = found.data
     step.send({
       intent: 'describe',

@@ -3,6 +3,7 @@ import { Button } from '#web/desk/button.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
 import { StepForm } from '#web/desk/use-step.tsx'
+import { isOutcomeAt } from './quote-answers.ts'
 import type { QuotePageData } from './quote-page.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -22,17 +23,21 @@ const ends = {
   },
 } as const
 
-/** Takes a quote back, or away where nobody has seen it. */
-export function EndPanel({
-  quote: { wasSent, state, revision },
-  editor: { seen, ending },
-}: {
+interface PanelProps {
   readonly quote: QuotePageData
   readonly editor: QuoteEditor
-}) {
+}
+
+/** Takes a quote back, or away where nobody has seen it; says so once it is taken back. */
+export function EndPanel({ quote, editor }: PanelProps) {
+  if (quote.state !== 'withdrawn') return <EndForm quote={quote} editor={editor} />
+  const { answer } = editor.ending
+  return isOutcomeAt(quote.revision, answer) ? <OutcomeLine answer={answer} /> : null
+}
+
+function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: PanelProps) {
   const { step, answer } = ending
   const [isAsked, setIsAsked] = useState(false)
-  if (state === 'withdrawn') return answer?.is === 'done' ? <OutcomeLine answer={answer} /> : null
   const intent = wasSent ? 'withdraw' : 'remove'
   const { button, follows, yes, over } = ends[intent]
   return (
@@ -54,7 +59,8 @@ export function EndPanel({
           {button}
         </Button>
       )}
-      <StepLine answer={answer} isBusy={step.isBusy} />
+      {/* What was done before was done to what it was then. */}
+      <StepLine answer={answer?.is === 'done' ? undefined : answer} isBusy={step.isBusy} />
       <SaveOver
         answer={answer}
         revision={revision}

@@ -24,6 +24,7 @@ export function MoneySide({
 }) {
   const { typed, change, read, totals, profit } = editor
   const { subtotalCents, discountCents, tax, totalCents } = totals
+  const countyField = useRef<HTMLInputElement>(null)
   return (
     <Sheet title="Total">
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 px-4 py-3">
@@ -36,6 +37,7 @@ export function MoneySide({
           className="col-span-2"
         />
         <TextField
+          ref={countyField}
           label="Tax county"
           value={typed.county}
           list="counties"
@@ -78,7 +80,7 @@ export function MoneySide({
           </dd>
         </div>
       </dl>
-      <TaxAdvice editor={editor} zipPlace={zipPlace} />
+      <TaxAdvice editor={editor} zipPlace={zipPlace} onTaken={() => countyField.current?.focus()} />
       <p className="border-t border-hairline-soft bg-paper/60 px-4 py-2.5 text-second text-bark-soft">
         <ProfitWords profit={profit} />
         {profit.unknownLines > 0 ? ' Enter our cost under More on each line.' : null}

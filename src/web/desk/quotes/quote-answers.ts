@@ -15,3 +15,9 @@ export type QuoteAnswer =
   | { readonly is: 'kept'; readonly revision: number; readonly message: string }
   /** A step; `revision`: the one that it left, where it made one. */
   | { readonly is: 'done'; readonly message: string; readonly revision?: number }
+
+type Outcome = Extract<QuoteAnswer, { is: 'done' }>
+
+/** Whether an answer says what was done last to a quote, which has that revision now. */
+export const isOutcomeAt = (revision: number, answer: QuoteAnswer | undefined): answer is Outcome =>
+  answer?.is === 'done' && answer.revision === revision

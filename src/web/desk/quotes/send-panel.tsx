@@ -6,6 +6,7 @@ import { useKeptText } from '#web/desk/use-kept-text.ts'
 import { StepForm } from '#web/desk/use-step.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { CopyLink } from './copy-link.tsx'
+import { isOutcomeAt } from './quote-answers.ts'
 import type { QuotePageData } from './quote-page.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
@@ -16,7 +17,7 @@ export const sendPanelId = 'send'
 /** Sends what stands here: by email, or as a link that one texts or copies. */
 export function SendPanel({
   editor,
-  quote: { id, missing, version, email },
+  quote: { id, missing, version, email, revision },
   isDraft,
 }: {
   readonly editor: QuoteEditor
@@ -33,7 +34,7 @@ export function SendPanel({
     setKnown(answer)
     if (answer?.is === 'done' && message === sent) setMessage('')
   }
-  if (!isDraft) return answer?.is === 'done' ? <OutcomeLine answer={answer} /> : null
+  if (!isDraft) return isOutcomeAt(revision, answer) ? <OutcomeLine answer={answer} /> : null
   const nextVersion = version + 1
   const isReady = !editor.isChanged && !editor.isBusy && missing.length === 0
   const what = nextVersion === 1 ? 'the quote' : `version ${nextVersion}`

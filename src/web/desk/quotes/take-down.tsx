@@ -57,7 +57,9 @@ function PaymentForm({
   readonly step: Step
 }) {
   const [part, setPart] = useState(open[0]?.id)
-  const left = open.find(({ id }) => id === part)?.leftCents ?? 0
+  const leftOf = (id: string | undefined) =>
+    plainAmount(open.find((each) => each.id === id)?.leftCents ?? 0)
+  const [amount, setAmount] = useState(leftOf(part))
   // Sent twice, a form takes money down once.
   const [formKey] = useState(() => crypto.randomUUID())
   return (
@@ -72,7 +74,11 @@ function PaymentForm({
         <select
           name="part"
           defaultValue={part}
-          onChange={({ currentTarget }) => setPart(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            // What was typed stays.
+            if (amount === leftOf(part)) setAmount(leftOf(value))
+            setPart(value)
+          }}
           className={`${fieldClasses} w-auto!`}
         >
           {open.map(({ id, name }) => (
@@ -85,10 +91,10 @@ function PaymentForm({
       <label className="grid gap-1 text-second">
         Amount
         <input
-          key={part}
           name="amount"
           inputMode="decimal"
-          defaultValue={plainAmount(left)}
+          value={amount}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
           className={`${fieldClasses} w-28! text-right tabular-nums`}
         />
       </label>

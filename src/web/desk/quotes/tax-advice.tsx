@@ -19,9 +19,12 @@ export interface ZipPlace {
 export function TaxAdvice({
   editor: { typed, read, change },
   zipPlace: { zip, county },
+  onTaken,
 }: {
   readonly editor: QuoteEditor
   readonly zipPlace: ZipPlace
+  /** Once the county has been taken, with which the advice goes. */
+  readonly onTaken: () => void
 }) {
   // Of what was typed since nobody has looked up where it is.
   const isOf = typed.zip.trim() === zip
@@ -42,7 +45,10 @@ export function TaxAdvice({
       )}
       {advice === 'nothing-taxed' || known === null ? null : (
         <Button
-          onClick={() => change({ county: known.county, taxRate: known.rate })}
+          onClick={() => {
+            change({ county: known.county, taxRate: known.rate })
+            onTaken()
+          }}
           className="mt-2"
         >
           Use {known.county} County

@@ -25,7 +25,7 @@ export function TextField({
   readonly className?: string
 } & Pick<
   React.ComponentProps<'input'>,
-  'type' | 'maxLength' | 'inputMode' | 'placeholder' | 'list' | 'autoFocus'
+  'type' | 'maxLength' | 'inputMode' | 'placeholder' | 'list' | 'autoFocus' | 'ref'
 >) {
   const id = useId()
   const shared = {

@@ -15,7 +15,7 @@ export function OrderButtons({
   readonly onMove: (by: -1 | 1) => void
 }) {
   const classes =
-    'grid size-11 place-items-center rounded-[0.5rem] text-moss hover:bg-paper-deep disabled:text-bark-soft disabled:opacity-40 desk:size-9'
+    'grid size-11 place-items-center rounded-[0.5rem] text-moss hover:bg-paper-deep aria-disabled:text-bark-soft aria-disabled:opacity-40 desk:size-9'
   return (
     <span className="flex shrink-0">
       <button
@@ -23,7 +23,7 @@ export function OrderButtons({
         aria-label={`Move ${name} up`}
         aria-disabled={isFirst || disabled}
         onClick={() => (isFirst || disabled ? undefined : onMove(-1))}
-        className={`${classes} ${isFirst ? 'opacity-40' : ''}`}
+        className={classes}
       >
         <Icon name="up" className="size-4" />
       </button>
@@ -32,7 +32,7 @@ export function OrderButtons({
         aria-label={`Move ${name} down`}
         aria-disabled={isLast || disabled}
         onClick={() => (isLast || disabled ? undefined : onMove(1))}
-        className={`${classes} ${isLast ? 'opacity-40' : ''}`}
+        className={classes}
       >
         <Icon name="down" className="size-4" />
       </button>
