@@ -112,7 +112,7 @@ export default function Customers() {
 }
 
 const columns =
-  'desk:grid desk:grid-cols-[minmax(0,1.4fr)_9rem_minmax(0,1.6fr)_minmax(0,0.8fr)_6rem] desk:items-center desk:gap-4'
+  'wide:grid wide:grid-cols-[minmax(0,1.4fr)_9rem_minmax(0,1.6fr)_minmax(0,0.8fr)_6rem] wide:items-center wide:gap-4'
 
 type Listed = ReturnType<typeof useLoaderData<typeof loader>>['customers'][number]
 
@@ -121,7 +121,7 @@ function CustomerRow(customer: Listed) {
   const { id, name, company, phone, phoneDigits, email, town } = customer
   return (
     <li
-      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper desk:py-1 ${columns}`}
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${columns}`}
     >
       <Link
         to={deskPaths.customer(id)}
@@ -135,17 +135,17 @@ function CustomerRow(customer: Listed) {
         <a
           href={`tel:+1${phoneDigits}`}
           aria-label={`Call ${name}, ${phone}`}
-          className="relative z-1 -my-2 inline-flex min-h-11 items-center justify-self-end whitespace-nowrap text-moss hover:underline desk:my-0 desk:min-h-0 desk:justify-self-start desk:text-bark"
+          className="relative z-1 -my-2 inline-flex min-h-11 items-center justify-self-end whitespace-nowrap text-moss hover:underline wide:my-0 wide:min-h-0 wide:justify-self-start wide:text-bark"
         >
           {phone}
         </a>
       )}
-      <span className="truncate text-second text-bark-soft desk:text-row desk:text-bark">
+      <span className="truncate text-second text-bark-soft wide:text-row wide:text-bark">
         {email}
-        <span className="desk:hidden">{email !== '' && town !== '' ? `, ${town}` : town}</span>
+        <span className="wide:hidden">{email !== '' && town !== '' ? `, ${town}` : town}</span>
       </span>
-      <span className="hidden truncate desk:block">{town}</span>
-      <span className="text-right text-second whitespace-nowrap text-bark-soft desk:text-row">
+      <span className="hidden truncate wide:block">{town}</span>
+      <span className="text-right text-second whitespace-nowrap text-bark-soft wide:text-row">
         {requestsWords(customer)}
       </span>
     </li>

@@ -289,7 +289,7 @@ function Filters({
         </ListChoice>
       </ListSearch>
       {mayExport && onSelecting !== null ? (
-        <div className="no-print mb-3 max-wide:hidden">
+        <div className="no-print mb-3 max-desk:hidden">
           <ExportButton list={requestsPath(query).split('?')[1] ?? ''} look="word" />
         </div>
       ) : null}

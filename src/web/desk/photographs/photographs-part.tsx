@@ -33,7 +33,7 @@ export function PhotographsPart({
       <Thumbnails
         action={action}
         photographs={photographs}
-        className="grid-cols-3 desk:grid-cols-5"
+        className="grid-cols-3 desk:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]"
       />
       <AddPhotographs
         action={action}

@@ -15,48 +15,50 @@ export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change, read } = editor
   return (
     <Sheet title="For">
-      <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
-        <TextField
-          label="Name"
-          value={typed.name}
-          maxLength={120}
-          onChange={(name) => change({ name })}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          value={typed.email}
-          maxLength={254}
-          problem={read.problems.get('email')}
-          onChange={(email) => change({ email })}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          value={typed.phone}
-          maxLength={20}
-          problem={read.problems.get('phone')}
-          onChange={(phone) => change({ phone })}
-        />
-        <TextField
-          label="Street"
-          value={typed.street1}
-          maxLength={100}
-          onChange={(street1) => change({ street1 })}
-        />
-        <TextField
-          label="City"
-          value={typed.city}
-          maxLength={100}
-          onChange={(city) => change({ city })}
-        />
-        <TextField
-          label="ZIP Code"
-          value={typed.zip}
-          maxLength={5}
-          inputMode="numeric"
-          onChange={(zip) => change({ zip })}
-        />
+      <div className="@container">
+        <div className="grid gap-3 px-4 py-3 @lg:grid-cols-2">
+          <TextField
+            label="Name"
+            value={typed.name}
+            maxLength={120}
+            onChange={(name) => change({ name })}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            value={typed.email}
+            maxLength={254}
+            problem={read.problems.get('email')}
+            onChange={(email) => change({ email })}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            value={typed.phone}
+            maxLength={20}
+            problem={read.problems.get('phone')}
+            onChange={(phone) => change({ phone })}
+          />
+          <TextField
+            label="Street"
+            value={typed.street1}
+            maxLength={100}
+            onChange={(street1) => change({ street1 })}
+          />
+          <TextField
+            label="City"
+            value={typed.city}
+            maxLength={100}
+            onChange={(city) => change({ city })}
+          />
+          <TextField
+            label="ZIP Code"
+            value={typed.zip}
+            maxLength={5}
+            inputMode="numeric"
+            onChange={(zip) => change({ zip })}
+          />
+        </div>
       </div>
     </Sheet>
   )

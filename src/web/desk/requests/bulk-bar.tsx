@@ -46,7 +46,7 @@ export function BulkBar({
     <section
       aria-label="Selected requests"
       // What can be pressed stands beside the boxes of the rows, which go by below it, on phones.
-      className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet border border-hairline bg-white py-2 pr-4 pl-7 shadow-sm desk:bottom-4 desk:pl-4"
+      className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet border border-hairline bg-white py-2 pr-4 pl-7 shadow-sm desk:bottom-4 wide:pl-4"
     >
       <p className="mr-2 font-semibold whitespace-nowrap max-[40rem]:flex-1">
         {ids.length} selected
@@ -54,7 +54,7 @@ export function BulkBar({
       {onSelectAll === null ? null : (
         <Button
           look="word"
-          className="px-1! min-[40rem]:order-last desk:hidden"
+          className="px-1! min-[40rem]:order-last wide:hidden"
           onClick={onSelectAll}
         >
           Select all

@@ -41,9 +41,9 @@ function Quantity({
 }: EstimateWords) {
   return (
     <li className="px-4 py-2.5 desk:px-5">
-      <div className="gap-4 desk:grid desk:grid-cols-3">
+      <div className="gap-4 @lg:grid @lg:grid-cols-3">
         <p className="font-semibold">{name}</p>
-        <div className="desk:col-span-2">
+        <div className="@lg:col-span-2">
           <p>
             <span className="font-semibold tabular-nums">{buy}</span>
             {exact === '' ? null : (

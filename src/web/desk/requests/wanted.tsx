@@ -36,7 +36,7 @@ export function Wanted({
   return (
     <section
       aria-labelledby="wanted"
-      className="-mx-4 mb-6 border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border"
+      className="@container -mx-4 mb-6 border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border"
     >
       <div className="px-4 pt-3 pb-3 desk:px-5 desk:pt-4">
         <h2 id="wanted" className="mb-1">
@@ -58,7 +58,7 @@ export function Wanted({
         )}
       </div>
       {preferences.length === 0 ? null : (
-        <dl className="grid gap-x-6 gap-y-1 border-t border-hairline-soft px-4 py-2.5 desk:grid-cols-2 desk:px-5">
+        <dl className="grid gap-x-6 gap-y-1 border-t border-hairline-soft px-4 py-2.5 @lg:grid-cols-2 desk:px-5">
           {preferences.map(({ question, answer }) => (
             <div key={question}>
               <dt className="text-second text-bark-soft">{question}</dt>
@@ -70,7 +70,7 @@ export function Wanted({
       {services.length === 0 ? null : (
         <ul className="divide-y divide-hairline-soft border-t border-hairline-soft">
           {services.map(({ id, name, materials, address }) => (
-            <li key={id} className="gap-4 px-4 py-2.5 desk:grid desk:grid-cols-3 desk:px-5">
+            <li key={id} className="gap-4 px-4 py-2.5 @lg:grid @lg:grid-cols-3 desk:px-5">
               <span className="font-semibold">{name}</span>
               <span className="block">{materials}</span>
               <span className="block text-second text-bark-soft">{address}</span>

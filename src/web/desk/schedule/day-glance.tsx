@@ -26,7 +26,7 @@ export function DayGlance({
   return (
     <section
       aria-label="Scheduled on this day"
-      className="min-w-0 text-second text-bark-soft desk:col-span-2"
+      className="min-w-0 text-second text-bark-soft @xl:col-span-2"
     >
       {stops.length === 0 ? (
         <p>Nothing else is planned on {day.name}.</p>

@@ -80,86 +80,96 @@ export function VisitEditor({
   const hasEmail = (fields.email.value ?? '').trim() !== ''
   const { key: _message, ...message } = getTextareaProps(fields.message)
   return (
-    <form {...props} className="grid gap-4 p-4 desk:grid-cols-2 desk:p-6">
-      <input type="hidden" name="intent" value="save" />
-      <SeenField revision={seen} />
-      <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
-      <SelectField field={fields.kind} label="What">
-        {visitKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {visitKindNames[kind]}
-          </option>
-        ))}
-      </SelectField>
-      <Field field={fields.about} label="What for, or what it brings" autoComplete="off" />
-      <div className="grid gap-3 max-desk:grid-cols-2 desk:col-span-2 desk:grid-cols-[12rem_9rem_9rem]">
-        <Field field={fields.date} label="Date" type="date" className="max-desk:col-span-2" />
-        <Field field={fields.start} label="From" type="time" onChange={fillEnd} />
-        <Field field={fields.end} label="To" type="time" />
-      </div>
-      <DayGlance date={fields.date.value ?? ''} except={visitId} />
-      <SelectField field={fields.assignedTo} label="Who goes">
-        <option value="">Nobody yet</option>
-        {staff.map((member) => (
-          <option key={member.id} value={member.id}>
-            {member.name}
-          </option>
-        ))}
-      </SelectField>
-      <Field field={fields.truck} label="Truck" autoComplete="off" />
-      <Field field={fields.name} label="Name" autoComplete="off" />
-      <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
-      <Field field={fields.email} label="Email" type="email" autoComplete="off" />
-      <Field field={fields.street1} label="Street" autoComplete="off" />
-      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-3">
-        <Field field={fields.city} label="Town" autoComplete="off" />
-        <Field field={fields.state} label="State" autoComplete="off" />
-        <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
-      </div>
-      <TextAreaField field={fields.note} label="Note for whoever goes" rows={2} />
-      <fieldset className="rounded-[0.5rem] bg-paper-deep px-4 py-3 desk:col-span-2">
-        <legend className="sr-only">Tell the customer</legend>
-        <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
-          <input
-            {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
-            key={fields.emailCustomer.key}
-            disabled={!hasEmail}
-            className="size-4.5 accent-evergreen"
-          />
-          Email the customer
-        </label>
-        <p className="text-second text-bark-soft">
-          {hasEmail
-            ? visitId === null
-              ? 'One email with the day, the window and an entry for their calendar.'
-              : 'They get an email only if the day, the window or the place changes.'
-            : 'There is no email address. Call them.'}
-        </p>
-        {hasEmail ? (
-          <label className="mt-2 block text-second">
-            Anything to add
-            <textarea
-              key={_message}
-              {...message}
-              rows={2}
-              className={`${fieldClasses} mt-1 py-1.5`}
-            />
-          </label>
-        ) : null}
-      </fieldset>
-      {warned === null ? null : (
-        <div role="alert" className="rounded-[0.5rem] border border-clay px-4 py-3 desk:col-span-2">
-          {warned.warnings.map((words) => (
-            <p key={words}>{words}</p>
+    <form {...props} className="@container">
+      <div className="grid gap-4 p-4 @xl:grid-cols-2 @xl:p-6">
+        <input type="hidden" name="intent" value="save" />
+        <SeenField revision={seen} />
+        <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
+        <SelectField field={fields.kind} label="What">
+          {visitKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {visitKindNames[kind]}
+            </option>
           ))}
+        </SelectField>
+        <Field field={fields.about} label="What for, or what it brings" autoComplete="off" />
+        <div className="grid grid-cols-2 gap-3 @xl:col-span-2 @xl:grid-cols-[12rem_9rem_9rem]">
+          <Field field={fields.date} label="Date" type="date" className="@max-xl:col-span-2" />
+          <Field field={fields.start} label="From" type="time" onChange={fillEnd} />
+          <Field field={fields.end} label="To" type="time" />
         </div>
-      )}
-      <div className="flex flex-wrap items-center gap-4 desk:col-span-2">
-        <Button type="submit" look="filled" disabled={isBusy}>
-          {warned === null ? label : 'Keep it anyway'}
-        </Button>
-        <StepLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
-        <SaveOver answer={answer} revision={revision} />
+        <DayGlance date={fields.date.value ?? ''} except={visitId} />
+        <SelectField field={fields.assignedTo} label="Who goes">
+          <option value="">Nobody yet</option>
+          {staff.map((member) => (
+            <option key={member.id} value={member.id}>
+              {member.name}
+            </option>
+          ))}
+        </SelectField>
+        <Field field={fields.truck} label="Truck" autoComplete="off" />
+        <Field field={fields.name} label="Name" autoComplete="off" />
+        <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
+        <Field field={fields.email} label="Email" type="email" autoComplete="off" />
+        <Field field={fields.street1} label="Street" autoComplete="off" />
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-3 @xl:col-span-2">
+          <Field field={fields.city} label="Town" autoComplete="off" />
+          <Field field={fields.state} label="State" autoComplete="off" />
+          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
+        </div>
+        <TextAreaField
+          field={fields.note}
+          label="Note for whoever goes"
+          rows={2}
+          className="@xl:col-span-2"
+        />
+        <fieldset className="rounded-[0.5rem] bg-paper-deep px-4 py-3 @xl:col-span-2">
+          <legend className="sr-only">Tell the customer</legend>
+          <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+            <input
+              {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
+              key={fields.emailCustomer.key}
+              disabled={!hasEmail}
+              className="size-4.5 accent-evergreen"
+            />
+            Email the customer
+          </label>
+          <p className="text-second text-bark-soft">
+            {hasEmail
+              ? visitId === null
+                ? 'One email with the day, the window and an entry for their calendar.'
+                : 'They get an email only if the day, the window or the place changes.'
+              : 'There is no email address. Call them.'}
+          </p>
+          {hasEmail ? (
+            <label className="mt-2 block text-second">
+              Anything to add
+              <textarea
+                key={_message}
+                {...message}
+                rows={2}
+                className={`${fieldClasses} mt-1 py-1.5`}
+              />
+            </label>
+          ) : null}
+        </fieldset>
+        {warned === null ? null : (
+          <div
+            role="alert"
+            className="rounded-[0.5rem] border border-clay px-4 py-3 @xl:col-span-2"
+          >
+            {warned.warnings.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-4 @xl:col-span-2">
+          <Button type="submit" look="filled" disabled={isBusy}>
+            {warned === null ? label : 'Keep it anyway'}
+          </Button>
+          <StepLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
+          <SaveOver answer={answer} revision={revision} />
+        </div>
       </div>
     </form>
   )

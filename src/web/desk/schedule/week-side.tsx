@@ -46,12 +46,14 @@ export function WeekSide({
                 {stops.map((stop) => (
                   <li
                     key={stop.id}
-                    className="grid min-h-7 grid-cols-[0.875rem_4.5rem_minmax(0,1fr)_auto] items-center gap-2 text-second"
+                    className="grid min-h-7 grid-cols-[0.875rem_4.5rem_minmax(0,1fr)] items-baseline gap-2 py-0.5 text-second"
                   >
                     <KindShape kind={stop.kind} />
                     <span className="text-right">{stop.start}</span>
-                    <span className="truncate">{stop.name}</span>
-                    <span className="text-bark-soft">{stop.who?.split(' ')[0] ?? 'Nobody'}</span>
+                    <span className="flex flex-wrap justify-between gap-x-2">
+                      <span className="max-w-full truncate">{stop.name}</span>
+                      <span className="text-bark-soft">{stop.who?.split(' ')[0] ?? 'Nobody'}</span>
+                    </span>
                   </li>
                 ))}
               </ul>
