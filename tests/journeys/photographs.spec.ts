@@ -115,12 +115,12 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(desk.getByText(/^Saved/)).toBeVisible()
   await desk.keyboard.down('Enter')
   await desk.keyboard.up('Enter')
-  expect(saves).toBe(1)
   const teo = `Teo ${thursday}`
   const truck = await phoneIn(browser)
   const teoEmail = colleagueEmail('teo')
   await joinDesk(truck, await invitedBy(teoEmail, 'helper'), teo)
   await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
+  expect(saves).toBe(1)
   const openRequest = desk.getByRole('link', { name: /Photographer/ }).first()
   await openRequest.click()
   const shown = (of: number) =>
