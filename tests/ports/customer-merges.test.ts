@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { draft, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { setVisit } from '#support/visits.ts'
+import { setVisit, windowAt } from '#support/visits.ts'
 import { newQuote } from '#support/written-quotes.ts'
 
 const doer = { by: null, at: 50_000 }
@@ -44,6 +44,14 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
 
   test('visits and quotes that were begun since for their requests or addresses go back', async () => {
     const [rosa, other] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
+    // Theirs is what has come since: rosa had the address of the other one on hers before.
+    const earlier = {
+      ...windowAt('1970-01-03', '14:00', '16:00'),
+      about: 'before',
+      subject: { is: 'customer', id: rosa },
+      email: 'r@example.com',
+    } as const
+    await setVisit(stores, earlier, {}, { by: null, at: 40_000 })
     const mergeId = await merge(other, rosa)
     const quote = async (change: Parameters<typeof newQuote>[0], email = '') => {
       const { recipient } = newQuote()
@@ -65,14 +73,18 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     await db.updateTable('written_quotes').set({ status: 'accepted' }).execute()
     await quote({ kind: 'change-order', parentId: theirs, customerId: rosa })
     await quote({ customerId: rosa }, 'r@example.com')
-    await quote({ requestId: 'lead-1', customerId: rosa })
+    await quote({ requestId: 'lead-1', customerId: rosa }, 'r@example.com')
     expect(await stores.customers.takeApart(mergeId, doer)).toEqual({ ok: true, value: other })
     expect(await belongings(other)).toEqual({
       requests: ['lead-2'],
       visits: ['by address', 'by request'],
       quotes: 3,
     })
-    expect(await belongings(rosa)).toEqual({ requests: ['lead-1'], visits: ['ours'], quotes: 1 })
+    expect(await belongings(rosa)).toEqual({
+      requests: ['lead-1'],
+      visits: ['before', 'ours'],
+      quotes: 1,
+    })
   })
 
   test('requests of somebody without an email address stay whose they are', async () => {

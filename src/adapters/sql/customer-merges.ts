@@ -274,7 +274,16 @@ export async function takeMergeApart(
       .updateTable(table)
       .set({ customer_id: id })
       .where('customer_id', '=', into)
-      .where((row) => row.or([row('lead_id', 'in', requests), row('email_key', 'in', keys)]))
+      .where((row) =>
+        row.or([
+          row('lead_id', 'in', requests),
+          row.and([
+            row('email_key', 'in', keys),
+            row('lead_id', 'is', null),
+            row('created_at', '>=', merge.at),
+          ]),
+        ]),
+      )
       .execute()
   }
   const quotes = tx.selectFrom('written_quotes').select('id').where('customer_id', '=', id)

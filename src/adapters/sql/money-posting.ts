@@ -62,7 +62,15 @@ async function postNextChanges(tx: Tx): Promise<void> {
 /** The payments with all others of their quotes, among which the tax is spread. */
 async function withSiblings(tx: Tx, ids: readonly string[]): Promise<readonly Payment[]> {
   const own = await tx.selectFrom('payments').selectAll().where('id', 'in', ids).execute()
-  const quotes = new Set(own.filter(isOfQuote).map((row) => row.subject_id))
+  // Of one that was taken back, its lines alone still tell the quote.
+  const lines = await tx
+    .selectFrom('money_entries')
+    .select('subject_id')
+    .distinct()
+    .where('payment_id', 'in', ids)
+    .where('source', '=', 'quote')
+    .execute()
+  const quotes = new Set([...own.filter(isOfQuote), ...lines].map((row) => row.subject_id))
   if (quotes.size === 0) return own
   const ofQuotes = await tx
     .selectFrom('payments')

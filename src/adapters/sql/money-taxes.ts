@@ -104,7 +104,8 @@ async function taxedSales(
 }
 
 /**
- * What accepted change orders took off quotes, and what came back with those that were called off. One
+ * What accepted change orders took off quotes or put in place of other work for the same money, for
+ * which nobody pays, and what came back with those that were called off. One
  * that went with its quote stays: what is kept of the money was paid for what was agreed last.
  */
 async function changesOf(tx: Tx, quotes: readonly string[]) {
@@ -116,7 +117,7 @@ async function changesOf(tx: Tx, quotes: readonly string[]) {
     .select(['accepted.total_cents', 'accepted.tax_cents', 'accepted.tax_county'])
     .select('quote.called_off_at as quote_off_at')
     .where('quote.id', 'in', quotes)
-    .where('accepted.total_cents', '<', 0)
+    .where('accepted.total_cents', '<=', 0)
     .execute()
   return orders.flatMap((row) => {
     const of = { quoteId: row.quote_id, county: row.tax_county }

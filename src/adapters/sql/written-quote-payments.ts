@@ -215,7 +215,10 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           .selectFrom('quoted_deliveries')
           .select('visit_id')
           .where('quote_id', '=', quoteId)
-          .where('visit_id', 'is not', null)
+          // By then the customer has been told so, or that no day is left.
+          .where((row) =>
+            row.or([row('visit_id', 'is not', null), row('day_lost_at', 'is not', null)]),
+          )
           .executeTakeFirst()
         if (delivery !== undefined) return err({ code: 'is-scheduled' })
         if (!(await withdrawEmail(running, emailKeyOf(paymentId)))) {

@@ -33,6 +33,8 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
   const day = useDay()
   const { kind, at, cents, currency, name, about, method, mismatch, tax, fee, paymentId } = entry
   const amount = moneyText({ amountCents: cents, currency })
+  // It moves no money: the tax is all that it says.
+  const isChange = kind === 'change-order'
   const hasFailed = fee.is === 'known' && fee.payout?.state === 'failed'
   return (
     <li
@@ -53,7 +55,10 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
       <span className="text-second text-bark-soft max-wide:order-4 max-wide:text-right wide:text-row wide:text-bark">
         {kind === 'payment' ? methodNames[method] : movementNames[kind]}
       </span>
-      <span className="hidden text-right tabular-nums wide:block">
+      <span
+        className={`text-right tabular-nums ${isChange ? 'max-wide:order-6 max-wide:col-span-2 max-wide:text-left max-wide:text-second' : 'hidden wide:block'}`}
+      >
+        {isChange ? <span className="wide:hidden">Sales tax </span> : null}
         {tax === null ? '' : amountText(tax.cents)}
       </span>
       <span className="text-right text-second whitespace-nowrap text-bark-soft tabular-nums max-wide:order-6 wide:text-bark">
