@@ -40,6 +40,10 @@ export function AnswerSheet({
   )
 }
 
+/** What is taken off costs nothing. */
+const acceptWords = (totalCents: number) =>
+  totalCents > 0 ? `Accept for ${amountText(totalCents)}` : 'Accept'
+
 function Said({ data, about }: { readonly data: QuoteSaid | undefined; readonly about: string }) {
   const message = data?.about === about ? data.message : ''
   return (
@@ -78,7 +82,7 @@ function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSig
             />
           </div>
           <Button type="submit" disabled={isBusy || !hydrated} className="min-h-13 w-full">
-            {isBusy ? 'One moment…' : `Accept for ${amountText(totalCents)}`}
+            {isBusy ? 'One moment…' : acceptWords(totalCents)}
           </Button>
         </div>
         <Refusal data={fetcher.data} />

@@ -53,24 +53,28 @@ export function Paid({
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       <p className="font-display text-2xl text-evergreen">{accepted.name}</p>
       <p className="text-sm text-bark-soft">Signed by typing this name on {accepted.on}</p>
-      <h2 id="pay" className="mt-7 scroll-mt-6 text-card">
-        Payments
-      </h2>
-      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-        {states.map(({ id, name, due, cents, paidCents, creditCents, leftCents }) => (
-          <li key={id} className="flex justify-between gap-4 py-2.5">
-            <span>
-              {name}, {amountText(cents)}
-              <span className="block text-sm text-bark-soft">
-                {creditCents > 0
-                  ? `${amountText(creditCents)} taken off by a change order`
-                  : dueWords[due]}
-              </span>
-            </span>
-            <b className="font-semibold tabular-nums">{leftWords({ paidCents, leftCents })}</b>
-          </li>
-        ))}
-      </ul>
+      {states.length === 0 ? null : (
+        <>
+          <h2 id="pay" className="mt-7 scroll-mt-6 text-card">
+            Payments
+          </h2>
+          <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+            {states.map(({ id, name, due, cents, paidCents, creditCents, leftCents }) => (
+              <li key={id} className="flex justify-between gap-4 py-2.5">
+                <span>
+                  {name}, {amountText(cents)}
+                  <span className="block text-sm text-bark-soft">
+                    {creditCents > 0
+                      ? `${amountText(creditCents)} taken off by a change order`
+                      : dueWords[due]}
+                  </span>
+                </span>
+                <b className="font-semibold tabular-nums">{leftWords({ paidCents, leftCents })}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {received.length === 0 ? null : (
         <ul className="mt-2 text-sm text-bark-soft">
           {received.map(({ id, words }) => (

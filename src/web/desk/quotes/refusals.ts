@@ -67,7 +67,9 @@ export function refusalOf(
     case 'email-left':
       return failed('The customer has the receipt already. Refund the payment instead.')
     case 'is-scheduled':
-      return failed('It has brought the delivery into the schedule. Refund the payment instead.')
+      return failed(
+        'The delivery is on the schedule, or the customer has heard that its day is full. Refund the payment instead.',
+      )
     case 'unknown-part':
       return failed('This payment is not part of what was agreed.')
     case 'too-much':
