@@ -104,9 +104,9 @@ async function taxedSales(
 }
 
 /**
- * What accepted change orders took off quotes or put in place of other work for the same money, for
- * which nobody pays, and what came back with those that were called off. One
- * that went with its quote stays: what is kept of the money was paid for what was agreed last.
+ * What accepted change orders took off quotes, or put in place of other work for the same money, and
+ * what came back with those that were called off. One that went with its quote stays: what is kept
+ * of the money was paid for what was agreed last.
  */
 async function changesOf(tx: Tx, quotes: readonly string[]) {
   const orders = await tx
