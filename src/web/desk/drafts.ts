@@ -37,6 +37,8 @@ export function typedIn(form: HTMLFormElement): string {
 export interface FormDraft {
   /** Fills in what was typed before, and keeps what is typed from now on. */
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
+  /** Whether something typed waits to be sent. */
+  readonly isKept: () => boolean
   /** Forgets it, once it has been sent. */
   readonly clear: () => void
   /** Fills in what was forgotten last, unless something was typed since. */
@@ -89,7 +91,11 @@ export function useFormDraft(name: string): FormDraft {
     },
     [key],
   )
-  return useMemo(() => ({ ref, clear, putBack, formKey }), [ref, clear, putBack, formKey])
+  const isKept = useCallback(() => readStored(key) !== null, [key])
+  return useMemo(
+    () => ({ ref, isKept, clear, putBack, formKey }),
+    [ref, isKept, clear, putBack, formKey],
+  )
 }
 
 function useDraftKey(name: string): string {

@@ -1,5 +1,4 @@
 import { memo, useState } from 'react'
-import type { StepAnswer } from './answers.ts'
 
 /**
  * The revision that a form began with, or saved last: a colleague's save meanwhile leaves what is
@@ -15,20 +14,20 @@ export function useSeen<Seen>(revision: Seen, saved: Seen | null) {
   return [seen, setSeen] as const
 }
 
-export const savedRevision = (answer: StepAnswer | undefined): number | null =>
-  answer?.is === 'saved' ? (answer.revision ?? null) : null
+export const savedRevision = (answer: { readonly is: string } | undefined): number | null =>
+  answer?.is === 'saved' && 'revision' in answer && typeof answer.revision === 'number'
+    ? answer.revision
+    : null
 
-/** Sends it along. `answer`: where the form stays once it is saved. */
-export function SeenField({
-  revision,
-  answer,
-}: {
-  /** That is there now. */
-  readonly revision: number
-  readonly answer?: StepAnswer | undefined
-}) {
-  const [seen] = useSeen(revision, savedRevision(answer))
+/** Sends it along. */
+export function SeenField({ seen }: { readonly seen: number }) {
   return <Field key={seen} seen={seen} />
+}
+
+/** The same in a form that somebody opens: what was there then. */
+export function FirstSeenField({ revision }: { readonly revision: number }) {
+  const [seen] = useState(revision)
+  return <Field seen={seen} />
 }
 
 /** Rendered once, so that the revision that a draft brings back stays. */

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import type { RefusedForm } from './answers.ts'
 import { typedIn, useFormDraft } from './drafts.ts'
 import { formKeyField } from './form-key.ts'
+import { savedRevision, useSeen } from './seen-field.tsx'
 import { useStep } from './use-step.tsx'
 
 interface Options<Schema extends z.ZodMiniObject> {
@@ -15,6 +16,8 @@ interface Options<Schema extends z.ZodMiniObject> {
   readonly schema: Schema
   readonly action: string
   readonly defaultValue?: DefaultValue<z.input<Schema>>
+  /** Of that, where it can be saved over: the fields follow it while nothing is typed into them. */
+  readonly revision?: number
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
   /** Whether its action keeps it once, however often the same is sent. */
@@ -44,6 +47,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     schema,
     action,
     defaultValue,
+    revision = 0,
     isEmptied = false,
     isKeptOnce = false,
     asksFirst = false,
@@ -54,8 +58,11 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   const step = useStep(fetcher, action)
   const draft = useFormDraft(name)
   const { data } = fetcher
+  const [seen, setSeen] = useSeen(revision, savedRevision(data))
+  const [shown, setShown] = useState(revision)
   const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
   const sent = useRef('')
+  const first = useRef(revision)
   const send = (formData: FormData) => {
     setAsked(null)
     step.send(formData)
@@ -99,8 +106,21 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
+  useEffect(() => {
+    if (revision === shown || isBusy || draft.isKept()) return
+    setShown(revision)
+    setSeen(revision)
+    element.current?.reset()
+  }, [revision, shown, isBusy, draft, setSeen])
+  // A box that is ticked anew by this counts as typed.
+  useEffect(() => {
+    if (shown !== first.current) draft.clear()
+    first.current = shown
+  }, [shown, draft])
   return {
     fields,
+    /** The revision over which it is saved, for `SeenField`. */
+    seen,
     /** For the form element. */
     props: {
       method: 'post' as const,

@@ -37,7 +37,6 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
   const savedRevision = answer === undefined ? null : savedAs(answer)
   const [seen, setSeen] = useSeen(revision, savedRevision)
   const [answered, setAnswered] = useState({ answer, typed: stored })
-  const [wasRestored, setRestored] = useState(false)
   if (answer !== answered.answer) {
     setAnswered({ answer, typed: sent })
     // What was typed while it was on its way is not saved yet.
@@ -50,7 +49,6 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     if (before === undefined || JSON.stringify(before.typed) === JSON.stringify(stored)) return
     setTyped(before.typed)
     setSeen(before.seen)
-    setRestored(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page comes
   }, [])
   useEffect(() => {
@@ -69,8 +67,6 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     /** What the latest answer is about. */
     answeredTyped: answered.typed,
     isChanged,
-    /** Fields that keep their own state begin anew from what is typed. */
-    wasRestored,
     /** What is stored by now, in place of what was typed and is saved. */
     takeIn() {
       setTyped(stored)

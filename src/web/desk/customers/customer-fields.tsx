@@ -55,10 +55,12 @@ function CustomerFields({
     insert,
     remove,
     forget,
+    seen,
   } = useDeskForm(fetcher, {
     name,
     schema: customerForm,
     action,
+    revision,
     defaultValue: {
       ...customer,
       // A row to type into, where there is none yet.
@@ -82,7 +84,7 @@ function CustomerFields({
   return (
     <form {...formProps} className="grid gap-4 desk:grid-cols-2">
       <input type="hidden" name="intent" value={intent} />
-      <SeenField revision={revision} />
+      <SeenField seen={seen} />
       <Field field={fields.name} label="Name" autoComplete="off" />
       <Field field={fields.company} label="Company" autoComplete="off" />
       <div data-rows className="grid content-start gap-2">

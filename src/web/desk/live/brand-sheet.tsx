@@ -1,5 +1,4 @@
 import { type FieldMetadata, getInputProps, useInputControl } from '@conform-to/react'
-import { useState } from 'react'
 import { type Brand, type BrandColor, contrastsOf, contrastWords } from '#domain/site/brand.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -42,18 +41,19 @@ interface BrandProps {
 }
 
 function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: 'brand',
     schema: brandForm,
     action: deskPaths.goingLive,
     defaultValue: look,
+    revision,
   })
   const logo = useInputControl(fields.logo)
   const hasName = getInputProps(fields.logoHasName, { type: 'checkbox' })
   return (
     <form {...props} className="grid gap-4 p-4">
       <input type="hidden" name="intent" value="brand" />
-      <SeenField revision={revision} answer={fetcher.data} />
+      <SeenField seen={seen} />
       <div>
         <PicturePicker
           label="Logo"
@@ -94,7 +94,7 @@ function ColorField({
   readonly name: BrandColor
   readonly field: FieldMetadata<string>
 }) {
-  const [typed, setTyped] = useState(field.initialValue ?? '#000000')
+  const { value: typed = '', change } = useInputControl(field)
   const { label, hint } = colors[name]
   const {
     key,
@@ -116,7 +116,7 @@ function ColorField({
           type="color"
           aria-label={`${label}: choose`}
           value={color}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
           className="h-11 w-12 shrink-0 cursor-pointer rounded-[0.5rem] border border-bark-soft bg-white p-1 desk:h-9"
         />
         <input
@@ -125,7 +125,7 @@ function ColorField({
           value={typed}
           maxLength={7}
           spellCheck={false}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
           className={fieldClasses}
         />
       </div>

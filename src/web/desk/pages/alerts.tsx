@@ -12,7 +12,7 @@ import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -21,6 +21,8 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/alerts.ts'
 
 const oldAlerts = z.union([z.object({ mine: chosenAlerts }), savedSetting(mailboxAlerts.kind)])
+
+const choice = z.object({ chosen: chosenAlerts })
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mine'), chosen: chosenAlerts }),
@@ -160,12 +162,17 @@ function AlertForm({
   revision = 0,
   fetcher,
 }: AlertChoice & { readonly fetcher: SettingFetcher }) {
-  const answer = fetcher.data
-  const step = useStep(fetcher, deskPaths.alerts)
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+    name: `alerts ${intent}`,
+    schema: choice,
+    action: deskPaths.alerts,
+    defaultValue: { chosen: [...chosen] },
+    revision,
+  })
   return (
-    <StepForm step={step}>
+    <form {...props}>
       <input type="hidden" name="intent" value={intent} />
-      <SeenField revision={revision} answer={answer} />
+      <SeenField seen={seen} />
       <ul className="divide-y divide-hairline-soft">
         {of.map((alert) => {
           const { name, about } = alertNames[alert]
@@ -174,7 +181,7 @@ function AlertForm({
               <label className="flex min-h-11 items-center gap-3 font-semibold desk:min-h-9">
                 <input
                   type="checkbox"
-                  name="chosen"
+                  name={fields.chosen.name}
                   value={alert}
                   defaultChecked={chosen.includes(alert)}
                   aria-describedby={`${intent}-${alert}`}
@@ -190,11 +197,11 @@ function AlertForm({
         })}
       </ul>
       <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-        <Button type="submit" look="filled" disabled={step.isBusy}>
+        <Button type="submit" look="filled" disabled={isBusy}>
           Save
         </Button>
-        <SaveOver answer={answer} revision={revision} />
+        <SaveOver answer={fetcher.data} revision={revision} />
       </div>
-    </StepForm>
+    </form>
   )
 }

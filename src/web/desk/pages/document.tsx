@@ -200,6 +200,7 @@ function OneDocument() {
               seen={seen}
               newest={newest}
               isDraft={draft !== null}
+              isDiscarded={discarded !== null}
               isShown={rest.isShown}
               hasPage={newest > 0 || rest.hasOriginal}
               onReset={begin}

@@ -137,17 +137,18 @@ function DescribeSheet() {
   const { id, alt, focal, revision, isOwn, picture } = useLoaderData<typeof loader>()
   const src = picture === null ? null : fileOfWidth(picture, 960)
   const fetcher = useFetcher<StepAnswer>()
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: `picture ${id}`,
     schema: describeForm,
     action: deskPaths.picture(id),
     defaultValue: { alt, focalX: focal.x, focalY: focal.y },
+    revision,
   })
   return (
     <Sheet title="What it shows">
       <form {...props} className="grid gap-3 p-4">
         <input type="hidden" name="intent" value="describe" />
-        <SeenField revision={revision} answer={fetcher.data} />
+        <SeenField seen={seen} />
         <CountedField
           field={fields.alt}
           label="Description"

@@ -115,11 +115,12 @@ function PriceForm() {
   const removal = usePageStep(list)
   const navigate = useNavigate()
   const isNew = id === 'new'
-  const { fields, props, isBusy, forget } = useDeskForm(fetcher, {
+  const { fields, props, seen, isBusy, forget } = useDeskForm(fetcher, {
     name: `price ${id}`,
     schema: priceForm,
     action: deskPaths.price(id),
     defaultValue: { ...values, isTaxable: values.isTaxable ? 'on' : undefined },
+    revision,
     isKeptOnce: isNew,
     // On the list, which can take it back.
     onDone: () => void navigate(list, { state: fetcher.data }),
@@ -130,7 +131,7 @@ function PriceForm() {
       <form {...props} className="grid gap-3 p-4 desk:grid-cols-2">
         <input type="hidden" name="intent" value="price" />
         <input type="hidden" name="id" value={id} />
-        <SeenField revision={revision} />
+        <SeenField seen={seen} />
         <Field
           field={fields.name}
           label="Name"

@@ -90,16 +90,17 @@ export default function Records() {
 function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
   const { periods, revision } = useLoaderData<typeof loader>()
   const answer = fetcher.data
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: 'records',
     schema: saveForm,
     action: deskPaths.records,
     defaultValue: periods,
+    revision,
   })
   return (
     <form {...props}>
       <input type="hidden" name="intent" value="save" />
-      <SeenField revision={revision} answer={answer} />
+      <SeenField seen={seen} />
       <div className="divide-y divide-hairline-soft">
         {recordKinds.map((name) => {
           const field = fields[name]

@@ -56,16 +56,17 @@ export default function Reminders() {
 
 function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
   const { times, revision, timeZone } = useLoaderData<typeof loader>()
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: 'reminders',
     schema: saveForm,
     action: deskPaths.reminders,
     defaultValue: times,
+    revision,
   })
   return (
     <form {...props}>
       <input type="hidden" name="intent" value="save" />
-      <SeenField revision={revision} answer={fetcher.data} />
+      <SeenField seen={seen} />
       <Sheet title="For us">
         <div className="divide-y divide-hairline-soft">
           <TimeRow

@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     zone: zoneName(timeZone),
     broken,
-    company: { value: company, ...revisionsOf(versions.company) },
-    banner: { value: banner, ...revisionsOf(versions.banner) },
+    company: { value: company, revision: versions.company[0]?.revision ?? 0 },
+    banner: { value: banner, revision: versions.banner[0]?.revision ?? 0 },
     isClosedToday: specialDays.some(({ date, opens }) => date === today && opens === undefined),
     holidays: holidaysFrom(today)
       .filter((holiday) => specialDays.every(({ date }) => date !== holiday.date))
@@ -49,14 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     },
   }
-}
-
-/** The revision that a form saves over, and the one at which it starts anew. */
-function revisionsOf(
-  versions: readonly { readonly revision: number; readonly restoredFrom: number | null }[],
-) {
-  const restored = versions.find(({ restoredFrom }) => restoredFrom !== null)
-  return { revision: versions[0]?.revision ?? 0, restoredAt: restored?.revision ?? 0 }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {

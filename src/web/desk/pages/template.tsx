@@ -94,11 +94,12 @@ function TemplateForm() {
   const draft = useFormDraft(`template ${template.id}`)
   const text = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState({ subject: template.subject, text: template.text })
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: `template ${template.id}`,
     schema: saveForm,
     action: deskPaths.template(template.id),
     defaultValue: template,
+    revision,
     onDone: () => void navigate(deskPaths.templates, { state: fetcher.data }),
   })
   const show = () => {
@@ -107,8 +108,10 @@ function TemplateForm() {
     const all = new FormData(form)
     setTyped({ subject: textIn(all, 'subject'), text: textIn(all, 'text') })
   }
-  // A draft was filled in before anybody typed.
-  useEffect(show, [])
+  const { value: subject } = fields.subject
+  const { value: body } = fields.text
+  // A draft was filled in before anybody typed, or a colleague has saved.
+  useEffect(show, [subject, body])
   const send = (intent: string) => {
     draft.clear()
     step.send({ intent, id: template.id, seen: String(revision) })
@@ -128,7 +131,7 @@ function TemplateForm() {
         <Sheet title={isNew ? 'New template' : template.name}>
           <form {...props} className="grid gap-3 p-4" onInput={show}>
             <input type="hidden" name="intent" value="save" />
-            <SeenField revision={revision} />
+            <SeenField seen={seen} />
             <Field field={fields.name} label="Name" hint="Only staff see it." autoComplete="off" />
             <Field field={fields.subject} label="Subject" autoComplete="off" />
             <TextAreaField field={fields.text} label="Text" rows={12} ref={text} />

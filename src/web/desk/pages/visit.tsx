@@ -143,10 +143,6 @@ export default function VisitPage() {
   const before = useJustSaved()
   const editing = useFetcher<EditorAnswer>()
   const stepping = useFetcher<EditorAnswer>()
-  // The fields follow what is saved, by whomever, until somebody types.
-  const [shown, setShown] = useState(values)
-  const [isTyped, setIsTyped] = useState(false)
-  if (!isTyped && shown.seen !== values.seen) setShown(values)
   const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
   const action = deskPaths.visit(stop.id)
   const last = [stepping.data, editing.data].find((each) => each?.is === 'saved') ?? before
@@ -222,21 +218,16 @@ export default function VisitPage() {
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="min-w-0">
           {status === 'planned' ? (
-            <div
-              onInput={() => setIsTyped(true)}
-              className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0"
-            >
+            <div className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0">
               <VisitEditor
-                key={shown.seen}
+                key={stop.id}
                 name={`visit ${stop.id}`}
                 visitId={stop.id}
                 action={action}
-                values={shown}
-                revision={values.seen}
+                values={values}
                 staff={staff}
                 fetcher={editing}
                 label="Save"
-                onDone={() => setIsTyped(false)}
               />
             </div>
           ) : (

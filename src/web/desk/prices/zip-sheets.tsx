@@ -132,7 +132,6 @@ function RowsForm<Row extends WithZips>({
   read,
   fetcher,
 }: RowsProps<Row> & { readonly fetcher: SettingFetcher }) {
-  const [stored] = useState(() => initial.map((row) => ({ id: crypto.randomUUID(), row })))
   const {
     typed: rows,
     change: setRows,
@@ -140,7 +139,7 @@ function RowsForm<Row extends WithZips>({
   } = useTypedSetting({
     name: `delivery ${intent}`,
     schema: typedRows,
-    stored,
+    stored: initial.map((row, index) => ({ id: String(index), row })),
     revision,
     fetcher,
     action: deskPaths.prices,

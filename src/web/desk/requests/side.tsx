@@ -11,7 +11,7 @@ import { Choice } from '#web/desk/choice.tsx'
 import { useFormDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
-import { SeenField } from '#web/desk/seen-field.tsx'
+import { FirstSeenField } from '#web/desk/seen-field.tsx'
 import { textIn } from '#web/text-in.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -221,7 +221,7 @@ function FollowUp({
             })
           }}
         >
-          <SeenField revision={revision} />
+          <FirstSeenField revision={revision} />
           <input
             type="date"
             name="on"

@@ -1,6 +1,6 @@
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
+import { FirstSeenField } from '#web/desk/seen-field.tsx'
 import { TellCustomer } from '#web/desk/tell-customer.tsx'
 import { StepForm, type Step } from '#web/desk/use-step.tsx'
 
@@ -48,7 +48,7 @@ export function CancelDialog({
       <StepForm step={step} className="grid gap-3">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={id} />
-        <SeenField revision={revision} />
+        <FirstSeenField revision={revision} />
         {hears === 'by-email' ? <TellCustomer words={words[hears]} /> : <p>{words[hears]}</p>}
         <Button type="submit" look="danger" disabled={step.isBusy}>
           Cancel the visit

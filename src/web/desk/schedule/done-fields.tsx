@@ -1,5 +1,5 @@
 import { fieldClasses } from '#web/desk/field.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
+import { FirstSeenField } from '#web/desk/seen-field.tsx'
 import type { Stop } from './stop.ts'
 
 /** What was done and how long it took; both may stay empty. */
@@ -15,7 +15,7 @@ export function DoneFields({
     <>
       <input type="hidden" name="intent" value="done" />
       <input type="hidden" name="id" value={id} />
-      <SeenField revision={revision} />
+      <FirstSeenField revision={revision} />
       <label className="text-second">
         What was done
         <textarea

@@ -44,7 +44,6 @@ export function VisitEditor({
   name,
   action,
   values,
-  revision = values.seen,
   isKeptOnce = false,
   visitId = null,
   staff,
@@ -55,8 +54,6 @@ export function VisitEditor({
   readonly name: string
   readonly action: string
   readonly values: VisitValues
-  /** The newest, which may be another than what the fields began with. */
-  readonly revision?: number
   readonly isKeptOnce?: boolean
   /** Null for a new one. */
   readonly visitId?: string | null
@@ -65,14 +62,15 @@ export function VisitEditor({
   readonly label: string
   readonly onDone?: () => void
 }) {
-  const { seen, ...defaults } = values
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { seen: revision, ...defaults } = values
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name,
     schema: visitForm,
     action,
     done: 'set',
     isKeptOnce,
     defaultValue: { ...defaults, emailCustomer: 'on' },
+    revision,
     ...(onDone === undefined ? {} : { onDone }),
   })
   const answer = fetcher.data
@@ -83,7 +81,7 @@ export function VisitEditor({
     <form {...props} className="@container">
       <div className="grid gap-4 p-4 @xl:grid-cols-2 @xl:p-6">
         <input type="hidden" name="intent" value="save" />
-        <SeenField revision={seen} />
+        <SeenField seen={seen} />
         <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
         <SelectField field={fields.kind} label="What">
           {visitKinds.map((kind) => (

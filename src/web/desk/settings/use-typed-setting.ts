@@ -28,6 +28,7 @@ export function useTypedSetting<Typed>(options: Options<Typed>) {
     savedAs: savedRevision,
   })
   const { isBusy, dialog, ...step } = useStep(fetcher, action)
+  if (!unsaved.isChanged && revision > unsaved.seen) unsaved.takeIn()
   return {
     typed: unsaved.typed,
     change: unsaved.setTyped,

@@ -6,7 +6,6 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { textIn } from '#web/text-in.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { bannerForm } from './site-forms.ts'
@@ -14,19 +13,16 @@ import { bannerForm } from './site-forms.ts'
 interface BannerProps {
   readonly value: Banner | null
   readonly revision: number
-  /** When an earlier version came back last: what is typed then begins anew. */
-  readonly restoredAt: number
   /** Of the dates, like `Eastern Time`. */
   readonly zone: string
 }
 
 /** A line above every page, which comes and goes by itself. */
 export function BannerSheet(props: BannerProps) {
-  const { restoredAt, zone } = props
   return (
-    <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{zone}</span>}>
+    <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{props.zone}</span>}>
       <SettingForm action={deskPaths.site}>
-        {(fetcher) => <BannerForm key={restoredAt} {...props} fetcher={fetcher} />}
+        {(fetcher) => <BannerForm {...props} fetcher={fetcher} />}
       </SettingForm>
     </Sheet>
   )
@@ -38,16 +34,17 @@ function BannerForm({
   fetcher,
 }: BannerProps & { readonly fetcher: SettingFetcher }) {
   const step = useStep(fetcher, deskPaths.site)
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: 'banner',
     schema: bannerForm,
     action: deskPaths.site,
-    ...(value === null ? {} : { defaultValue: value }),
+    defaultValue: value ?? { text: '', from: '', until: '' },
+    revision,
   })
   return (
     <form {...props} className="px-4 py-3">
       <input type="hidden" name="intent" value="banner" />
-      <SeenField revision={revision} answer={fetcher.data} />
+      <SeenField seen={seen} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
         <CountedField
           field={fields.text}
@@ -69,9 +66,9 @@ function BannerForm({
           <Button
             look="word"
             disabled={isBusy}
-            onClick={({ currentTarget: { form } }) => {
-              const seen = textIn(new FormData(form ?? undefined), 'seen')
-              step.send({ intent: 'restore', kind: 'banner', revision: '0', seen })
+            onClick={() => {
+              const over = { seen: String(revision) }
+              step.send({ intent: 'restore', kind: 'banner', revision: '0', ...over })
             }}
           >
             Take it down

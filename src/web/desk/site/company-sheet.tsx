@@ -1,5 +1,4 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import { useState } from 'react'
 import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -26,8 +25,6 @@ const zones: ReadonlyMap<string, string> = new Map([
 interface CompanyProps {
   readonly value: CompanyFacts
   readonly revision: number
-  /** When an earlier version came back last: what is typed then begins anew. */
-  readonly restoredAt: number
 }
 
 /** The company's facts: pages, emails, calendar entries, chat and search engines say them. */
@@ -35,21 +32,10 @@ export function CompanySheet(props: CompanyProps) {
   return (
     <Sheet title="Company" id="company">
       <SettingForm action={deskPaths.site}>
-        {(fetcher) => <PlacedForm {...props} fetcher={fetcher} />}
+        {(fetcher) => <CompanyForm {...props} fetcher={fetcher} />}
       </SettingForm>
     </Sheet>
   )
-}
-
-/** Begins anew where a save answers with another place, that of another ZIP code. */
-function PlacedForm(props: React.ComponentProps<typeof CompanyForm>) {
-  const { fetcher, value, restoredAt } = props
-  const place = `${value.latitude} ${value.longitude}`
-  const [saved, setSaved] = useState({ answer: fetcher.data, place })
-  if (fetcher.state === 'idle' && fetcher.data !== saved.answer) {
-    setSaved({ answer: fetcher.data, place: fetcher.data?.is === 'saved' ? place : saved.place })
-  }
-  return <CompanyForm key={`${restoredAt} ${saved.place}`} {...props} />
 }
 
 function CompanyForm({
@@ -57,16 +43,17 @@ function CompanyForm({
   revision,
   fetcher,
 }: CompanyProps & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: 'company',
     schema: companyForm,
     action: deskPaths.site,
     defaultValue: { ...value, phone: formatPhone(value.phone) },
+    revision,
   })
   return (
     <form {...props} className="px-4 py-3">
       <input type="hidden" name="intent" value="company" />
-      <SeenField revision={revision} answer={fetcher.data} />
+      <SeenField seen={seen} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
         <CountedField field={fields.name} label="Name" most={companyLimits.name} />
         <CountedField

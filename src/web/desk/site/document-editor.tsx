@@ -27,6 +27,7 @@ export function DocumentEditor({
   seen: shown,
   newest,
   isDraft,
+  isDiscarded,
   isShown,
   hasPage,
   onReset,
@@ -40,6 +41,8 @@ export function DocumentEditor({
   /** The published revision now. */
   readonly newest: number
   readonly isDraft: boolean
+  /** Nothing of it is left on the server. */
+  readonly isDiscarded: boolean
   /** Whether the site shows it, once it is published. */
   readonly isShown: boolean
   /** Whether there is something to look at before the draft is whole. */
@@ -52,7 +55,7 @@ export function DocumentEditor({
   const document = useDraftedDocument(
     { kind, slug, action },
     data,
-    { seen: shown, isDraft },
+    { seen: shown, isDraft, isDiscarded },
     onReset,
   )
   const { typed, saved, seen, found, answer, isStale, isChanged, hasDraft } = document
@@ -96,7 +99,6 @@ export function DocumentEditor({
                   {facts === null ? null : <FactsSheet facts={facts} />}
                   {form.is === 'group' ? (
                     <Fields
-                      key={String(document.wasRestored)}
                       fields={form.fields}
                       place=""
                       value={typed}

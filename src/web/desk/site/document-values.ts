@@ -53,6 +53,10 @@ export const typedTexts = (typed: string, areParagraphs: boolean): readonly stri
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
+/** Whether both hold the same texts. */
+export const areSameTexts = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((text, at) => text === others[at])
+
 /** How an entry of a list is called in its row. */
 export function entryTitle(value: unknown, fallback: string): string {
   if (!isRecord(value)) return fallback

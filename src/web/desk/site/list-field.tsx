@@ -21,6 +21,8 @@ export function ListField({
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   // Names for the rows, which have none: a row keeps what is open in it when it moves.
   const [keys, setKeys] = useState(() => entries.map((_, at) => at))
+  // They came from elsewhere: a colleague has saved, or what was typed before is back.
+  if (keys.length !== entries.length) setKeys(entries.map((_, at) => at))
   const [opened, setOpened] = useState<number | null>(null)
   const errors = use(DocumentErrorsContext)
   const one = words.one ?? 'entry'

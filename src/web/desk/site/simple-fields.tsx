@@ -3,7 +3,7 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { AddLink } from './add-link.tsx'
-import { textsOf, typedTexts } from './document-values.ts'
+import { areSameTexts, textsOf, typedTexts } from './document-values.ts'
 import {
   type FieldProps,
   FixedWordsContext,
@@ -186,11 +186,15 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
   const isParagraphs = entry.is === 'text' && entry.words.look === 'paragraph'
   const most = entry.is === 'text' ? entry.most : null
   const lengthOf = useTextLength()
-  const [text, setText] = useState(() => textsOf(value).join(isParagraphs ? '\n\n' : '\n'))
-  const longest = Math.max(0, ...textsOf(value).map(lengthOf))
+  const texts = textsOf(value)
+  const stored = texts.join(isParagraphs ? '\n\n' : '\n')
+  const [typed, setTyped] = useState(stored)
+  // With its empty lines, as long as it says the same.
+  const text = areSameTexts(typedTexts(typed, isParagraphs), texts) ? typed : stored
+  const longest = Math.max(0, ...texts.map(lengthOf))
   const area = useRef<HTMLTextAreaElement>(null)
   const change = (typed: string) => {
-    setText(typed)
+    setTyped(typed)
     onChange(typedTexts(typed, isParagraphs))
   }
   const how = isParagraphs ? 'Leave an empty line to start a new paragraph.' : 'One per line.'

@@ -22,7 +22,7 @@ const unsavedDocument = z.object({
 export function useDraftedDocument(
   { kind, slug, action }: Pick<DraftedAt, 'kind' | 'slug' | 'action'>,
   data: unknown,
-  shown: { readonly seen: SeenDocument; readonly isDraft: boolean },
+  shown: { readonly seen: SeenDocument; readonly isDraft: boolean; readonly isDiscarded: boolean },
   onReset: (done?: SavedStep) => void,
 ) {
   const fetcher = useFetcher<DocumentAnswer>()
@@ -37,8 +37,14 @@ export function useDraftedDocument(
     savedAs: savedRevision,
   })
   const { typed, seen, isChanged } = unsaved
-  const [answered, setAnswered] = useState(answer)
   const [hasDraft, setHasDraft] = useState(shown.isDraft)
+  // What is gone as a whole stays in sight, and can be kept.
+  const canFollow = !isChanged && fetcher.state === 'idle' && !shown.isDiscarded
+  if (canFollow && isNewer(shown.seen, seen)) {
+    unsaved.takeIn()
+    setHasDraft(shown.isDraft)
+  }
+  const [answered, setAnswered] = useState(answer)
   if (answer !== answered) {
     setAnswered(answer)
     if (answer?.is === 'saved') setHasDraft(answer.holds === 'draft')
@@ -76,7 +82,6 @@ export function useDraftedDocument(
     typed,
     setTyped: unsaved.setTyped,
     saved: unsaved.saved,
-    wasRestored: unsaved.wasRestored,
     seen,
     found,
     answer,
@@ -111,5 +116,9 @@ export function useResetAfter(
     if (data?.is === 'saved' && data.holds === 'anew') onReset(data)
   }, [state, data, onReset])
 }
+
+/** Whether somebody has saved or published since. */
+const isNewer = (one: SeenDocument, other: SeenDocument) =>
+  one.draft > other.draft || one.published > other.published
 
 const savedRevision = (answer: DocumentAnswer) => (answer.is === 'saved' ? answer.seen : null)
