@@ -154,6 +154,10 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('One field needs a change')).toBeVisible()
     await expect(name).toBeFocused()
+    // In entries that are closed it is found as well.
+    await editor.getByRole('button', { name: /^Types of Soils/ }).click()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(name).toBeFocused()
     await expectGoodAtBothWidths(page)
     const renamed = 'Screened Topsoil'
     await name.fill(renamed)
@@ -194,6 +198,7 @@ test.describe('on a phone', () => {
     await editor.getByLabel('Price in words').fill('from $32 a pot')
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('Choose a picture.')).toBeVisible()
+    await expect(editor.getByRole('button', { name: 'Picture: choose a picture' })).toBeFocused()
     await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
     // A phone's own photograph, which nobody has described yet.
     const choosing = page.getByRole('dialog', { name: 'Picture' })

@@ -68,6 +68,7 @@ export function PicturePicker({
           <Button
             aria-label={`${label}: ${value === '' ? 'choose a' : 'change the'} picture`}
             aria-describedby={errorId}
+            data-faulty={error === undefined ? undefined : ''}
             onClick={() => setIsOpen(true)}
           >
             {value === '' ? 'Choose a picture' : 'Change'}

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import type { FormField } from '#domain/site/form-of.ts'
 import { Button } from '#web/desk/button.tsx'
 import { removeRow } from '#web/remove-row.ts'
@@ -43,6 +43,8 @@ export function ListField({
     onChange(entries.toSpliced(at, 1))
     setKeys(keys.toSpliced(at, 1))
   }
+  const error = errors[place]
+  const errorId = useId()
   const list = useRef<HTMLUListElement>(null)
   return (
     <section aria-label={words.label} data-rows className="min-w-0">
@@ -50,8 +52,8 @@ export function ListField({
         {words.label} <span className="font-normal text-bark-soft">{entries.length}</span>
       </h3>
       {words.help === undefined ? null : <p className="text-second text-bark-soft">{words.help}</p>}
-      <p role="alert" className="text-second text-brick">
-        {errors[place]}
+      <p id={errorId} role="alert" className="text-second text-brick">
+        {error}
       </p>
       <ul ref={list} className="mt-1 divide-y divide-hairline-soft border-y border-hairline-soft">
         {entries.map((each, at) => {
@@ -70,6 +72,7 @@ export function ListField({
                 <button
                   type="button"
                   aria-expanded={isOpen}
+                  data-faulty={isFaulty ? '' : undefined}
                   onClick={() => setOpened(isOpen ? null : key)}
                   className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left hover:text-evergreen"
                 >
@@ -114,7 +117,14 @@ export function ListField({
         })}
       </ul>
       {entries.length < most ? (
-        <Button look="word" className="-ml-2" data-rows-end onClick={add}>
+        <Button
+          look="word"
+          className="-ml-2"
+          data-rows-end
+          data-faulty={error === undefined ? undefined : ''}
+          aria-describedby={errorId}
+          onClick={add}
+        >
           Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
         </Button>
       ) : null}
