@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { expectAccessible } from './accessible.ts'
-import { codeMailedTo } from './event-page.ts'
+import { codeMailedTo, someEmail } from './event-page.ts'
 
 /** The folder of the site under test. */
 const dataDir = () => process.env['JOURNEY_DATA'] ?? ''
@@ -182,4 +183,20 @@ function changeSessionsOf(email: string, change: string): void {
 
 export async function sessionCookie(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'desk')?.value
+}
+
+/** Sends what the public form sends; returns the email address. */
+export async function askForQuote({ request }: Page): Promise<string> {
+  const email = someEmail()
+  // Nobody else's: the same phone is the same person.
+  const phoneNumber = `470${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  const client = clientBody({
+    firstName: 'Rosa',
+    emailDetails: [{ email }],
+    contactDetails: [{ phoneNumber, textAllow: true }],
+  })
+  const saved = await request.post('/api/v1/client/client', { data: client })
+  const { client: known } = await saved.json()
+  await request.post('/api/v2/request/Ecom-request', { data: requestBody(known._id) })
+  return email
 }

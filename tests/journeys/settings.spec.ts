@@ -1,15 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import {
-  forgetConfirmationOf,
-  joinDesk,
-  colleagueEmail,
-  invitedBy,
-  workAsOwner,
-} from './desk-page.ts'
-import { codeMailedTo, someEmail } from './event-page.ts'
+import { askForQuote, joinDesk, colleagueEmail, invitedBy, workAsOwner } from './desk-page.ts'
 import { writtenMails } from '#support/mailbox.ts'
-import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -19,22 +11,6 @@ test.describe.configure({ mode: 'serial' })
 test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
 })
-
-/** Sends what the public form sends. */
-async function askForQuote({ request }: Page) {
-  const email = someEmail()
-  // Nobody else's: the same phone is the same person.
-  const phoneNumber = `470${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
-  const client = clientBody({
-    firstName: 'Rosa',
-    emailDetails: [{ email }],
-    contactDetails: [{ phoneNumber, textAllow: true }],
-  })
-  const saved = await request.post('/api/v1/client/client', { data: client })
-  const { client: known } = await saved.json()
-  await request.post('/api/v2/request/Ecom-request', { data: requestBody(known._id) })
-  return email
-}
 
 /** The email that tells somebody of the request of an address. */
 async function alertAbout(customer: string, to: string): Promise<string> {
@@ -159,38 +135,6 @@ test.describe('on a phone', () => {
     }).toPass()
     await visitor.close()
   })
-
-  test('an owner downloads what is kept of a customer, and deletes it', async ({ page }) => {
-    const owner = await workAsOwner(page, 'Ruth Privacy')
-    const email = await askForQuote(page)
-    await page.goto(`/desk/search?q=${email}`)
-    // Customers come first, then their requests.
-    await page.getByRole('link', { name: /Rosa/ }).first().click()
-    await page.getByRole('link', { name: 'Personal data' }).click()
-    await expect(page.getByText(/^The contact, 1 request and \d+ emails go\.$/)).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download as JSON' }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe('personal-data.json')
-    const stream = await file.createReadStream()
-    expect((await stream.toArray()).join('')).toContain(email)
-
-    forgetConfirmationOf(owner)
-    await page.getByRole('button', { name: 'Delete personal data' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
-    await proof.getByRole('button', { name: 'Email me a code' }).click()
-    await proof.getByLabel(/code/i).fill(await codeMailedTo(owner))
-    await proof.getByRole('button', { name: 'Confirm' }).click()
-    await expect(
-      page.getByText('Everything we kept about this customer has been deleted.'),
-    ).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    await page.goto(`/desk/search?q=${email}`)
-    await expect(page.getByRole('link', { name: /Rosa/ })).toHaveCount(0)
-  })
 })
 
 test('what a colleague saved meanwhile is not saved over, though the page was read anew since', async ({
@@ -301,6 +245,26 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await expect(title).toHaveValue(before)
   await june.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(june.getByLabel('Title', { exact: true })).toHaveValue(before)
+
+  // Two at once: whoever is second keeps what they typed, or lets it go and can have it back.
+  await page.route('**/desk/changes**', (route) =>
+    route.fulfill({ json: { at: Date.now(), ids: [] } }),
+  )
+  await june.getByLabel('Title', { exact: true }).fill('Mulch by June')
+  await expect(june.getByText(/^Draft saved /)).toBeVisible()
+  await title.fill('Mulch by Ruth')
+  await expect(page.getByText(/^June Prices saved this on /)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard mine' }).click()
+  await expect(title).toHaveValue('Mulch by June')
+  await expect(page.getByText('What you typed was discarded.')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveValue('Mulch by Ruth')
+  await page.getByRole('button', { name: 'Keep mine instead' }).click()
+  await expect(page.getByText(/^Draft saved /)).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(title).toHaveValue(before)
   await context.close()
 })
 

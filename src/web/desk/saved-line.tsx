@@ -102,6 +102,30 @@ export function StepLine({
   return <Line isFailed={answer?.is === 'failed'} words={isBusy ? savingWords : message} />
 }
 
+/** Says what was done in this browser alone, with a way back for as long. */
+export function UndoLine({
+  words,
+  onUndo,
+}: {
+  readonly words: string
+  readonly onUndo: () => void
+}) {
+  const [isExpired, setIsExpired] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsExpired(true), undoMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Line isFailed={false} words={words}>
+      {isExpired ? null : (
+        <Button look="word" className="px-2!" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </Line>
+  )
+}
+
 /** What came of a step whose form is gone. */
 export function OutcomeLine({ answer }: { readonly answer: { readonly message: string } }) {
   return <Line isFailed={false} words={answer.message} />

@@ -73,7 +73,11 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
       setSaved(stored)
       setSeen(revision)
     },
-    clear: draft.clear,
+    /** Forgets what was typed; what it returns brings it back to whoever reads it anew. */
+    drop() {
+      draft.clear()
+      return () => draft.keep(JSON.stringify({ typed, seen }))
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import type { SavedStep } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
-import { SavedLine } from '#web/desk/saved-line.tsx'
+import { SavedLine, UndoLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
@@ -149,11 +149,13 @@ function OneDocument() {
   if (discarded === null && whole !== loaded) setWhole(loaded)
   const [generation, setGeneration] = useState(0)
   const [done, setDone] = useState<SavedStep>()
+  const [putBack, setPutBack] = useState<(() => void) | null>(null)
   const navigate = useNavigate()
   const drafted = draftedAt(at, name)
   if (drafted === null) return null
   const begin = (step?: SavedStep) => {
     setDone(step)
+    setPutBack(null)
     setGeneration(generation + 1)
     if (discarded !== null) void navigate(drafted.list.path, { state: step })
   }
@@ -168,6 +170,15 @@ function OneDocument() {
           action={drafted.action}
           onUndone={() => setGeneration(generation + 1)}
         />
+        {putBack === null ? null : (
+          <UndoLine
+            words="What you typed was discarded."
+            onUndo={() => {
+              putBack()
+              begin()
+            }}
+          />
+        )}
       </div>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <TextLink to={drafted.list.path} look="in-text">
@@ -204,6 +215,10 @@ function OneDocument() {
               isShown={rest.isShown}
               hasPage={newest > 0 || rest.hasOriginal}
               onReset={begin}
+              onDrop={(dropped) => {
+                begin()
+                setPutBack(() => dropped)
+              }}
             />
           </EntryChoicesContext>
         </PageChoicesContext>

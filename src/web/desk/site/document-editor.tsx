@@ -32,6 +32,7 @@ export function DocumentEditor({
   isShown,
   hasPage,
   onReset,
+  onDrop,
 }: {
   readonly drafted: DraftedAt
   /** What its texts may name in braces; null where braces mean nothing. */
@@ -50,6 +51,8 @@ export function DocumentEditor({
   readonly hasPage: boolean
   /** The document is another one now, or gone: the form begins anew. With what has done that. */
   readonly onReset: (done?: SavedStep) => void
+  /** What is on the server stands here in place of what was typed; that can be put back. */
+  readonly onDrop: (putBack: () => void) => void
 }) {
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
@@ -130,7 +133,7 @@ export function DocumentEditor({
                 <Button onClick={() => send('draft', { published: newest, draft: shown.draft })}>
                   Keep mine instead
                 </Button>
-                <Button look="word" onClick={document.drop}>
+                <Button look="word" onClick={() => onDrop(document.drop())}>
                   Discard mine
                 </Button>
               </>

@@ -94,11 +94,7 @@ export function useDraftedDocument(
     dialog: step.dialog,
     send,
     publish: () => setPublishAsked(true),
-    /** Takes what is on the server in place of what was typed. */
-    drop: () => {
-      unsaved.clear()
-      onReset()
-    },
+    drop: () => unsaved.drop(),
   }
 }
 

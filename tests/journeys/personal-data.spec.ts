@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { expectGoodAtBothWidths } from './accessible.ts'
+import { askForQuote, confirmByCode, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+test('an owner downloads what is kept of a customer, and deletes it', async ({ page }) => {
+  const owner = await workAsOwner(page, 'Ruth Privacy')
+  const email = await askForQuote(page)
+  await page.goto(`/desk/search?q=${email}`)
+  // Customers come first, then their requests.
+  await page.getByRole('link', { name: /Rosa/ }).first().click()
+  await page.getByRole('link', { name: 'Personal data' }).click()
+  await expect(page.getByText(/^The contact, 1 request and \d+ emails go\.$/)).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as JSON' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('personal-data.json')
+  const stream = await file.createReadStream()
+  expect((await stream.toArray()).join('')).toContain(email)
+
+  forgetConfirmationOf(owner)
+  await page.getByRole('button', { name: 'Delete personal data' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await confirmByCode(page, owner)
+  await expect(
+    page.getByText('Everything we kept about this customer has been deleted.'),
+  ).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.goto(`/desk/search?q=${email}`)
+  await expect(page.getByRole('link', { name: /Rosa/ })).toHaveCount(0)
+})
