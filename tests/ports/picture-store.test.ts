@@ -190,6 +190,22 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     await there.close()
   })
 
+  test('a file that failed is not named once another has come in its place', async () => {
+    const { id } = await library.send(await small())
+    await library.makeAll()
+    const replaces = `uploads/${id}`
+    const progress = async () => (await stores.pictures.find(replaces))?.progress
+    library.wait(minute)
+    await library.send((await small()).subarray(0, 60), { replaces })
+    await library.makeAll()
+    expect(await progress()).toMatchObject({ state: 'refused', refusal: 'unreadable' })
+    library.wait(minute)
+    await library.send(await small(), { replaces })
+    expect(await progress()).toMatchObject({ state: 'received' })
+    await library.makeAll()
+    expect(await progress()).toBeNull()
+  })
+
   test('a description over a newer one is refused with who and when', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()

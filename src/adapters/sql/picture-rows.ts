@@ -10,7 +10,7 @@ const shape = z.object({ main: crop, portrait: z.nullable(crop), hasPreview: z.b
 export const shapeIn = (text: string | null): PictureShape | null =>
   text === null ? null : readJson(shape, text)
 
-/** Pictures with the file that is shown, and the newest one that is not. */
+/** Pictures with the file that is shown, and the newest one that is to take its place or failed to. */
 export const selectPictures = (db: SqlDatabase['db']) =>
   db
     .selectFrom('pictures')
@@ -23,6 +23,14 @@ export const selectPictures = (db: SqlDatabase['db']) =>
           .select('newest.id')
           .whereRef('newest.picture_id', '=', 'pictures.id')
           .where('newest.state', '!=', 'ready')
+          // What failed before the shown one was sent is made good by it.
+          .where((file) =>
+            file.or([
+              file('newest.state', '=', 'received'),
+              file('shown.id', 'is', null),
+              file('newest.added_at', '>', file.ref('shown.added_at')),
+            ]),
+          )
           .orderBy('newest.added_at', 'desc')
           .limit(1),
       ),
@@ -34,6 +42,7 @@ export const selectPictures = (db: SqlDatabase['db']) =>
     .select([
       'next.id as next_id',
       'next.state as next_state',
+      'next.added_at as next_added_at',
       'next.made as next_made',
       'next.to_make as next_to_make',
       'next.refusal as next_refusal',
@@ -70,6 +79,7 @@ export function pictureOf(row: PictureWithFiles): LibraryPicture {
         : {
             fileId,
             state,
+            addedAt: row.next_added_at ?? 0,
             made: row.next_made ?? 0,
             toMake: row.next_to_make ?? 0,
             refusal: row.next_refusal,

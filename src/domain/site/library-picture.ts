@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PictureRefusal, PhotographState } from '#domain/photographs/photograph.ts'
+import { hour, type Instant } from '#domain/time.ts'
 import { libraryFolder, type PictureShape } from './picture-files.ts'
 
 /**
@@ -88,11 +89,17 @@ export function servedPicture(
 export interface PictureProgress {
   readonly fileId: string
   readonly state: PhotographState
+  /** When it was begun. */
+  readonly addedAt: Instant
   /** Of `toMake` files; 0 of 0 before the first look at it. */
   readonly made: number
   readonly toMake: number
   readonly refusal: PictureRefusal | null
 }
+
+/** Whether more is soon to come of it: an upload that was left an hour ago has stopped. */
+export const isUnderWay = ({ state, addedAt }: PictureProgress, now: Instant): boolean =>
+  state === 'received' || (state === 'uploading' && now - addedAt < hour)
 
 /** A picture of the library. */
 export interface LibraryPicture extends PictureText {

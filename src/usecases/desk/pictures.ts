@@ -4,6 +4,7 @@ import { originalPictures } from '#content/find-picture.ts'
 import type { Picture } from '#content/picture.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import {
+  isUnderWay,
   isUploaded,
   servedPicture,
   type LibraryPicture,
@@ -42,6 +43,8 @@ export function deskPictures(dependencies: PictureDependencies) {
   const { pictures, clock } = dependencies
   const doer = doerOf(clock)
   const uploads = uploadPicture(dependencies, shapeOfOriginal)
+  const isMaking = ({ progress }: { readonly progress: PictureProgress | null }) =>
+    progress !== null && isUnderWay(progress, clock.now())
 
   async function all(content: Content) {
     const uses = usesOfPictures(content)
@@ -69,7 +72,7 @@ export function deskPictures(dependencies: PictureDependencies) {
         place: { page: Math.max(1, page), pageLength, total: found.length },
         counts: { own: shelves.own.length, program: shelves.program.length },
         undescribed: shelves.own.filter(({ alt }) => alt === '').length,
-        isMaking: shelves.own.concat(shelves.program).some(isUnderWay),
+        isMaking: shelves.own.concat(shelves.program).some(isMaking),
       }
     },
 
@@ -95,6 +98,7 @@ export function deskPictures(dependencies: PictureDependencies) {
       return {
         ...listed(id, original, kept ?? undefined, new Map([[id, uses]])),
         places: uses,
+        isMaking: isMaking({ progress: kept?.progress ?? null }),
         isOwn: isUploaded(id),
         focal: { x: kept?.focalX ?? focalX ?? 50, y: kept?.focalY ?? focalY ?? 50 },
         revision: kept?.revision ?? 0,
@@ -131,9 +135,6 @@ function listed(
     isReplaced: original !== null && own !== null,
   }
 }
-
-const isUnderWay = ({ progress }: ListedPicture) =>
-  progress !== null && progress.state !== 'refused' && progress.state !== 'ready'
 
 /** Whether each word that is looked for begins a word of it. */
 function fits({ id, alt, name }: ListedPicture, search: string): boolean {

@@ -75,8 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** One picture: what it shows, where it is, and another file in its place. */
 export default function PicturePage() {
   const found = useLoaderData<typeof loader>()
-  const { id, alt, name, picture, places, progress, isOwn, isReplaced } = found
-  const isMaking = progress !== null && progress.state !== 'refused'
+  const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced } = found
   useRevalidating(isMaking)
   return (
     <>
