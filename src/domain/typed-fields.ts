@@ -68,9 +68,14 @@ export const ticked = z.pipe(
 )
 
 /** JSON that the page sends in a field. */
-export const jsonField = <Output>(schema: z.ZodMiniType<Output>, refusal: string) =>
+export const jsonField = <Output>(
+  schema: z.ZodMiniType<Output>,
+  refusal: string,
+  /** In characters. */
+  most = 100_000,
+) =>
   z.pipe(
-    z.string().check(z.maxLength(100_000)),
+    z.string().check(z.maxLength(most, { error: refusal })),
     z.transform((json, context): Output => {
       const read = schema.safeParse(jsonOf(json))
       if (read.success) return read.data

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { partPath } from '#contract/photograph-paths.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
 import { largestImport } from '#domain/customers/customer-columns.ts'
+import { longestDocument } from '#domain/site/documents.ts'
+import { longestRedirectList } from '#domain/site/redirect.ts'
 import { largestDrawing } from '#domain/written-quotes/document.ts'
 import { Problem } from './problems.ts'
 
@@ -13,10 +15,15 @@ z.config(z.locales.en())
 /** Largest body of a request, in bytes. */
 const maxBody = 64 * 1024
 
-/** What takes files in, and how large they may be; a form is around them. */
+/** Most bytes of a character. */
+const widest = 3
+
+/** What takes in files or long texts, and how large they may be; a form is around them. */
 const uploads: readonly (readonly [path: RegExp, size: number])[] = [
   [/^\/desk\/customers\/import(?:\.data)?$/, largestImport],
   [/^\/desk\/quotes\/[^/]+\/drawing(?:\.data)?$/, largestDrawing],
+  [/^\/desk\/site\/[^/]+\/[^/]+(?:\.data)?$/, longestDocument * widest],
+  [/^\/desk\/site\/redirects(?:\.data)?$/, longestRedirectList * widest],
   [/^\/desk\/site\/pictures\/send\/[0-9a-f]{32}\/\d+$/, partSize],
 ]
 

@@ -196,6 +196,8 @@ describe.skipIf(nginxProgram === undefined)(
         const file = await client.ask({ path, body: new Uint8Array(2 * partSize), headers })
         expect(file.status, path).toBe(401)
       }
+      const text = { path: '/desk/site/pages/warranty.data', body: noise, headers }
+      expect((await client.ask(text)).status).toBe(401)
       const drawing = new Uint8Array(largestDrawing + 128 * 1024)
       const path = '/desk/quotes/quote-1/drawing'
       expect((await client.ask({ path, body: drawing, headers })).status).toBe(413)

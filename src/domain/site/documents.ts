@@ -42,6 +42,12 @@ export const siteDocuments = {
 
 export type DocumentKind = keyof typeof siteDocuments
 
+/**
+ * Longest document that is drafted, as JSON, in characters: those of every kind fit in with all
+ * their fields full.
+ */
+export const longestDocument = 600_000
+
 /** Kinds of which a site has several, each with a slug; one document more has their order. */
 export const collectionKinds = ['product', 'service', 'project', 'article', 'page'] as const
 

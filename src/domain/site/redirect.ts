@@ -29,6 +29,9 @@ export const redirect = z.object({
 /** Most redirects of a site. */
 export const mostRedirects = 5_000
 
+/** Longest list that is taken in at once, in characters. */
+export const longestRedirectList = 40_000
+
 /**
  * A former address as it is looked up: path and query without origin, in lower case, since old
  * servers told no case apart, and without a slash at the end. Null for what is no address, and for

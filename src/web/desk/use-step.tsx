@@ -88,11 +88,19 @@ export function useStep(
   }
 }
 
-/** As a form with a file in it is sent: as one of texts, its name alone would be. */
-const encodingFor = (form: FormData) =>
-  [...form.values()].some((value) => value instanceof File)
-    ? 'multipart/form-data'
-    : 'application/x-www-form-urlencoded'
+/** Longest form that is sent as usual, in bytes. */
+const usualLength = 32 * 1024
+
+/**
+ * A file sends its name alone as usual, and a text up to three times its length; the server reads
+ * long forms as multipart only.
+ */
+function encodingFor(form: FormData) {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const isUsual =
+    texts.length === [...form].length && String(new URLSearchParams(texts)).length <= usualLength
+  return isUsual ? 'application/x-www-form-urlencoded' : 'multipart/form-data'
+}
 
 function formOf(step: Readonly<Record<string, string>>): FormData {
   const form = new FormData()

@@ -99,4 +99,5 @@ const failures: Readonly<Record<number, string>> = {
   403: 'Your role does not allow this. Nothing was saved.',
   409: 'Somebody else is signed in now. Nothing was saved. What you typed is kept.',
   404: 'This is no longer there. Nothing was saved.',
+  413: 'This is too long to save. What you typed is kept: make it shorter.',
 }

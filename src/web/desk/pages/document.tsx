@@ -63,7 +63,12 @@ export async function action({
   const by = session.member
   const { kind, slug, one } = drafted
   const submission = parseWithZod(await request.formData(), { schema: documentForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') {
+    const [message] = submission.error?.['data'] ?? []
+    return message === undefined
+      ? { is: 'refused', reply: submission.reply() }
+      : { is: 'failed', message }
+  }
   const { value } = submission
   if ((await desk.readDocument(kind, slug)) === null) {
     return { is: 'failed', message: `This ${one} is no longer there.` }

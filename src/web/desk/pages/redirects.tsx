@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { getTextareaProps } from '@conform-to/react'
 import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { mostRedirects } from '#domain/site/redirect.ts'
+import { longestRedirectList, mostRedirects } from '#domain/site/redirect.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { isPathOf } from '#web/content-paths.ts'
@@ -25,22 +25,22 @@ import type { Route } from './+types/redirects.ts'
 /** A list that is longer can be searched. */
 const leastSearched = 12
 
-/** Longest list at once, in characters: a form holds no more. */
-const listLength = 40_000
-
 const importForm = z.object({
   intent: z.literal('import'),
   list: z.string({ error: 'Paste the addresses first.' }).check(
     // Not trimmed: the lines have the numbers that one sees.
     z.refine((list) => list.trim() !== '', { error: 'Paste the addresses first.' }),
-    z.maxLength(listLength, { error: 'Please paste at most 40,000 characters at once.' }),
+    z.maxLength(longestRedirectList, { error: 'Please paste at most 40,000 characters at once.' }),
   ),
 })
 const form = z.discriminatedUnion('intent', [
   importForm,
   z.object({ intent: z.literal('remove'), from: z.string() }),
   // The one that was removed, as a list.
-  z.object({ intent: z.literal('take-back'), edits: z.string().check(z.maxLength(listLength)) }),
+  z.object({
+    intent: z.literal('take-back'),
+    edits: z.string().check(z.maxLength(longestRedirectList)),
+  }),
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {

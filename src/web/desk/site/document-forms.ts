@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonField } from '#domain/typed-fields.ts'
+import { longestDocument } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
@@ -8,9 +9,12 @@ import { nothingToTakeBack } from '#web/desk/forms.ts'
 const revision = z.coerce.number().check(z.int(), z.minimum(0))
 const seen = { published: revision, draft: revision }
 
+export const tooLongToSave =
+  'This text is too long to save. What you typed is kept in this browser: make it shorter.'
+
 /** A document as the editor holds it, as JSON. */
 const data = z.pipe(
-  z.string().check(z.maxLength(60_000)),
+  z.string().check(z.maxLength(longestDocument, { error: tooLongToSave })),
   z.transform((text, context): unknown => {
     try {
       return JSON.parse(text)
@@ -42,7 +46,7 @@ export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('discard'), data, ...seen }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(discardedDraft, nothingToTakeBack),
+    edits: jsonField(discardedDraft, nothingToTakeBack, longestDocument + 100),
   }),
   z.object({ intent: z.literal('restore'), revision, published: revision, anyway }),
 ])

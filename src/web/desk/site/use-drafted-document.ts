@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as z from 'zod/mini'
+import { longestDocument } from '#domain/site/documents.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { SavedStep } from '#web/desk/answers.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/use-unsaved.ts'
-import type { DocumentAnswer } from './document-forms.ts'
+import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
 import type { DraftedAt } from './drafted-documents.ts'
 import { type Found, foundBy } from './found.ts'
 
@@ -74,7 +75,8 @@ export function useDraftedDocument(
     if (isPublishAsked && !step.isBusy) send('publish')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [isPublishAsked, step.isBusy])
-  const canSave = !isStale && !isPublishAsked && fetcher.state === 'idle'
+  const isTooLong = useMemo(() => JSON.stringify(typed).length > longestDocument, [typed])
+  const canSave = !isStale && !isTooLong && !isPublishAsked && fetcher.state === 'idle'
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => send('draft'))
 
   useResetAfter(fetcher, onReset)
@@ -84,7 +86,7 @@ export function useDraftedDocument(
     saved: unsaved.saved,
     seen,
     found,
-    answer,
+    answer: isTooLong ? tooLong : answer,
     isStale,
     isChanged,
     hasDraft,
@@ -97,6 +99,8 @@ export function useDraftedDocument(
     drop: () => unsaved.drop(),
   }
 }
+
+const tooLong: DocumentAnswer = { is: 'failed', message: tooLongToSave }
 
 type Intent = 'draft' | 'publish' | 'discard'
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { formOfKind } from './check-document.ts'
+import { collectionKinds, longestDocument } from './documents.ts'
+import type { FormField } from './form-of.ts'
+import { textKinds } from './page-texts.ts'
+
+/** A value that fills a field. */
+function full(field: FormField): unknown {
+  switch (field.is) {
+    case 'hidden':
+      return undefined
+    case 'text':
+      return 'a'.repeat(field.most ?? 200)
+    case 'number':
+      return 12_345.678
+    case 'tick':
+      return true
+    case 'choice':
+      return field.options.at(-1)?.value
+    case 'list':
+      return Array<unknown>(field.most).fill(full(field.entry))
+    case 'group':
+      return fullGroup(field.fields)
+    case 'kinds':
+      return longest(field.kinds.map(({ fields }) => fullGroup(fields)))
+  }
+}
+
+const fullGroup = (fields: readonly { readonly name: string; readonly field: FormField }[]) =>
+  Object.fromEntries(fields.map(({ name, field }) => [name, full(field)]))
+
+const longest = (values: readonly unknown[]) =>
+  values.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0]
+
+test.each([...collectionKinds, ...textKinds])(
+  'a %s with all its fields full can be saved',
+  (kind) => {
+    const { length } = JSON.stringify(full(formOfKind(kind)))
+    // With line breaks and quotation marks, which JSON writes as two characters.
+    expect(length * 1.1).toBeLessThan(longestDocument)
+  },
+)
