@@ -95,9 +95,16 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     await stores.contentStore.save([broken], { by: null, at: 1 })
     const { banner, broken: named } = await desk.readSite()
     expect(banner).toBeNull()
-    expect(named).toEqual([{ kind: 'banner', slug: 'site', revision: 1, instead: 0 }])
+    expect(named).toEqual([{ kind: 'banner', slug: 'site', title: null, shown: 'original' }])
+    const product = (slug: string) =>
+      ({ kind: 'product', slug, data: { name: 'Roses' }, seen: 0, restoredFrom: null }) as const
+    await stores.contentStore.save([product('rose'), product('roses')], { by: null, at: 1 })
+    expect((await desk.readSite()).broken.slice(1)).toEqual([
+      { kind: 'product', slug: 'rose', title: 'Roses', shown: 'original' },
+      { kind: 'product', slug: 'roses', title: 'Roses', shown: 'nothing' },
+    ])
     await desk.publishBanner({ text: 'Pumpkins are here' }, 1, ruth)
-    expect((await desk.readSite()).broken).toEqual([])
+    expect((await desk.readSite()).broken.map(({ kind }) => kind)).toEqual(['product', 'product'])
     expect(await desk.restoreSiteVersion('banner', 1, 2, ruth)).toEqual(refusal('unknown-version'))
     expect(await desk.restoreSiteVersion('banner', 7, 2, ruth)).toEqual(refusal('unknown-version'))
   })

@@ -7,3 +7,10 @@ export function partOf(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value[Number(name)]
   return isRecord(value) ? value[name] : undefined
 }
+
+/** How the desk calls a document, finished or not. */
+export function titleOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null
+  if ('name' in data && typeof data.name === 'string') return data.name
+  return 'title' in data && typeof data.title === 'string' ? data.title : null
+}

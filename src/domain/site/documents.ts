@@ -111,7 +111,7 @@ export const isDocumentKind = (kind: string): kind is DocumentKind =>
   Object.hasOwn(siteDocuments, kind)
 
 /** Whether documents of that kind are several, each with a slug. */
-const isCollectionKind = (kind: string): kind is CollectionKind =>
+export const isCollectionKind = (kind: string): kind is CollectionKind =>
   collectionKinds.some((each) => each === kind)
 
 /** Whether documents of that kind have such a slug: its own in a collection, else the only one. */

@@ -8,6 +8,7 @@ import {
   type CollectionKind,
   type DraftedKind,
 } from '#domain/site/documents.ts'
+import { titleOf } from '#domain/site/document-part.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { isTextKind, textKinds } from '#domain/site/page-texts.ts'
 import type { ContentStore, DocumentDraft, DocumentVersion } from '#ports/content-store.ts'
@@ -104,10 +105,3 @@ export const originalOf = (kind: DraftedKind, slug: string): unknown =>
 /** The same as the pages of this company say it. */
 export const ownDocument = (kind: DraftedKind, slug: string, { company }: Content): unknown =>
   inLocalWords(originalOf(kind, slug), company)
-
-/** How the desk calls a document, finished or not. */
-export function titleOf(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null) return null
-  if ('name' in data && typeof data.name === 'string') return data.name
-  return 'title' in data && typeof data.title === 'string' ? data.title : null
-}

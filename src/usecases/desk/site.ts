@@ -1,3 +1,4 @@
+import { originalEntry } from '#content/collections.ts'
 import { originalFacts, type Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, type Result } from '#domain/result.ts'
@@ -5,7 +6,8 @@ import type { Banner } from '#domain/site/banner.ts'
 import { originalBrand, type Brand } from '#domain/site/brand.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
-import { onlySlug, type DocumentKind } from '#domain/site/documents.ts'
+import { titleOf } from '#domain/site/document-part.ts'
+import { isCollectionKind, onlySlug, type DocumentKind } from '#domain/site/documents.ts'
 import { outOfStock, withStock } from '#domain/site/stock.ts'
 import { specialDays, type SpecialDay } from '#domain/site/special-days.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
@@ -14,7 +16,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentVersion } from '#ports/content-store.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
 
 interface SiteDependencies {
   readonly contentStore: ContentStore
@@ -101,6 +103,15 @@ export function deskSite(dependencies: SiteDependencies) {
     return publish('special-days', changed.data, newest?.revision ?? 0, by)
   }
 
+  /** With its title, where there are several of its kind, and what pages show in its place. */
+  async function named({ kind, slug, revision, instead }: BrokenDocument) {
+    const version = await contentStore.version({ kind, slug }, revision)
+    const isOne = isCollectionKind(kind)
+    const isAdded = isOne && originalEntry(kind, slug) === null
+    const shown = instead > 0 ? 'earlier' : isAdded ? 'nothing' : 'original'
+    return { kind, slug, title: isOne ? (titleOf(version?.data) ?? slug) : null, shown } as const
+  }
+
   return {
     /** What is published, with the versions of each document and what could not be read. */
     async readSite() {
@@ -113,7 +124,7 @@ export function deskSite(dependencies: SiteDependencies) {
       }
       const { edits, broken } = await readEdits()
       return {
-        broken,
+        broken: await Promise.all(broken.map(named)),
         versions,
         company: edits.company ?? originalFacts,
         specialDays: edits.specialDays ?? [],

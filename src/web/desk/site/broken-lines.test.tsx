@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { BrokenLines } from './broken-lines.tsx'
+
+test('each document that cannot be read is named, and leads to where it is saved again', () => {
+  const shown = 'original'
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <BrokenLines
+        broken={[
+          { kind: 'product', slug: 'rose', title: 'Rose', shown },
+          { kind: 'product', slug: 'fig', title: 'Fig', shown: 'nothing' },
+          { kind: 'page-order', slug: 'site', title: null, shown },
+          { kind: 'home-page', slug: 'site', title: null, shown: 'earlier' },
+          { kind: 'banner', slug: 'site', title: null, shown },
+        ]}
+      />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Product “Rose”: the newest version cannot be read')
+  expect(html).toContain('so the site does not show it')
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, path]) => path)).toEqual([
+    '/desk/site/products/rose',
+    '/desk/site/products/fig',
+    '/desk/site/pages',
+    '/desk/site/texts/home-page',
+  ])
+  expect(html.match(/restore one below/g)).toHaveLength(1)
+})
