@@ -1,3 +1,4 @@
+import { slugOf } from '#domain/quotes/quote-draft.ts'
 import * as z from 'zod/mini'
 import { fieldWords } from './document-fields.ts'
 
@@ -59,3 +60,14 @@ export const pageAddress = () =>
       look: 'address',
       help: 'If you change it later, the old address will lead to the new one.',
     })
+
+/** Longest address that is made from a name, in characters: there is room to number it. */
+const madeLength = 50
+
+/** The address that is made from a name, of as many of its words as fit. */
+export function addressFrom(name: string): string {
+  const whole = slugOf(name)
+  if (whole.length <= madeLength) return whole
+  const words = whole.slice(0, madeLength + 1).replace(/-[^-]*$/, '')
+  return words.slice(0, madeLength)
+}

@@ -1,12 +1,12 @@
 import type { Content } from '#content/content.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
 import type { CollectionKind, DraftedKind } from '#domain/site/documents.ts'
 import { titleOf } from '#domain/site/document-part.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
+import { addressFrom } from '#domain/site/page-address.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
 import { mostPages } from '#domain/site/page.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -147,7 +147,7 @@ export function deskDocuments({
       ])
       if (kind === 'page' && taken.size >= mostPages) return err({ code: 'too-many' })
       const { refusalOf } = await addresses()
-      const wanted = slugOf(name).slice(0, 50) || kind
+      const wanted = addressFrom(name) || kind
       let slug = wanted
       const isTaken = async () =>
         taken.has(slug) ||

@@ -11,7 +11,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField } from '#web/desk/field.tsx'
 import { staleAnswer } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
-import { collectionAt } from '#web/desk/site/collections.ts'
+import { collectionAt, nameLength } from '#web/desk/site/collections.ts'
 import { newDocumentForm } from '#web/desk/site/document-forms.ts'
 import { emptyValue } from '#web/desk/site/document-values.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
@@ -24,7 +24,7 @@ type NewDocumentAnswer = RefusedForm | FailedStep | { readonly is: 'added'; read
 export function loader({ params }: Route.LoaderArgs) {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
-  return { at: collection.at, one: collection.one }
+  return { at: collection.at, one: collection.one, most: nameLength(collection) }
 }
 
 export async function action({
@@ -35,7 +35,8 @@ export async function action({
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const { desk, session } = visitOf(context)
-  const submission = parseWithZod(await request.formData(), { schema: newDocumentForm })
+  const schema = newDocumentForm(nameLength(collection))
+  const submission = parseWithZod(await request.formData(), { schema })
   if (submission.status !== 'success') {
     return { is: 'refused', reply: submission.reply() }
   }
@@ -62,11 +63,11 @@ export async function action({
 
 /** Begins an entry of a collection by its name, from which its address is made. */
 export default function NewDocument() {
-  const { at, one } = useLoaderData<typeof loader>()
+  const { at, one, most } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<NewDocumentAnswer>()
   const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
     name: `new ${one}`,
-    schema: newDocumentForm,
+    schema: newDocumentForm(most),
     action: deskPaths.newDocument(at),
     done: 'added',
   })
@@ -83,7 +84,7 @@ export default function NewDocument() {
         <CountedField
           field={fields.name}
           label="Name"
-          most={40}
+          most={most}
           autoComplete="off"
           hint={
             at === 'pages'

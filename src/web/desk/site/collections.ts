@@ -1,3 +1,4 @@
+import { formOfKind } from '#domain/site/check-document.ts'
 import type { CollectionKind } from '#domain/site/documents.ts'
 import { dateOf, type Instant } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
@@ -96,3 +97,12 @@ export const collections: readonly Collection[] = [
 
 export const collectionAt = (at: string | undefined): Collection | null =>
   collections.find((each) => each.at === at) ?? null
+
+/** Longest name of an entry, in characters. */
+export function nameLength({ kind, called }: Collection): number {
+  const form = formOfKind(kind)
+  const fields = form.is === 'group' ? form.fields : []
+  const name = fields.find((each) => each.name === called)?.field
+  if (name?.is !== 'text' || name.most === null) throw new Error(`${kind} has no name of a length`)
+  return name.most
+}

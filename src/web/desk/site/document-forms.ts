@@ -69,16 +69,17 @@ export type DocumentAnswer =
       readonly findings?: DocumentErrors
     })
 
-/** What the page of a new document sends. */
-export const newDocumentForm = z.object({
-  name: z
-    .string({ error: 'Enter a name.' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter a name.' }),
-      z.maxLength(40, { error: 'Please use at most 40 characters.' }),
-    ),
-})
+/** What the page of a new document sends, whose name is as long as that of a finished one. */
+export const newDocumentForm = (most: number) =>
+  z.object({
+    name: z
+      .string({ error: 'Enter a name.' })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'Enter a name.' }),
+        z.maxLength(most, { error: `Please use at most ${most} characters.` }),
+      ),
+  })
 
 /** What the list of a collection sends. */
 export const collectionForm = z.discriminatedUnion('intent', [
