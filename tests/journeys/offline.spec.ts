@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectAccessible } from './accessible.ts'
-import { eventPage, fillGuest, openEvent, someEmail } from './event-page.ts'
+import { eventPage, fillGuest, mailsTo, openEvent, someEmail } from './event-page.ts'
 import { comeToRest } from './gallery-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
@@ -91,5 +91,24 @@ test.describe('without a connection', () => {
     await expect(quote.dialog).toContainText('Your device is not connected.')
     await quote.close.click()
     await expect(quote.firstName).toHaveValue('Ann')
+
+    // The page of the request that it becomes.
+    await context.setOffline(false)
+    const asker = someEmail()
+    await quote.email.fill(asker)
+    await quote.submit.click()
+    await expect(quote.dialog).toContainText('Success!')
+    const [acknowledged] = await mailsTo(asker, 1)
+    await openHydrated(page, /https?:\S+\/request\/\S+/.exec(acknowledged?.text ?? '')?.[0] ?? '')
+    const note = page.getByRole('textbox', { name: 'Anything to add?' })
+    await note.fill('The dog is friendly.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send note' }).click()
+    await expect(page.getByText('No connection. What you entered is still here')).toBeVisible()
+    await expect(note).toHaveValue('The dog is friendly.')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send note' }).click()
+    await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
   })
 })

@@ -8,6 +8,7 @@ import { windowWords } from '#domain/visits/visit-window.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { useHydrated } from '#web/hydrated.ts'
+import { keepPage } from '#web/keep-page.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
 import { useAdding } from '#web/photographs/use-adding.ts'
@@ -24,6 +25,7 @@ import type { Route } from './+types/request.ts'
 
 export const meta = privateMeta('Your request')
 export const headers = privateHeaders
+export const clientMiddleware = [keepPage]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { content, requestPage } = context.get(siteContext)

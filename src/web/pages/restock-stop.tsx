@@ -1,5 +1,6 @@
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
+import { keepPage, type NotSent } from '#web/keep-page.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -8,6 +9,7 @@ import type { Route } from './+types/restock-stop.ts'
 
 export const meta = privateMeta('Remove my address')
 export const headers = privateHeaders
+export const clientMiddleware = [keepPage]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const email = await context.get(siteContext).restock.readStop(params.token)
@@ -15,15 +17,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Nothing is removed by opening the page: mail scanners open every link. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({
+  params,
+  context,
+}: Route.ActionArgs): Promise<{ readonly is: 'removed' } | NotSent> {
   await context.get(siteContext).restock.stop(params.token)
-  return { is: 'removed' as const }
+  return { is: 'removed' }
 }
 
 /** Takes an address off everything that it waits for. */
 export default function RestockStop() {
   const { email } = useLoaderData<typeof loader>()
-  const isRemoved = useActionData<typeof action>() !== undefined
+  const answer = useActionData<typeof action>()
+  const isRemoved = answer?.is === 'removed'
   // Without a referrer browsers hide the origin of a form that is sent without scripts.
   const isHydrated = useHydrated()
   const isSending = useNavigation().state === 'submitting'
@@ -46,6 +52,9 @@ export default function RestockStop() {
         <Button type="submit" disabled={isSending || !isHydrated} className="mt-5">
           Remove my address
         </Button>
+        <output className="mt-2 block font-semibold text-clay">
+          {answer?.is === 'failed' ? answer.message : null}
+        </output>
       </Form>
     </PrivatePage>
   )

@@ -2,6 +2,7 @@ import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-r
 import { emailMessage } from '#domain/fields.ts'
 import { restockForm } from '#domain/site/restock.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
+import { keepPage, type NotSent } from '#web/keep-page.ts'
 import { PrivatePage } from '#web/requests/private-page.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
@@ -19,6 +20,8 @@ export const meta: PageMeta = () => [
 /** What was typed stands in it for a moment, so it is not kept. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
+export const clientMiddleware = [keepPage]
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const found = context.get(siteContext).restock.read(params.slug)
   if (found === null) {
@@ -28,16 +31,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return found
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+type Answer = { readonly is: 'refused'; readonly email: string } | { readonly is: 'kept' } | NotSent
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Answer> {
   const form = await request.formData()
   const email = textIn(form, 'email')
   const checked = restockForm.safeParse({ email })
-  if (!checked.success) return { is: 'refused' as const, email }
+  if (!checked.success) return { is: 'refused', email }
   await context.get(siteContext).restock.ask(params.slug, checked.data.email, {
     wording: textIn(form, 'wording'),
     seal: textIn(form, 'seal'),
   })
-  return { is: 'kept' as const }
+  return { is: 'kept' }
 }
 
 /** Asks for one email once a product is back. */
@@ -96,6 +101,9 @@ export default function Restock() {
         <Button type="submit" disabled={isSending} className="mt-5">
           Tell me when it’s back
         </Button>
+        <output className="mt-2 block font-semibold text-clay">
+          {answer?.is === 'failed' ? answer.message : null}
+        </output>
       </Form>
       <Back />
     </PrivatePage>

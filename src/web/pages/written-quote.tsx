@@ -13,6 +13,7 @@ import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
+import { keepPage } from '#web/keep-page.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -31,6 +32,7 @@ type DeliveryPage = ReturnType<typeof deliveryPageOf>
 
 export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
+export const clientMiddleware = [keepPage]
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const { content: site, quotePage, deliveryPage } = context.get(siteContext)
@@ -76,8 +78,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const token = params.token
   const answer = answersOf(await request.formData())
   const failed = (code: keyof typeof refusalWords) =>
-    ({ is: 'failed', about: answer.is, message: refusalWords[code] }) as const
-  const said = (message: string) => ({ is: 'done', about: answer.is, message }) as const
+    ({ is: 'failed', message: refusalWords[code] }) as const
+  const said = (message: string) => ({ is: 'done', message }) as const
   switch (answer.is) {
     case 'opened':
       await quotePage.noteOpened(token, answer.version)
@@ -115,7 +117,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       return chosen.ok ? said('Thank you. We have it.') : failed(chosen.error.code)
     }
     case 'no-answers':
-      return { is: 'failed', about: answer.is, message: answer.message }
+      return { is: 'failed', message: answer.message }
     case 'pay': {
       const opened = await quotePage.pay(token, answer.part)
       if (opened.ok) throw redirectDocument(opened.value)

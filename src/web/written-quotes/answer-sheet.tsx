@@ -44,13 +44,12 @@ export function AnswerSheet({
 const acceptWords = (totalCents: number) =>
   totalCents > 0 ? `Accept for ${amountText(totalCents)}` : 'Accept'
 
-function Said({ data, about }: { readonly data: QuoteSaid | undefined; readonly about: string }) {
-  const message = data?.about === about ? data.message : ''
+function Said({ data }: { readonly data: QuoteSaid | undefined }) {
   return (
     <output
       className={`mt-2 block font-semibold ${data?.is === 'failed' ? 'text-clay' : 'text-moss'}`}
     >
-      {message}
+      {data?.message}
     </output>
   )
 }
@@ -131,7 +130,7 @@ function Ask({ version }: { readonly version: number }) {
         >
           Ask
         </Button>
-        <Said data={fetcher.data} about="ask" />
+        <Said data={fetcher.data} />
       </fetcher.Form>
     </section>
   )
@@ -172,7 +171,7 @@ function Decline({ version, isOpen }: { readonly version: number; readonly isOpe
         >
           Decline
         </Button>
-        <Said data={fetcher.data} about="decline" />
+        <Said data={fetcher.data} />
       </fetcher.Form>
     </details>
   )

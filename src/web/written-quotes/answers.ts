@@ -5,7 +5,6 @@ import { textIn } from '#web/text-in.ts'
 /** What the page says to something that was sent. */
 export interface QuoteSaid {
   readonly is: 'done' | 'failed'
-  readonly about: Answer['is']
   readonly message: string
 }
 
