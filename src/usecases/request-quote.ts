@@ -13,6 +13,7 @@ import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts
 import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
 import type { Preferences } from '#domain/quotes/preferences.ts'
 import { serviceFieldsOf, type CatalogService } from '#domain/quotes/quote-draft.ts'
+import { withWantedCompanions } from '#domain/quotes/wanted-companions.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -59,7 +60,8 @@ export function requestQuote(
   return async (
     input: RequestInput,
   ): Promise<Result<{ readonly requestId: string }, RequestRefusal>> => {
-    const checked = checkRequest(input, await dependencies.catalog.services(), dependencies.rule)
+    const catalog = await dependencies.catalog.services()
+    const checked = checkRequest(input, catalog, dependencies.rule)
     if (!checked.ok) return err({ code: 'invalid', fields: checked.error })
     const recipients = await hears('new-request')
     const completed = await dependencies.leads.complete(
@@ -70,7 +72,7 @@ export function requestQuote(
         services: checked.value,
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
-        estimates: estimatesOf(input, checked.value, dependencies.content()),
+        estimates: estimatesOf(input, checked.value, catalog, dependencies.content()),
         preferences: input.preferences,
       },
       (lead) => emailsAbout(lead, recipients, input.photographIds.length),
@@ -84,9 +86,10 @@ export function requestQuote(
 function estimatesOf(
   { estimates }: RequestInput,
   services: readonly RequestedService[],
+  catalog: readonly CatalogService[],
   content: Pick<Content, 'materials' | 'products'>,
 ): readonly RequestEstimate[] {
-  const { coverages } = content.materials
+  const { coverages, companionItems } = content.materials
   const products = content.products.measurable
   return estimates.flatMap(({ materialId, measures, product: slug }) => {
     for (const service of services) {
@@ -96,7 +99,9 @@ function estimatesOf(
       const product = products.find((each) => each.slug === slug && each.materialId === id)
       const name = productAs(product?.name ?? material.name, material.name)
       const asked = { id: material.id, name }
-      return [requestEstimate(asked, id === undefined ? undefined : coverages[id], measures)]
+      const coverage = id === undefined ? undefined : coverages[id]
+      const estimate = requestEstimate(asked, coverage, measures)
+      return [withWantedCompanions(estimate, companionItems, catalog, services)]
     }
     return []
   })

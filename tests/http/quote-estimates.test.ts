@@ -75,6 +75,32 @@ describe('estimates of call 3', () => {
     expect(toOwner?.text).toContain('Brown Mulch (as Red Mulch): 6 cubic yards')
   })
 
+  test('have what goes with them only where it is ticked, and what the catalog has not', async () => {
+    const site = await testSite()
+    const id = createdId(
+      (await post(site.app, quotePaths.client, clientBody(), key)).body,
+      'client',
+    )
+    const blocks = 'hardscaping-materials/retaining-wall-blocks'
+    const measures = { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 }
+    const [service] = requestBody(id).selectedService
+    const selectedService = [
+      { ...service, serviceId: 'hardscaping-materials', selectedProduct: [blocks] },
+      { ...service, serviceId: 'stone-aggregates', selectedProduct: ['stone-aggregates/gravel'] },
+    ]
+    const body = { ...requestBody(id), selectedService }
+    const estimates = [{ materialId: blocks, measures }]
+    await post(site.app, quotePaths.request, { ...body, estimates }, key)
+    const [lead] = await site.leads.list()
+    const [estimate] = lead?.request?.estimates ?? []
+    // Crusher run for the base could be ticked as well.
+    expect(estimate?.calculated?.estimate.companions.map(({ of }) => of)).toEqual([
+      'caps',
+      'gravel',
+      'pipe',
+    ])
+  })
+
   test('that cannot be calculated are measured on site, and the request comes through', async () => {
     const { estimates, site } = await ask([
       { materialId: mulch, measures: { ...bed, inches: 4000 } },
