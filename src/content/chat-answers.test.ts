@@ -3,8 +3,11 @@ import { answerById } from '#domain/chat/book.ts'
 import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/conversation.ts'
 import { matchAnswer } from '#domain/chat/match.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { unedited } from '#domain/site/documents.ts'
+import { serviceDocument } from '#domain/site/service.ts'
 import { chatTexts } from './chat-answers.ts'
-import { originalContent } from './content.ts'
+import { originalEntry, originalOrder } from './collections.ts'
+import { contentWith, originalContent } from './content.ts'
 import { company } from './company.ts'
 import { addressLine, hoursDetails } from './contact-details.ts'
 import { services } from './services/services.ts'
@@ -102,9 +105,20 @@ describe('the answers', () => {
       expect(allText(chat)).toContain(fact)
   })
 
-  test('have ids of their own', () => {
-    const ids = chatBook.answers.map(({ id }) => id)
+  test('have ids of their own, whatever a service is called', () => {
+    const original = serviceDocument.parse(originalEntry('service', 'soil-mulch'))
+    const named = ['delivery', 'events', 'unknown', 'own-delivery']
+    const bySlug = new Map(
+      named.map((slug) => [slug, { ...original, chat: { ...original.chat, name: slug } }]),
+    )
+    const services = { order: [...originalOrder('service'), ...named], bySlug }
+    const edited = contentWith({ ...unedited, services }, usualRecordPeriods).chat('2026-06-01')
+    const ids = edited.answers.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
+    const pressed = pressReply(edited, startChat(edited), 'delivery').messages.at(-1)
+    expect(pressed?.from === 'bot' && answerById(edited, pressed.answer)?.link?.href).toBe(
+      '/services/delivery',
+    )
   })
 })
 
@@ -126,29 +140,29 @@ test.each([
   ['How much is it?', 'quote'],
   ['free quote', 'quote'],
   ['prices for gravel', 'quote'],
-  ['how much mulch do I need for my beds?', 'soil-mulch'],
-  ['do you sell Pine Straw bales', 'soil-mulch'],
-  ['topsoil', 'soil-mulch'],
-  ['fescue sod', 'plants-sod'],
-  ['fruit trees', 'plants-sod'],
-  ['river rocks', 'stone-aggregates'],
-  ['crushed concrete for a driveway', 'stone-aggregates'],
-  ['steel edging', 'edging-borders'],
-  ['retaining walls', 'hardscaping-materials'],
-  ['a brick patio', 'hardscaping-materials'],
-  ['fertilizers', 'lawncare-fertilization'],
-  ['my grass has brown spots', 'lawncare-fertilization'],
-  ['sprinklers are broken', 'irrigation-drainage-solutions'],
-  ['water stands in my yard after rain', 'irrigation-drainage-solutions'],
-  ['French drain', 'irrigation-drainage-solutions'],
-  ['landscaping', 'landscaping-services'],
-  ['redo my backyard', 'landscaping-services'],
+  ['how much mulch do I need for my beds?', 'service-soil-mulch'],
+  ['do you sell Pine Straw bales', 'service-soil-mulch'],
+  ['topsoil', 'service-soil-mulch'],
+  ['fescue sod', 'service-plants-sod'],
+  ['fruit trees', 'service-plants-sod'],
+  ['river rocks', 'service-stone-aggregates'],
+  ['crushed concrete for a driveway', 'service-stone-aggregates'],
+  ['steel edging', 'service-edging-borders'],
+  ['retaining walls', 'service-hardscaping-materials'],
+  ['a brick patio', 'service-hardscaping-materials'],
+  ['fertilizers', 'service-lawncare-fertilization'],
+  ['my grass has brown spots', 'service-lawncare-fertilization'],
+  ['sprinklers are broken', 'service-irrigation-drainage-solutions'],
+  ['water stands in my yard after rain', 'service-irrigation-drainage-solutions'],
+  ['French drain', 'service-irrigation-drainage-solutions'],
+  ['landscaping', 'service-landscaping-services'],
+  ['redo my backyard', 'service-landscaping-services'],
   ['what services do you offer', 'services'],
   ['any workshops for kids?', 'events'],
   ['photos of your work', 'projects'],
   ['bean seeds', 'products'],
   ['hello', 'greeting'],
-  ['Hi, do you have gravel?', 'stone-aggregates'],
+  ['Hi, do you have gravel?', 'service-stone-aggregates'],
   ['thanks!', 'thanks'],
   ['ok thank you, bye', 'thanks'],
 ])('%j is answered with %s', (text, id) => {

@@ -238,19 +238,24 @@ export function chatBookOf(content: ChatContent, today: CalendarDate): ChatBook 
       ...courtesiesOf(content),
     ],
     replies: [
-      reply('Our Services', 'services'),
-      reply('Contact Us', 'contact'),
-      reply('Location', 'location'),
-      reply('Working Hours', 'hours'),
-      { label: 'Reset Chat', does: { is: 'reset' } },
-      { label: 'Back to Menu', does: { is: 'menu' } },
-      ...chatServices.map(({ name, slug }) => reply(name, slug)),
+      ...fixedReplies,
+      ...chatServices.map(({ name, slug }) => reply(name, serviceId(slug))),
     ],
     greeting: 'greeting',
     menu: 'menu',
     unknown: 'unknown',
   }
 }
+
+/** The quick replies of every site, in their order. */
+export const fixedReplies: readonly QuickReply[] = [
+  reply('Our Services', 'services'),
+  reply('Contact Us', 'contact'),
+  reply('Location', 'location'),
+  reply('Working Hours', 'hours'),
+  { label: 'Reset Chat', does: { is: 'reset' } },
+  { label: 'Back to Menu', does: { is: 'menu' } },
+]
 
 /** Products whose words the answers have already. */
 const known = new Set(originalProducts.map(({ name }) => name.toLowerCase()))
@@ -259,9 +264,12 @@ function reply(label: string, answer: string): QuickReply {
   return { label, does: { is: 'answer', answer } }
 }
 
+/** Apart from the ids of other answers, whatever a service is called. */
+const serviceId = (slug: string) => `service-${slug}`
+
 function serviceAnswer({ slug, text, strong, weak }: ChatService): ChatAnswer {
   return {
-    id: slug,
+    id: serviceId(slug),
     kind: 'topic',
     text: [text],
     link: { label: 'Know More', href: `/services/${slug}` },

@@ -1,10 +1,11 @@
 import type { Content } from '#content/content.ts'
+import { chatNameRefusal } from '#content/chat-names.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
 import type { CollectionKind, DraftedKind } from '#domain/site/documents.ts'
-import { titleOf } from '#domain/site/document-part.ts'
+import { partOf, titleOf } from '#domain/site/document-part.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { addressFrom } from '#domain/site/page-address.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
@@ -13,6 +14,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { Stale } from '#ports/request-store.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
 import { addressedSaves, readAddresses } from './addresses.ts'
 import { originalOf, ownDocument } from './document-lists.ts'
 import { doerOf } from './doer.ts'
@@ -47,9 +49,23 @@ export function deskDocuments({
   const saveAddressed = addressedSaves({ contentStore, redirects })
   const addresses = () => readAddresses({ contentStore, redirects })
 
-  /** What keeps a document from being published: its fields, and an address that is taken. */
+  /** A name of a service by which the chat knows something else. */
+  async function takenChatName(
+    kind: DraftedKind,
+    slug: string,
+    data: unknown,
+  ): Promise<DocumentErrors> {
+    const name = kind === 'service' ? partOf(partOf(data, 'chat'), 'name') : null
+    if (typeof name !== 'string') return {}
+    const { edits } = await readSiteEdits({ contentStore })()
+    const refusal = chatNameRefusal(edits.services, slug, name)
+    return refusal === null ? {} : { 'chat.name': refusal }
+  }
+
+  /** What keeps a document from being published: its fields, and an address or name that is taken. */
   async function check(kind: DraftedKind, slug: string, typed: unknown) {
-    const { data, errors } = checkDocument(kind, slug, typed, content().factsFor(kind))
+    const { data, errors: ofFields } = checkDocument(kind, slug, typed, content().factsFor(kind))
+    const errors = { ...(await takenChatName(kind, slug, data)), ...ofFields }
     const address = addressIn(kind, slug, data)
     if (isTextKind(kind) || address === null || errors['address'] !== undefined) {
       return { data, errors }
@@ -82,6 +98,8 @@ export function deskDocuments({
       const address = addressIn(kind, edit.slug, edit.data)
       const refusal = address === null ? null : await refusalOf(address, entry)
       if (refusal !== null) return err({ code: 'invalid', errors: atAddress(kind, refusal) })
+      const errors = await takenChatName(kind, edit.slug, edit.data)
+      if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
       const edits: DocumentEdit[] = [{ kind, ...edit }]
       const isNew = edit.seen === 0 && originalEntry(kind, edit.slug) === null
       const order = await changedOrder(kind, (slugs) => [...slugs, edit.slug])

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { originalEntry } from '#content/collections.ts'
+import { serviceDocument } from '#domain/site/service.ts'
+import { deskOn } from '#support/desk.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+describe.each(storesOnEachDatabase)('the chat’s names of services in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  test('are refused where another button of the chat has them', async () => {
+    const desk = deskOn(stores)
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const original = serviceDocument.parse(originalEntry('service', 'soil-mulch'))
+    const called = (name: string) => ({ ...original, chat: { ...original.chat, name } })
+    const publish = (name: string, slug = 'snow', published = 0) =>
+      desk.publishDocument('service', slug, called(name), { published, draft: 0 }, member)
+    const taken = { 'chat.name': 'The chat has a button of this name already. Choose another.' }
+    for (const name of ['Soil & Mulch Solutions', 'plants & sod ', 'Location']) {
+      expect(await publish(name), name).toMatchObject({ error: { errors: taken } })
+    }
+    const typed = called('Location')
+    const unseen = { published: 0, draft: 0 }
+    const drafted = await desk.saveDraft('service', 'ice', typed, unseen, member)
+    expect(drafted).toMatchObject({ ok: true, value: { errors: taken } })
+    expect((await publish('Snow')).ok).toBe(true)
+    expect((await publish('Snow', 'snow', 1)).ok).toBe(true)
+    await desk.hideEntry('service', 'snow', member)
+    expect(await publish('Snow', 'ice')).toMatchObject({ error: { errors: taken } })
+    expect((await publish('Soil & Mulch Solutions', 'soil-mulch')).ok).toBe(true)
+  })
+})
