@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { estimate } from '#domain/materials/estimate.ts'
+import { amountText } from '#domain/materials/lines.ts'
+import type { Measures } from '#domain/materials/measures.ts'
 import { companionItems, coverages } from './coverage.ts'
 import { products } from './products.ts'
 import { services } from './services/services.ts'
@@ -16,6 +19,19 @@ test('every product that is a material has one, and its choice', () => {
     if (coverage?.kind === 'rated') expect(coverage.choices[choice]).toBeDefined()
     else expect(choice).toBe(0)
   }
+})
+
+test('long-needle straw comes in rolls, whose price is not that of a bale', () => {
+  const { 'soil-mulch/pine-needles': straw } = coverages
+  const ordered = (measures: Measures) => {
+    const found = straw === undefined ? null : estimate(straw, measures)
+    return found?.ok === true
+      ? amountText(found.value.material.order, found.value.material.unit)
+      : ''
+  }
+  const ground = [{ shape: { kind: 'area', squareFeet: 600 } }] as const
+  expect(ordered({ kind: 'rated', ground, inches: 3, choice: 1 })).toBe('7 rolls of pine straw')
+  expect(ordered({ kind: 'known', amount: 4, unit: 1 })).toBe('4 rolls of pine straw')
 })
 
 test('what goes with a material is an item', () => {

@@ -59,7 +59,11 @@ export const coverages: Readonly<Record<string, Coverage>> = {
     mostInches: 4,
     choices: [
       { name: 'Square bales', covers: 120 },
-      { name: 'Long-needle rolls', covers: 300 },
+      {
+        name: 'Long-needle rolls',
+        covers: 300,
+        unit: { kind: 'pack', name: 'roll', size: 'pine straw' },
+      },
     ],
     extra: 0.05,
   },

@@ -57,6 +57,12 @@ test.describe('on a phone', () => {
     // Another place of the same pavers stands beside the first, and can go again.
     await page.getByRole('button', { name: 'Add another place Paver B (rectangular)' }).click()
     await dialog.getByLabel('Length in feet').fill('4')
+    await dialog.getByRole('button', { name: 'Add to my request' }).click()
+    await expect(dialog.getByLabel('Width in feet')).toBeFocused()
+    // What was measured is still there when the dialog was closed by mistake.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add another place Paver B (rectangular)' }).click()
+    await expect(dialog.getByLabel('Length in feet')).toHaveValue('4')
     await dialog.getByLabel('Width in feet').fill('5')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()
     await expect(form.materials.getByText('95 pavers', { exact: true })).toBeVisible()
@@ -177,6 +183,8 @@ test('a product leads to its calculator, and an amount that is known goes with i
   await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
   await expect(page.getByText('In your request: Brown Mulch, 6 cubic yards')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Amount in cubic yards')).toHaveValue('6 yards')
 })
 
 test('without JavaScript the rules of thumb remain', async ({ browser }) => {

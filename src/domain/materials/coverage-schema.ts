@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldWords, figure, line, list, named } from '#domain/site/document-fields.ts'
-import type { Coverage } from './coverage.ts'
+import { type Coverage, packs, pieces } from './coverage.ts'
 
 /** Coverages as the desk edits them. The words of each kind are those of the yard. */
 
@@ -16,9 +16,6 @@ const tonsPerYard = figure('Tons per loose cubic yard', 5)
 const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldWords, { label }))
 const kind = <const T extends string>(value: T, label: string) => words(z.literal(value), label)
 
-const pieces = z.enum(['piece', 'paver', 'block', 'cap', 'stake', 'plant'])
-const packs = z.enum(['bag', 'bale', 'coil', 'pallet'])
-
 const unit = words(
   z.discriminatedUnion('kind', [
     z.object({ kind: kind('cubic-yard', 'Cubic yard') }),
@@ -26,10 +23,10 @@ const unit = words(
     z.object({ kind: kind('square-foot', 'Square foot') }),
     z.object({ kind: kind('foot', 'Foot') }),
     z.object({ kind: kind('pound', 'Pound') }),
-    z.object({ kind: kind('piece', 'Piece'), name: words(pieces, 'Name') }),
+    z.object({ kind: kind('piece', 'Piece'), name: words(z.enum(pieces), 'Name') }),
     z.object({
       kind: kind('pack', 'Package'),
-      name: words(packs, 'Name'),
+      name: words(z.enum(packs), 'Name'),
       size: line('What is printed on it', 30),
     }),
   ]),
@@ -89,6 +86,7 @@ const rated = z.object({
     z.object({
       name: line('Name', 50),
       covers: figure('Square feet one covers', 10_000, 'At one inch deep, if depth is asked.'),
+      unit: z.exactOptional(unit),
     }),
     { least: 1, most: 6 },
   ),

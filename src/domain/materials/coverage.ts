@@ -1,5 +1,10 @@
 import type { Shape } from './shapes.ts'
 
+/** What is counted one by one. */
+export const pieces = ['piece', 'paver', 'block', 'cap', 'stake', 'plant'] as const
+
+export const packs = ['bag', 'bale', 'coil', 'pallet', 'roll'] as const
+
 /** In what a material is counted when it is ordered. */
 export type Unit =
   | { readonly kind: 'cubic-yard' }
@@ -9,12 +14,12 @@ export type Unit =
   | { readonly kind: 'pound' }
   | {
       readonly kind: 'piece'
-      readonly name: 'piece' | 'paver' | 'block' | 'cap' | 'stake' | 'plant'
+      readonly name: (typeof pieces)[number]
     }
   /** A package, with what stands on it: "2 cu ft". */
   | {
       readonly kind: 'pack'
-      readonly name: 'bag' | 'bale' | 'coil' | 'pallet'
+      readonly name: (typeof packs)[number]
       readonly size: string
     }
 
@@ -64,6 +69,8 @@ export interface RatedChoice {
   readonly name: string
   /** Square feet that one unit covers; one inch deep, where the depth is asked for. */
   readonly covers: number
+  /** In what it is counted, where that is not the unit of the material. */
+  readonly unit?: Unit
 }
 
 /** Filled into pots. */

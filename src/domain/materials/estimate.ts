@@ -75,7 +75,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
         return null
       }
       const need = (areaOfGround(measures.ground) * (measures.inches ?? 1)) / choice.covers
-      const material = bought('material', need, coverage.unit, coverage.extra)
+      const material = bought('material', need, choice.unit ?? coverage.unit, coverage.extra)
       return {
         material,
         cautions: depthCautions(measures.inches ?? 0, coverage.mostInches),
@@ -172,8 +172,11 @@ function known(
   const [ordered] = units
   const typed = units[unit]
   if (ordered === undefined || typed === undefined) return null
-  const weighed = coverage.kind === 'spread' && typed !== ordered ? coverage.tonsPerYard : 1
-  return { material: bought('material', amount * weighed, ordered, 0) }
+  const material =
+    coverage.kind === 'spread' && typed !== ordered
+      ? bought('material', amount * coverage.tonsPerYard, ordered, 0)
+      : bought('material', amount, typed, 0)
+  return { material }
 }
 
 function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): Parts {

@@ -100,7 +100,7 @@ function extraFor({ unit }: EstimatedLine): string {
     case 'ton':
       return 'for uneven ground and settling'
     case 'pack':
-      return unit.name === 'bag' || unit.name === 'bale'
+      return ['bag', 'bale', 'roll'].includes(unit.name)
         ? 'for uneven ground and settling'
         : 'for cuts and overlaps'
     case 'square-foot':

@@ -15,6 +15,7 @@ export function knownUnits(coverage: Coverage): readonly Unit[] {
       return [{ kind: 'pack', name: sold.name, size }]
     }
     case 'rated':
+      return [coverage.unit, ...coverage.choices.flatMap(({ unit }) => unit ?? [])]
     case 'linear':
       return [coverage.unit]
     case 'potted':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Unit } from './coverage.ts'
+import { packs, pieces, type Unit } from './coverage.ts'
 import type { RequestEstimate } from './request-estimate.ts'
 import { measuresSchema } from './schemas.ts'
 
@@ -7,11 +7,11 @@ const unit: z.ZodMiniType<Unit> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['cubic-yard', 'ton', 'square-foot', 'foot', 'pound']) }),
   z.object({
     kind: z.literal('piece'),
-    name: z.enum(['piece', 'paver', 'block', 'cap', 'stake', 'plant']),
+    name: z.enum(pieces),
   }),
   z.object({
     kind: z.literal('pack'),
-    name: z.enum(['bag', 'bale', 'coil', 'pallet']),
+    name: z.enum(packs),
     size: z.string(),
   }),
 ])

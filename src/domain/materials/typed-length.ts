@@ -1,5 +1,9 @@
 import type { Unit } from './coverage.ts'
 
+/** As keyboards of phones write them: `2½`, `2 ½`. */
+const withoutFractionSigns = (text: string) =>
+  text.replaceAll(/[¼½¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('⁄', '/')}`)
+
 /** A length in feet as people type it: `12`, `12.5`, `12 1/2`, `12' 6"`, `12 ft 6 in`; NaN for none. */
 export function parseFeet(text: string): number {
   return withUnits(text) ?? parseNumber(text)
@@ -19,7 +23,8 @@ export function parseSquareFeet(text: string): number {
 
 /** An amount of a unit as people type it: `6`, `6 yards`, `1 1/2 tons`; NaN for another unit. */
 export function parseAmount(text: string, unit: Unit): number {
-  const [, figure = '', word = ''] = /^([\d.,/\s]*)(.*)$/.exec(text.trim().toLowerCase()) ?? []
+  const [, figure = '', word = ''] =
+    /^([\d.,/\s]*)(.*)$/.exec(withoutFractionSigns(text).trim().toLowerCase()) ?? []
   return word === '' || wordsOf(unit).test(word) ? parseNumber(figure) : Number.NaN
 }
 
@@ -44,7 +49,7 @@ function wordsOf(unit: Unit): RegExp {
 /** A number without a unit: `12`, `.5`, `1,200`, `2 1/2`; NaN for none. */
 export function parseNumber(text: string): number {
   const parts = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)?(?:\s*(?:^|\s)(\d+)\/(\d+))?$/.exec(
-    text.trim(),
+    withoutFractionSigns(text).trim(),
   )
   const [, whole, top, bottom] = parts ?? []
   if (whole === undefined && top === undefined) return Number.NaN

@@ -58,6 +58,8 @@ test('another bed of the same material stands beside the first, and what is meas
   expect(both.estimates.map(({ amount }) => amount)).toEqual(['4 blocks', '7 blocks'])
   // A page that is loaded again hands the same over once more.
   expect(askFor(both, other, catalog).estimates).toEqual(both.estimates)
+  // A second bed of the same size is one more.
+  expect(askFor(both, other, catalog, 'another').estimates).toHaveLength(3)
 })
 
 test('one of two is changed or taken away, and the other stays', () => {

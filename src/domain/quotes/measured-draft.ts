@@ -9,25 +9,26 @@ export interface CalculatorAnswer extends MeasuredMaterial {
 }
 
 /**
- * Adds what was measured of a ticked material beside what was measured of it before, as another bed
- * may be deeper. What is changed keeps its place; the same measures stand there once, and a visit
- * gives way to measures.
+ * What an answer takes the place of; `another`: a place more, also one as large as before; `once`:
+ * the same measures are the same place.
  */
-function withEstimate(
-  draft: QuoteDraft,
-  estimate: MeasuredMaterial,
-  changed: MeasuredMaterial | null,
-): QuoteDraft {
+type Place = MeasuredMaterial | 'another' | 'once'
+
+/**
+ * Adds what was measured of a ticked material beside what was measured of it before, as another bed
+ * may be deeper. A visit gives way to measures.
+ */
+function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Place): QuoteDraft {
   const { estimates } = draft
-  if (changed !== null && estimates.includes(changed)) {
-    return { ...draft, estimates: estimates.map((each) => (each === changed ? estimate : each)) }
+  if (typeof place === 'object' && estimates.includes(place)) {
+    return { ...draft, estimates: estimates.map((each) => (each === place ? estimate : each)) }
   }
   const measured = JSON.stringify(estimate.measures)
   const others = estimates.filter(
     ({ materialId, product, measures }) =>
       materialId !== estimate.materialId ||
       product?.slug !== estimate.product?.slug ||
-      (measures !== null && JSON.stringify(measures) !== measured),
+      (measures !== null && (place === 'another' || JSON.stringify(measures) !== measured)),
   )
   return { ...draft, estimates: [...others, estimate] }
 }
@@ -45,8 +46,7 @@ export function askFor(
   draft: QuoteDraft,
   { materialId, companions, ...measured }: CalculatorAnswer,
   catalog: readonly CatalogService[],
-  /** What the answer takes the place of; null for one more. */
-  changed: MeasuredMaterial | null = null,
+  place: Place = 'once',
 ): QuoteDraft {
   const [material] = findIn(catalog, materialId)
   const others = companions.flatMap((companion) =>
@@ -73,7 +73,7 @@ export function askFor(
       ...measured,
       ...(amounts.length === 0 ? {} : { companions: amounts }),
     },
-    changed,
+    place,
   )
 }
 

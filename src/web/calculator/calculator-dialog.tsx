@@ -3,6 +3,10 @@ import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Calculator } from './calculator.tsx'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
+import { forgetForm } from './preserved-form.ts'
+
+/** What was measured before the dialog was closed, until it is taken. */
+const preservedAs = 'evergreen.calculator-dialog'
 
 /** The calculator of one material, over the page. */
 export function CalculatorDialog({
@@ -25,8 +29,13 @@ export function CalculatorDialog({
   return (
     <Dialog title={`How much ${material.name}?`} wide onClose={onClose}>
       <Calculator
-        {...{ content, material, addLabel, onAnswer }}
+        {...{ content, material, addLabel }}
         measures={taken.success ? taken.data : null}
+        preservedAs={preservedAs}
+        onAnswer={(answer) => {
+          forgetForm(sessionStorage, preservedAs)
+          onAnswer(answer)
+        }}
       />
     </Dialog>
   )

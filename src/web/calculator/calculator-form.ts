@@ -69,6 +69,7 @@ export type CalculatorAction =
   | { readonly do: 'leave'; readonly path: string }
   | { readonly do: 'change-material'; readonly coverage: Coverage }
   | { readonly do: 'show-errors'; readonly paths: readonly string[] }
+  | { readonly do: 'bring-back'; readonly form: CalculatorForm }
 
 const noFigures = { inches: '', feet: '', height: '', nitrogenPercent: '', amount: '' }
 
@@ -222,13 +223,15 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
       return { ...form, touched: new Set([...form.touched, action.path]) }
     case 'show-errors':
       return { ...form, touched: new Set([...form.touched, ...action.paths]) }
+    case 'bring-back':
+      return action.form
     case 'change-material': {
-      // What was measured is the same ground.
+      // What was measured is the same ground, and the same pots.
       const fresh = newCalculator(action.coverage)
-      const { shapes, nextKey, isAround, isKnown, touched } = form
+      const { shapes, pieces, nextKey, isAround, isKnown, touched } = form
       const { feet, amount } = form.figures
       const figures = { ...fresh.figures, feet, amount }
-      return { ...fresh, shapes, nextKey, isAround, isKnown, touched, figures }
+      return { ...fresh, shapes, pieces, nextKey, isAround, isKnown, touched, figures }
     }
   }
 }

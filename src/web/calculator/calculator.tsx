@@ -1,4 +1,5 @@
-import { useId, useReducer, useState } from 'react'
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { estimate as calculate } from '#domain/materials/estimate.ts'
 import { amountText } from '#domain/materials/lines.ts'
 import { measuredText } from '#domain/materials/measured-text.ts'
@@ -18,6 +19,7 @@ import {
 } from './calculator-form.ts'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 import { MeasureFields } from './measure-fields.tsx'
+import { readForm, saveForm } from './preserved-form.ts'
 import { Result } from './result.tsx'
 import './calculator.css'
 
@@ -28,6 +30,7 @@ export function Calculator({
   measures = null,
   choice = 0,
   addLabel,
+  preservedAs,
   wide = false,
   onChoose,
   onAnswer,
@@ -39,6 +42,8 @@ export function Calculator({
   /** Position among the choices of the material, to begin with. */
   readonly choice?: number
   readonly addLabel: string
+  /** By which what was measured is found again in this tab. */
+  readonly preservedAs: string
   /** The result beside the fields where there is room. */
   readonly wide?: boolean
   /** Given where another material can be chosen. */
@@ -50,12 +55,25 @@ export function Calculator({
   const [form, dispatch] = useReducer(calculatorAfter, null, () =>
     measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
+  useEffect(() => {
+    const before =
+      measures === null ? readForm(sessionStorage, preservedAs, optionOf(material)) : null
+    if (before !== null) dispatch({ do: 'bring-back', form: before })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it comes
+  }, [])
+  const first = useRef(form)
+  useEffect(() => {
+    // What is opened to be changed stays what it was until it is taken.
+    if (measures !== null || form === first.current) return
+    saveForm(sessionStorage, preservedAs, optionOf(material), form)
+  }, [form, material, measures, preservedAs])
   // Another may be chosen here, or by the address.
   const [measured, setMeasured] = useState(material)
   if (optionOf(measured) !== optionOf(material)) {
     setMeasured(material)
     if (measured.coverage !== coverage) dispatch({ do: 'change-material', coverage })
   }
+  const fields = useRef<HTMLDivElement>(null)
   const [unwanted, setUnwanted] = useState<readonly string[]>([])
   const taken = measuresOf(form, coverage)
   const result = calculate(coverage, taken)
@@ -79,14 +97,18 @@ export function Calculator({
   }
 
   const add = () => {
-    if (found === null) return dispatch({ do: 'show-errors', paths: Object.keys(all) })
+    if (found === null) {
+      flushSync(() => dispatch({ do: 'show-errors', paths: Object.keys(all) }))
+      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
     onAnswer({ ...asked, measures: taken, amount: buyText(found.material), companions })
   }
 
   return (
     <div className={wide ? 'calculator-columns grid items-start gap-6 lg:gap-8' : 'grid gap-6'}>
       {/* What is typed before the scripts run would be taken back by them. */}
-      <div inert={!hydrated} className="grid gap-6 print:hidden">
+      <div ref={fields} inert={!hydrated} className="grid gap-6 print:hidden">
         {onChoose === undefined ? null : (
           <MaterialSelect
             materials={content.materials}

@@ -74,7 +74,7 @@ export function Plan({
             onChange={(event) => setChosenWidth(Number(event.currentTarget.value))}
             className="min-h-11 rounded-lg border border-bark-soft/70 bg-white px-2"
           >
-            {planWidths
+            {[...new Set([...planWidths, width])]
               .filter((each) => each >= fittingWidth(points))
               .map((each) => (
                 <option key={each} value={each}>

@@ -38,6 +38,16 @@ export const shapeNames: Readonly<Record<ShapeKind, string>> = {
   drawn: 'Draw it',
 }
 
+export const shapeKinds = [
+  'rectangle',
+  'circle',
+  'triangle',
+  'ring',
+  'l-shape',
+  'area',
+  'drawn',
+] as const satisfies readonly ShapeKind[]
+
 /** The sides of a kind, in the order of their fields. */
 export const sidesOfKind: Readonly<
   Record<ShapeKind, readonly { readonly side: string; readonly label: string }[]>

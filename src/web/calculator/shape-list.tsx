@@ -10,18 +10,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
 import { FigureField } from './figure-field.tsx'
 import { Plan } from './plan.tsx'
-import { type ShapeForm, shapeNames, shapeOf, sidesOfKind, type ShapeKind } from './shape-form.ts'
+import {
+  type ShapeForm,
+  shapeKinds,
+  shapeNames,
+  shapeOf,
+  sidesOfKind,
+  type ShapeKind,
+} from './shape-form.ts'
 import { exampleShapes, ShapePicture } from './shape-picture.tsx'
 
-const groundKinds: readonly ShapeKind[] = [
-  'rectangle',
-  'circle',
-  'triangle',
-  'ring',
-  'l-shape',
-  'area',
-  'drawn',
-]
 /** Those whose edge their sides tell. */
 const edgeKinds: readonly ShapeKind[] = ['rectangle', 'circle', 'ring', 'l-shape', 'drawn']
 
@@ -52,7 +50,7 @@ export function ShapeList({
               shape={shape}
               path={`${of}.${at}`}
               title={form.shapes.length === 1 ? 'Shape' : `Shape ${at + 1}`}
-              kinds={isGround ? groundKinds : edgeKinds}
+              kinds={isGround ? shapeKinds : edgeKinds}
               takesAway={isGround && shape.minus}
               canMinus={isGround && form.shapes.length > 1}
               canRemove={form.shapes.length > 1}

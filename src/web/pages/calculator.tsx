@@ -64,6 +64,7 @@ export default function CalculatorPage() {
               content={{ ...calculator, materials: offered }}
               material={material}
               choice={Number(search.get('choice') ?? 0)}
+              preservedAs="evergreen.calculator"
               wide
               addLabel="Add to my quote request"
               onChoose={({ id, product: slug }) =>

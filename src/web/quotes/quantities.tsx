@@ -27,7 +27,10 @@ export function Quantities({
     content: calculator,
     addLabel: 'Add to my request',
     onAnswer: (answer) =>
-      dispatch({ do: 'edit', edit: (before) => askFor(before, answer, catalog, changed) }),
+      dispatch({
+        do: 'edit',
+        edit: (before) => askFor(before, answer, catalog, changed ?? 'another'),
+      }),
   })
   /** Measures one more, or again what was measured. */
   const measure = (material: CalculatorMaterial, estimate: MeasuredMaterial | null) => {
@@ -64,13 +67,13 @@ export function Quantities({
               </div>
               <ul>
                 {companions.map(({ estimate, amount }) => (
-                  <li key={JSON.stringify(estimate.measures)} className="py-1 text-sm tabular-nums">
+                  <li key={draft.estimates.indexOf(estimate)} className="py-1 text-sm tabular-nums">
                     {amount}, with {nameOf(catalog, estimate)}
                   </li>
                 ))}
-                {estimates.map((estimate) => (
+                {estimates.map((estimate, at) => (
                   <Measured
-                    key={JSON.stringify([estimate.product?.slug, estimate.measures])}
+                    key={JSON.stringify([estimate.product?.slug, estimate.measures, at])}
                     name={name}
                     estimate={estimate}
                     isOneOfSome={estimates.length > 1}
