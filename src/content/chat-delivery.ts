@@ -31,8 +31,8 @@ export function deliveryAnswers({ towns, elsewhere }: DeliveryContent): readonly
       kind: 'business',
       text: [elsewhere],
       next,
-      strong: [...deliveryWords.strong, unlistedZip],
-      weak: deliveryWords.weak,
+      strong: deliveryWords.strong,
+      weak: [...deliveryWords.weak, unlistedZip],
     },
   ]
 }

@@ -50,6 +50,9 @@ test.each([
   ['Can you haul to 30999', 'Yes, we deliver to ZIP code 30999.'],
   ['Do you deliver to 90210?', expect.stringMatching(/^That ZIP code is not on our delivery list/)],
   ['Where in Cumming are you?', expect.stringMatching(/^You will find the nursery/)],
+  ['90210', expect.stringMatching(/^That ZIP code is not on our delivery list/)],
+  ['I need sod for 12000 square feet', expect.not.stringMatching(/ZIP code/)],
+  ['how much mulch for 10000 sq ft', expect.not.stringMatching(/ZIP code/)],
   ['How much is a delivery?', expect.stringMatching(/^We deliver to the ZIP codes below/)],
 ])('asked “%s”, the chat says yes or no first', (question, answer) => {
   expect(answerTo(question, towns)?.text[0]).toEqual(answer)

@@ -18,7 +18,7 @@ const kindRank: Record<AnswerKind, number> = { business: 2, topic: 1, courtesy: 
 export function matchAnswer(book: ChatBook, text: string): string | null {
   const stems = stemsOf(clip(text))
   if (stems.length === 0) return null
-  const said = ` ${stems.map((word) => zipWord(book, word)).join(' ')} `
+  const said = ` ${stems.map((word, at) => zipWord(book, word, stems[at + 1])).join(' ')} `
   let best: { id: string; fit: Fit } | null = null
   for (const answer of book.answers) {
     const fit = fitOf(answer, said)
@@ -38,8 +38,11 @@ export function clip(text: string): string {
 /** A ZIP code that no answer knows counts as this keyword. */
 export const unlistedZip = 'unlistedzip'
 
-function zipWord({ answers }: ChatBook, word: string): string {
-  if (!/^\d{5}$/.test(word)) return word
+/** What a number counts, as stems: those of `12000 square feet` are no ZIP code. */
+const measures = new Set(stemsOf('sq square sqft sf feet foot ft yards pounds lbs gallons dollars'))
+
+function zipWord({ answers }: ChatBook, word: string, next = ''): string {
+  if (!/^\d{5}$/.test(word) || measures.has(next)) return word
   return answers.some(({ strong }) => strong.includes(word)) ? word : unlistedZip
 }
 
