@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorsOf, isStorableText, normalizeText, toStorableText } from './text.ts'
+import { anchorsOf, isStorableText, normalizeText, plainText, toStorableText } from './text.ts'
 
 test('text with control characters or half a character is not plain, and can be made plain', () => {
   const broken = 'mulch\u000Band\u0000 sod \uD83C'
@@ -7,6 +7,11 @@ test('text with control characters or half a character is not plain, and can be 
   expect(toStorableText(broken)).toBe('mulch and  sod \uFFFD')
   expect(isStorableText(toStorableText(broken))).toBe(true)
   expect(toStorableText('two\r\nlines\tand 🌱')).toBe('two\r\nlines\tand 🌱')
+})
+
+test('pasted text means what one sees of it', () => {
+  expect(plainText('\u200B12\u00A0Oak\u2009Street \uFEFF')).toBe('12 Oak Street')
+  expect(plainText('👨‍👩‍👧 and\ntwo lines')).toBe('👨‍👩‍👧 and\ntwo lines')
 })
 
 test('text from outside comes with line feeds and nothing that cannot be seen', () => {

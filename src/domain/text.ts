@@ -23,6 +23,17 @@ export function normalizeText(text: string): string {
     .trim()
 }
 
+/**
+ * What was typed or pasted into a field: hard and narrow spaces are spaces, marks that nobody sees
+ * are gone, no blanks around it.
+ */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/[\u200B\u200E\u200F\u2060\uFEFF]/g, '')
+    .trim()
+}
+
 /** Cuts copy into its sentences; a line break ends one too, so headings and list lines count. */
 export function sentencesOf(text: string): string[] {
   return text

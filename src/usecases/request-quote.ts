@@ -21,6 +21,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
+import { plainText } from '#domain/text.ts'
 
 /** The request of a quote form, unchecked. */
 export interface RequestInput {
@@ -73,6 +74,9 @@ export function requestQuote(
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
         estimates: estimatesOf(input, checked.value, catalog, dependencies.content()),
+        projectDetails: plainText(input.projectDetails),
+        additionalNotes: plainText(input.additionalNotes),
+        estimates: estimatesOf(input, checked.value, dependencies.content()),
         preferences: input.preferences,
       },
       (lead) => emailsAbout(lead, recipients, input.photographIds.length),

@@ -12,6 +12,7 @@ import type { Secrets } from '#ports/secrets.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 import { readFormToken } from './form-token.ts'
 import { readWording, type ShownConsent } from './shown-consent.ts'
+import { plainText } from '#domain/text.ts'
 
 /** Contact and address, unchecked. */
 export interface ClientInput {
@@ -63,9 +64,9 @@ export function saveClient(
       id: dependencies.ids.newId(),
       createdAt: now,
       contact: {
-        firstName: contact.firstName.trim(),
-        lastName: contact.lastName.trim(),
-        email: contact.email.trim(),
+        firstName: plainText(contact.firstName),
+        lastName: plainText(contact.lastName),
+        email: plainText(contact.email),
         phone: digitsOf(contact.phone),
       },
       address,

@@ -1,4 +1,5 @@
 import { isName, isStreet, isZip, lengthOf, type CharacterRule } from '#domain/fields.ts'
+import { plainText } from '#domain/text.ts'
 
 /** A US address without what kind of place it is. */
 export interface AddressParts {
@@ -32,10 +33,10 @@ export function addressOf({ addressType, ...text }: AddressText): Address | unde
   const type = addressTypes.find((each) => each === addressType)
   return (
     type && {
-      street1: text.street1.trim(),
-      city: text.city.trim(),
-      state: text.state.trim(),
-      zip: text.zip.trim(),
+      street1: plainText(text.street1),
+      city: plainText(text.city),
+      state: plainText(text.state),
+      zip: plainText(text.zip),
       addressType: type,
     }
   )

@@ -1,3 +1,4 @@
+import { plainText } from '#domain/text.ts'
 /** An answer to one question: text, or a list for checkboxes. */
 export type AnswerValue = string | readonly string[]
 
@@ -13,7 +14,7 @@ export interface Answer {
 /** The trimmed text of a field; empty for none, or for a list. */
 export function textAnswer(answers: Answers, name: string): string {
   const value = Object.hasOwn(answers, name) ? answers[name] : undefined
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? plainText(value) : ''
 }
 
 /** The chosen texts of a field, each once. */

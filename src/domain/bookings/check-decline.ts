@@ -1,6 +1,7 @@
 import { emailMessage, isEmail, type CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkLength, checkName, checkPhone } from './check-field.ts'
+import { plainText } from '#domain/text.ts'
 
 /** The not-attending form: as typed, or trimmed once it is valid. */
 export interface Decline {
@@ -35,10 +36,10 @@ export function checkDecline(
   rule: CharacterRule,
 ): Result<Decline, DeclineFieldErrors> {
   const decline: Decline = {
-    name: draft.name.trim(),
-    email: draft.email.trim(),
-    phone: draft.phone.trim(),
-    message: draft.message.trim(),
+    name: plainText(draft.name),
+    email: plainText(draft.email),
+    phone: plainText(draft.phone),
+    message: plainText(draft.message),
   }
   const fieldErrors = Object.fromEntries(
     Object.entries({

@@ -2,6 +2,7 @@ import { emailMessage, isEmail } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { hour, minute, type Instant } from '#domain/time.ts'
 import type { CodeRefusal } from './refusals.ts'
+import { plainText } from '#domain/text.ts'
 
 /** Lifetimes of a code and of an update token, in milliseconds. */
 export const codeLifetime = 20 * minute
@@ -26,13 +27,13 @@ export interface CodeState {
 
 /** The address to send a code to, or the message to show. */
 export function checkEmailForCode(text: string): Result<string, string> {
-  const email = text.trim()
+  const email = plainText(text)
   return isEmail(email) ? ok(email) : err(`Invalid Email: ${email}. ${emailMessage}`)
 }
 
 /** The typed code, or the message to show. */
 export function checkCode(text: string): Result<string, string> {
-  const code = text.trim()
+  const code = plainText(text)
   return /^[0-9]{6}$/.test(code) ? ok(code) : err('OTP must be exactly 6 digits.')
 }
 

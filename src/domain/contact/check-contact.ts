@@ -1,5 +1,6 @@
 import { emailMessage, isEmail, lengthOf } from '#domain/fields.ts'
 import type { Message } from './compose-link.ts'
+import { plainText } from '#domain/text.ts'
 
 /** What a visitor has typed into the contact form, as typed. */
 export interface ContactDraft {
@@ -29,7 +30,7 @@ const minimums = {
 
 /** The error of one field; undefined where it is valid; spaces around the text do not count. */
 export function checkContactField(field: ContactField, typed: string): string | undefined {
-  const text = typed.trim()
+  const text = plainText(typed)
   if (field === 'email') return isEmail(text) ? undefined : emailMessage
   const [least, message] = minimums[field]
   return lengthOf(text) < least ? message : undefined
@@ -47,10 +48,10 @@ export function checkContact(draft: ContactDraft): ContactFieldErrors {
 
 /** The e-mail that the form stands for; what is still empty is left out. */
 export function contactMessage(draft: ContactDraft, to: string): Message {
-  const name = draft.name.trim()
-  const email = draft.email.trim()
-  const subject = draft.subject.trim()
-  const message = draft.message.trim()
+  const name = plainText(draft.name)
+  const email = plainText(draft.email)
+  const subject = plainText(draft.subject)
+  const message = plainText(draft.message)
   const sender = [
     ...(name === '' ? [] : [`Name: ${name}`]),
     ...(email === '' ? [] : [`Email: ${email}`]),

@@ -109,6 +109,13 @@ test('the phone number is required and has exactly ten digits, whatever stands b
   expect(faultOf('phone', '7705550142')).toBeUndefined()
 })
 
+test('what was pasted with hard spaces and marks that nobody sees is taken', () => {
+  expect(faultOf('street1', '12 Oak\u00A0Street')).toBeUndefined()
+  expect(faultOf('city', 'Johns\u00A0Creek')).toBeUndefined()
+  expect(faultOf('firstName', 'Ann\u200B')).toBeUndefined()
+  expect(faultOf('email', '\u200Bann@example.com')).toBeUndefined()
+})
+
 test.each([
   ['street1', 'Street 1'],
   ['serviceStreet1', 'Service Street 1'],

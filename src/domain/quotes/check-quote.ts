@@ -10,6 +10,7 @@ import {
 } from '#domain/fields.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import type { QuoteDraft } from './quote-draft.ts'
+import { plainText } from '#domain/text.ts'
 
 /** A field of the quote form that a rule speaks about. */
 export type QuoteField = Exclude<keyof QuoteDraft, 'sameAddress' | 'estimates' | 'preferences'>
@@ -89,12 +90,14 @@ const checks: { readonly [Field in QuoteField]: Check<QuoteDraft[Field]> } = {
   interestOptions: (ids) => (ids.length === 0 ? 'Please select at least one service.' : undefined),
   materialOptions: () => undefined,
   additionalNotes: (text) =>
-    lengthOf(text.trim()) > 500 ? 'Additional Notes must not exceed 500 characters.' : undefined,
+    lengthOf(plainText(text)) > 500
+      ? 'Additional Notes must not exceed 500 characters.'
+      : undefined,
 }
 
 function name(label: string): Check<string> {
   return (text, rule) => {
-    const typed = text.trim()
+    const typed = plainText(text)
     if (typed === '') return `${label} is required.`
     const length = lengthOf(typed)
     return length >= 2 && length <= 50 && isName(typed, rule)
@@ -105,7 +108,7 @@ function name(label: string): Check<string> {
 
 function street(label: string): Check<string> {
   return (text, rule) => {
-    const typed = text.trim()
+    const typed = plainText(text)
     if (typed === '') return `${label} is required.`
     return isStreet(typed, rule)
       ? undefined
@@ -114,7 +117,7 @@ function street(label: string): Check<string> {
 }
 
 function zip(label: string): Check<string> {
-  return (text) => (isZip(text.trim()) ? undefined : `${label} must be exactly 5 digits only.`)
+  return (text) => (isZip(plainText(text)) ? undefined : `${label} must be exactly 5 digits only.`)
 }
 
 function addressType(label: string): Check<string> {
@@ -125,7 +128,7 @@ function addressType(label: string): Check<string> {
 }
 
 function checkEmail(text: string): string | undefined {
-  const email = text.trim()
+  const email = plainText(text)
   if (email === '') return 'Email is required.'
   return isEmail(email) ? undefined : emailMessage
 }
@@ -137,7 +140,7 @@ function checkPhone(text: string): string | undefined {
 }
 
 function checkProjectDetails(text: string): string | undefined {
-  const details = text.trim()
+  const details = plainText(text)
   if (details === '') return 'Project Details are required.'
   const length = lengthOf(details)
   return length >= 10 && length <= 500

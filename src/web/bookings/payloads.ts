@@ -3,7 +3,7 @@ import { apologyMessage, type Decline } from '#domain/bookings/check-decline.ts'
 import type { CheckedRegistration } from '#domain/bookings/check-registration.ts'
 import { answersByName, textAnswer, type Answer } from '#domain/bookings/answers.ts'
 import { parseAttendeeCount } from '#domain/events/attendee-count.ts'
-import { toStorableText } from '#domain/text.ts'
+import { toStorableText, plainText } from '#domain/text.ts'
 import { paths } from '#web/paths.ts'
 import type { VerifiedBooking } from './answer-steps.ts'
 
@@ -81,7 +81,7 @@ function responses(answers: readonly Answer[]) {
 
 /** The server refuses invisible characters, which copied text often holds. */
 function plain(text: string): string {
-  return toStorableText(text).trim()
+  return plainText(toStorableText(text))
 }
 
 const tokens = ({ token }: VerifiedBooking) => ({ updateToken: token, editToken: token })

@@ -2,7 +2,7 @@ import { addressToWire, type ClientBody, type RequestBody } from '#contract/quot
 import type { AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf } from '#domain/fields.ts'
 import { mostEstimates } from '#domain/materials/submitted-estimate.ts'
-import { toStorableText } from '#domain/text.ts'
+import { toStorableText, plainText } from '#domain/text.ts'
 import {
   serviceAddressOf,
   type CatalogService,
@@ -86,5 +86,5 @@ function address({ street1, city, state, zip, addressType }: AddressText) {
 
 /** The server refuses invisible characters, which copied text often holds. */
 function line(text: string): string {
-  return toStorableText(text).trim()
+  return plainText(toStorableText(text))
 }

@@ -11,7 +11,7 @@ export interface PreservedDraft {
 
 const storageKey = 'evergreen.quote'
 
-const line = z.string().check(z.maxLength(4000))
+const line = z.string()
 const id = z.string().check(z.maxLength(200))
 const ids = z.array(id).check(z.maxLength(500))
 const amount = z.string().check(z.maxLength(100))
