@@ -154,6 +154,12 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('One field needs a change')).toBeVisible()
     await expect(name).toBeFocused()
+    // What may be missing comes and goes with the focus in its place.
+    await item.getByRole('button', { name: 'Remove: calculator' }).press('Enter')
+    await expect(item.getByRole('button', { name: 'Add: calculator' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(item.getByLabel('Kind').first()).toBeFocused()
+    await item.getByRole('button', { name: 'Remove: calculator' }).click()
     // In entries that are closed it is found as well.
     await editor.getByRole('button', { name: /^Types of Soils/ }).click()
     await editor.getByRole('button', { name: 'Publish' }).click()

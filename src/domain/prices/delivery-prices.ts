@@ -8,7 +8,13 @@ import { largestPrice, type CountyTax, type DeliveryZone } from './price-item.ts
 const most = { rows: 60, zips: 400 } as const
 
 const zips = z
-  .array(z.string().check(z.refine(isZip, { error: 'A ZIP code has five digits.' })))
+  .array(
+    z.string().check(
+      z.refine(isZip, {
+        error: ({ input }) => `“${String(input)}” is no ZIP code. A ZIP code has five digits.`,
+      }),
+    ),
+  )
   .check(z.maxLength(most.zips, { error: 'That is too many ZIP codes.' }))
 
 const cents = z
@@ -58,6 +64,8 @@ export const deliveryZones = {
     ),
 } satisfies Setting<readonly DeliveryZone[]>
 
+const rateMessage = 'Enter a percentage like 7 or 7.75.'
+
 /** Sales tax by county. */
 export const countyTaxes = {
   kind: 'county-taxes',
@@ -66,10 +74,10 @@ export const countyTaxes = {
       z.object({
         county: name('Enter the county.'),
         rate: z
-          .number({ error: 'Enter a percentage like 7 or 7.75.' })
+          .number({ error: rateMessage })
           .check(
             z.int(),
-            z.minimum(0),
+            z.minimum(0, { error: rateMessage }),
             z.maximum(wholeRate / 4, { error: 'That is more than any sales tax.' }),
           ),
         zips,

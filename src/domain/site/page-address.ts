@@ -1,5 +1,5 @@
-import { slugOf } from '#domain/quotes/quote-draft.ts'
 import * as z from 'zod/mini'
+import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { fieldWords } from './document-fields.ts'
 
 /** What stands first in the addresses that the program itself answers. */

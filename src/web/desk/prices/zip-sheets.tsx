@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { parseAmount, parseRate, plainAmount } from '#domain/money/amount-text.ts'
-import { isZip } from '#domain/fields.ts'
+import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -10,6 +11,7 @@ import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-for
 import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { removeRow } from '#web/remove-row.ts'
 
 /** A row of texts, by the name of its column. */
 type Typed = Readonly<Record<string, string>>
@@ -18,11 +20,13 @@ const typedRows = z.array(z.object({ id: z.string(), row: z.record(z.string(), z
 
 interface Column {
   readonly name: string
+  /** Of what is saved. */
+  readonly field: string
   readonly label: string
   readonly width: string
 }
 
-const zips = { name: 'zips', label: 'ZIP codes', width: 'basis-full' } as const
+const zips = { name: 'zips', field: 'zips', label: 'ZIP codes', width: 'basis-full' } as const
 
 /** What a load costs by ZIP code. */
 export function ZonesSheet({
@@ -38,9 +42,9 @@ export function ZonesSheet({
       add="Add a zone"
       revision={stored.revision}
       columns={[
-        { name: 'name', label: 'Zone', width: 'min-w-40 flex-1' },
-        { name: 'price', label: 'Price per load', width: 'w-32' },
-        { name: 'cost', label: 'Our cost', width: 'w-32' },
+        { name: 'name', field: 'name', label: 'Zone', width: 'min-w-40 flex-1' },
+        { name: 'price', field: 'priceCents', label: 'Price per load', width: 'w-32' },
+        { name: 'cost', field: 'costCents', label: 'Our cost', width: 'w-32' },
         zips,
       ]}
       rows={stored.rows.map(({ name, priceCents, costCents, zips: all }) => ({
@@ -49,13 +53,15 @@ export function ZonesSheet({
         cost: costCents === null ? '' : plainAmount(costCents),
         zips: all.join(' '),
       }))}
+      schema={deliveryZones.schema}
       read={(row) => {
-        const priceCents = parseAmount(row['price'] ?? '')
         const cost = row['cost'] ?? ''
-        const costCents = cost.trim() === '' ? null : parseAmount(cost)
-        if (priceCents === null) return 'Enter the price per load, like 85.00.'
-        if (cost.trim() !== '' && costCents === null) return 'Enter what it costs us, like 40.00.'
-        return { name: row['name'] ?? '', priceCents, costCents, zips: zipsIn(row) }
+        return {
+          name: row['name'] ?? '',
+          priceCents: parseAmount(row['price'] ?? '') ?? Number.NaN,
+          costCents: cost.trim() === '' ? null : (parseAmount(cost) ?? Number.NaN),
+          zips: zipsIn(row),
+        }
       }}
     />
   )
@@ -75,8 +81,8 @@ export function TaxesSheet({
       add="Add a county"
       revision={stored.revision}
       columns={[
-        { name: 'county', label: 'County', width: 'min-w-40 flex-1' },
-        { name: 'rate', label: 'Percent', width: 'w-32' },
+        { name: 'county', field: 'county', label: 'County', width: 'min-w-40 flex-1' },
+        { name: 'rate', field: 'rate', label: 'Percent', width: 'w-32' },
         zips,
       ]}
       rows={stored.rows.map(({ county, rate, zips: all }) => ({
@@ -84,11 +90,12 @@ export function TaxesSheet({
         rate: String(rate / 1000),
         zips: all.join(' '),
       }))}
-      read={(row) => {
-        const rate = parseRate(row['rate'] ?? '')
-        if (rate === null || rate < 0) return 'Enter a percentage like 7 or 7.75.'
-        return { county: row['county'] ?? '', rate, zips: zipsIn(row) }
-      }}
+      schema={countyTaxes.schema}
+      read={(row) => ({
+        county: row['county'] ?? '',
+        rate: parseRate(row['rate'] ?? '') ?? Number.NaN,
+        zips: zipsIn(row),
+      })}
     />
   )
 }
@@ -103,15 +110,20 @@ interface RowsProps<Row> {
   readonly revision: number
   readonly columns: readonly Column[]
   readonly rows: readonly Typed[]
-  /** The row, or what is wrong with it. */
-  readonly read: (row: Typed) => Row | string
+  /** By which the server reads them too. */
+  readonly schema: z.ZodMiniType<readonly Row[]>
+  /** What is typed in a row as it is saved; not a number where there is no figure. */
+  readonly read: (row: Typed) => Row
 }
 
-interface WithZips {
-  readonly zips: readonly string[]
+/** What keeps the rows from being saved, and in which field. */
+interface Problem {
+  readonly message: string
+  readonly id: string | undefined
+  readonly field: string
 }
 
-function RowsSheet<Row extends WithZips>(props: RowsProps<Row>) {
+function RowsSheet<Row>(props: RowsProps<Row>) {
   return (
     <Sheet title={props.title} count={props.rows.length}>
       <SettingForm action={deskPaths.prices}>
@@ -121,7 +133,7 @@ function RowsSheet<Row extends WithZips>(props: RowsProps<Row>) {
   )
 }
 
-function RowsForm<Row extends WithZips>({
+function RowsForm<Row>({
   title,
   intent,
   empty,
@@ -129,6 +141,7 @@ function RowsForm<Row extends WithZips>({
   revision,
   columns,
   rows: initial,
+  schema,
   read,
   fetcher,
 }: RowsProps<Row> & { readonly fetcher: SettingFetcher }) {
@@ -144,38 +157,36 @@ function RowsForm<Row extends WithZips>({
     fetcher,
     action: deskPaths.prices,
   })
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const problemId = useId()
+  const list = useRef<HTMLUListElement>(null)
   const save = (over?: number) => {
-    const all: Row[] = []
-    for (const { row } of rows) {
-      const one = read(row)
-      const wrong =
-        typeof one === 'string'
-          ? one
-          : one.zips.find((zip) => !isZip(zip)) === undefined
-            ? ''
-            : 'A ZIP code has five digits.'
-      if (typeof one === 'string' || wrong !== '') {
-        setProblem(wrong)
-        return
-      }
-      all.push(one)
+    const all = rows.map(({ row }) => read(row))
+    const issue = schema.safeParse(all).error?.issues[0]
+    if (issue === undefined) {
+      setProblem(null)
+      setting.save({ intent, rows: JSON.stringify(all) }, over)
+      return
     }
-    setProblem('')
-    setting.save({ intent, rows: JSON.stringify(all) }, over)
+    const { message, path } = issue
+    const [at, field] = path
+    flushSync(() => setProblem({ message, id: rows[Number(at)]?.id, field: String(field) }))
+    list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
-    <>
+    <div data-rows>
       {rows.length === 0 ? <Empty>{empty}</Empty> : null}
-      <ul className="divide-y divide-hairline-soft">
+      <ul ref={list} className="divide-y divide-hairline-soft">
         {rows.map(({ id, row }, index) => (
           <li key={id} className="flex flex-wrap items-end gap-2 px-4 py-2.5">
-            {columns.map(({ name, label, width }) => (
+            {columns.map(({ name, field, label, width }) => (
               <label key={name} className={`grid gap-1 text-second ${width}`}>
                 {label}
                 <input
                   value={row[name] ?? ''}
                   maxLength={name === 'zips' ? 3000 : 60}
+                  aria-invalid={problem?.id === id && problem.field === field ? true : undefined}
+                  aria-describedby={problem?.id === id ? problemId : undefined}
                   inputMode={name === 'zips' ? 'numeric' : undefined}
                   placeholder={name === 'zips' ? '30040 30041 30028' : undefined}
                   onChange={({ currentTarget: { value } }) =>
@@ -192,7 +203,10 @@ function RowsForm<Row extends WithZips>({
             <Button
               look="word"
               aria-label={`Remove row ${index + 1} of ${title}`}
-              onClick={() => setRows(rows.filter((each) => each.id !== id))}
+              data-row-remove
+              onClick={({ currentTarget }) =>
+                removeRow(currentTarget, () => setRows(rows.filter((each) => each.id !== id)))
+              }
             >
               Remove
             </Button>
@@ -200,18 +214,21 @@ function RowsForm<Row extends WithZips>({
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
-        <Button onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}>
+        <Button
+          data-rows-end
+          onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}
+        >
           {add}
         </Button>
         <Button look="filled" disabled={setting.isBusy} onClick={() => save()}>
           Save
         </Button>
-        <span role="alert" className="text-second font-semibold text-brick">
-          {problem}
+        <span id={problemId} role="alert" className="text-second font-semibold text-brick">
+          {problem?.message}
         </span>
         <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
       </div>
       {setting.dialog}
-    </>
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { isRecord } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
@@ -52,34 +54,20 @@ function List({ field, ...rest }: FieldProps<'list'>) {
 }
 
 function Group({ field, place, value, onChange }: FieldProps<'group'>) {
-  const { words, fields, canBeEmpty, isRow } = field
-  if (canBeEmpty && value === undefined) {
-    return <Absent label={words.label} onAdd={() => onChange(emptyValue(field))} />
-  }
+  const { fields, isRow } = field
   return (
-    <Framed
-      label={words.label}
-      help={words.help}
-      onRemove={canBeEmpty ? () => onChange(undefined) : null}
-    >
+    <Framed field={field} value={value} onChange={onChange}>
       <Fields fields={fields} place={place} value={value} isRow={isRow} onChange={onChange} />
     </Framed>
   )
 }
 
 function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
-  const { words, by, kinds, canBeEmpty } = field
-  if (canBeEmpty && value === undefined) {
-    return <Absent label={words.label} onAdd={() => onChange(emptyValue(field))} />
-  }
+  const { by, kinds } = field
   const chosen = isRecord(value) ? value[by] : undefined
   const kind = kinds.find((each) => each.value === chosen)
   return (
-    <Framed
-      label={words.label}
-      help={words.help}
-      onRemove={canBeEmpty ? () => onChange(undefined) : null}
-    >
+    <Framed field={field} value={value} onChange={onChange}>
       <Labelled label="Kind" place={`${place}.${by}`}>
         {(props) => (
           <select
@@ -153,47 +141,49 @@ export function Fields({
   )
 }
 
+/** A group below its name. One that may be missing is added and taken away with the focus in its place. */
 function Framed({
-  label,
-  help,
-  onRemove,
+  field,
+  value,
+  onChange,
   children,
-}: {
-  readonly label: string
-  readonly help?: string | undefined
-  readonly onRemove: (() => void) | null
-  readonly children: React.ReactNode
-}) {
+}: Omit<FieldProps<'group' | 'kinds'>, 'place'> & { readonly children: React.ReactNode }) {
+  const { words, canBeEmpty } = field
+  const frame = useRef<HTMLDivElement>(null)
+  const change = (changed: unknown) => {
+    flushSync(() => onChange(changed))
+    frame.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  }
   return (
-    <fieldset className="min-w-0 border-l-2 border-hairline pl-3">
-      <legend className="float-left mb-1 w-full font-semibold text-evergreen">{label}</legend>
-      {help === undefined ? null : (
-        <p className="clear-both mb-2 text-second text-bark-soft">{help}</p>
-      )}
-      <div className="clear-both grid gap-3">{children}</div>
-      {onRemove === null ? null : (
+    <div ref={frame} className="min-w-0">
+      {canBeEmpty && value === undefined ? (
         <button
           type="button"
-          onClick={onRemove}
-          className="mt-2 min-h-11 font-semibold text-moss desk:min-h-9"
+          onClick={() => change(emptyValue(field))}
+          className="min-h-11 font-semibold text-moss desk:min-h-9"
         >
-          Remove: {label.toLowerCase()}
+          Add: {words.label.toLowerCase()}
         </button>
+      ) : (
+        <fieldset className="min-w-0 border-l-2 border-hairline pl-3">
+          <legend className="float-left mb-1 w-full font-semibold text-evergreen">
+            {words.label}
+          </legend>
+          {words.help === undefined ? null : (
+            <p className="clear-both mb-2 text-second text-bark-soft">{words.help}</p>
+          )}
+          <div className="clear-both grid gap-3">{children}</div>
+          {canBeEmpty ? (
+            <button
+              type="button"
+              onClick={() => change(undefined)}
+              className="mt-2 min-h-11 font-semibold text-moss desk:min-h-9"
+            >
+              Remove: {words.label.toLowerCase()}
+            </button>
+          ) : null}
+        </fieldset>
       )}
-    </fieldset>
-  )
-}
-
-function Absent({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
-  return (
-    <div>
-      <button
-        type="button"
-        onClick={onAdd}
-        className="min-h-11 font-semibold text-moss desk:min-h-9"
-      >
-        Add: {label.toLowerCase()}
-      </button>
     </div>
   )
 }
