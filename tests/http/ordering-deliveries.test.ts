@@ -37,7 +37,7 @@ function contextOf(site: TestSite) {
   return context
 }
 
-test('who picks a line of a delivery signs it and pays for it', async () => {
+test('who picks a line of a delivery signs it and pays for it, and keeps the day against another who orders', async () => {
   const site = await testSite()
   const desk = deskQuotes(site)
   const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
@@ -45,6 +45,7 @@ test('who picks a line of a delivery signs it and pays for it', async () => {
   await desk.sendQuote(id, { seen: 1, by: 'link', message: '' }, ruth)
   const url = new URL((await desk.findQuote(id))?.url ?? '')
   const token = url.pathname.replace('/quotes/', '')
+  const [firstDay = '', secondDay = ''] = (await deliveryPage(site).read(token))?.days ?? []
   const form = new URLSearchParams({
     intent: 'deliver',
     version: '1',
@@ -52,16 +53,31 @@ test('who picks a line of a delivery signs it and pays for it', async () => {
     picked: 'tarp',
     name: 'Rosa Lindqvist',
     consent: 'yes',
-    day: (await deliveryPage(site).read(token))?.days[0] ?? '',
+    day: firstDay,
     where: 'On the tarp left of the driveway',
     gate: '',
     wires: 'no',
     septic: 'no',
     nobodyHome: 'dump',
   })
-  const request = new Request(url, { method: 'POST', body: form })
-  const args = { params: { token }, request, context: contextOf(site), url, pattern: '' }
-  await expect(action(args)).rejects.toMatchObject({ status: 302 })
+  const send = (body: URLSearchParams) => {
+    const request = new Request(url, { method: 'POST', body })
+    return action({ params: { token }, request, context: contextOf(site), url, pattern: '' })
+  }
+  const kept = async () => {
+    const found = await deliveryPage(site).read(token)
+    return { day: found?.wanted, where: found?.answers?.where }
+  }
+  await expect(send(form)).rejects.toMatchObject({ status: 302 })
+  expect(await kept()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
+  // Another device is late, and changes nothing.
+  form.set('day', secondDay)
+  form.set('where', 'By the barn')
+  expect(await send(form)).toMatchObject({
+    is: 'failed',
+    message: expect.stringContaining('already accepted'),
+  })
+  expect(await kept()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
   expect((await site.writtenQuotes.find(id))?.acceptance).toMatchObject({
     picked: ['tarp'],
     totalCents: 11_500,

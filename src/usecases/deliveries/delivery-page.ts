@@ -42,6 +42,13 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
     const loads = loadsOf(document, kept)
     return offeredDays(days, loads, await quotedDeliveries.bookedFrom(today), kept)
   }
+  /** What is kept of a day that is still free. */
+  const windowOn = async (found: QuoteDetails, date: CalendarDate) => {
+    const { from: start, to: end } = await readSettings()
+    const window = checkWindow({ date, start, end }, company().timeZone)
+    const isFree = (await daysFor(found)).includes(date)
+    return window.ok && isFree ? window : err({ code: 'day-full' } as const)
+  }
   return {
     /** Null for a page that is no delivery, or one that is off. A paid one comes into the schedule by being looked at. */
     async read(token: string) {
@@ -65,6 +72,15 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
       }
     },
 
+    /** Whether a day can be chosen. */
+    async checkDay(
+      token: string,
+      day: CalendarDate,
+    ): Promise<Result<unknown, { readonly code: 'unknown-page' | 'day-full' }>> {
+      const found = await open(token)
+      return found === null ? err({ code: 'unknown-page' }) : windowOn(found, day)
+    },
+
     /** Keeps day and answers; of a paid one the day is taken at once. */
     async choose(
       token: string,
@@ -72,13 +88,10 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
     ): Promise<Result<null, { readonly code: 'unknown-page' | 'day-full' | 'is-scheduled' }>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
-      const kept = await readSettings()
-      const days = await daysFor(found)
-      const { timeZone } = company()
-      const window = checkWindow({ date: day, start: kept.from, end: kept.to }, timeZone)
-      if (!days.includes(day) || !window.ok) return err({ code: 'day-full' })
+      const window = await windowOn(found, day)
+      if (!window.ok) return window
       const { id } = found.quote
-      const loads = loadsOf(found.document, kept)
+      const loads = loadsOf(found.document, await readSettings())
       const wanted = { answers, window: window.value, loads }
       if (!(await quotedDeliveries.want(id, wanted, clock.now()))) {
         return err({ code: 'is-scheduled' })

@@ -103,10 +103,13 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       return accepted.ok ? said('Thank you. You have accepted it.') : failed(accepted.error.code)
     }
     case 'deliver': {
-      const chosen = await deliveryPage.choose(token, answer)
-      if (!chosen.ok) return failed(chosen.error.code)
+      const free = await deliveryPage.checkDay(token, answer.day)
+      if (!free.ok) return failed(free.error.code)
+      // First, so that an order that is refused changes no day of another.
       const accepted = await quotePage.accept(token, answer)
       if (!accepted.ok) return failed(accepted.error.code)
+      const chosen = await deliveryPage.choose(token, answer)
+      if (!chosen.ok) return failed(chosen.error.code)
       const whole = (await quotePage.read(token))?.states[0]
       const opened = await quotePage.pay(token, whole?.id ?? '')
       if (opened.ok) throw redirectDocument(opened.value)
