@@ -138,6 +138,14 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
     'src',
     /^\/media\/uploads\//,
   )
+  // Without it the leaf stands there again, until that is taken back.
+  await page.getByRole('button', { name: 'Remove the logo' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Logo: choose a picture' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save logo and colors' }).click()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove 6 sample events' }).click()
   await expect(page.getByText('Bonsai Evening')).toHaveCount(0)

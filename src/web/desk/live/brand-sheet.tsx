@@ -58,6 +58,7 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
         <PicturePicker
           label="Logo"
           newAlt="Our logo"
+          canBeEmpty
           value={logo.value ?? ''}
           error={fields.logo.errors?.[0]}
           onChange={(id) => logo.change(id)}

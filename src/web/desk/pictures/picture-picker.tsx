@@ -27,9 +27,11 @@ export function PicturePicker({
   value,
   error,
   newAlt = '',
+  canBeEmpty = false,
   onChange,
 }: {
   readonly label: string
+  readonly canBeEmpty?: boolean
   /** The description of a picture that is added here. */
   readonly newAlt?: string
   /** Empty where none is chosen. */
@@ -39,6 +41,7 @@ export function PicturePicker({
 }) {
   const errorId = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const opening = useRef<HTMLButtonElement>(null)
   const chosen = useFetcher<typeof loader>()
   const { load } = chosen
   useEffect(() => {
@@ -66,6 +69,7 @@ export function PicturePicker({
         <div className="min-w-0">
           <p className="line-clamp-2">{picture?.alt}</p>
           <Button
+            ref={opening}
             aria-label={`${label}: ${value === '' ? 'choose a' : 'change the'} picture`}
             aria-describedby={errorId}
             data-faulty={error === undefined ? undefined : ''}
@@ -73,6 +77,18 @@ export function PicturePicker({
           >
             {value === '' ? 'Choose a picture' : 'Change'}
           </Button>
+          {canBeEmpty && value !== '' ? (
+            <Button
+              look="word"
+              aria-label={`Remove the ${label.toLowerCase()}`}
+              onClick={() => {
+                onChange('')
+                opening.current?.focus()
+              }}
+            >
+              Remove
+            </Button>
+          ) : null}
         </div>
       </div>
       {picture?.alt === '' ? <DescribePicture key={value} id={value} /> : null}
