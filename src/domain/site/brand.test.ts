@@ -45,6 +45,8 @@ test('what follows from the colors that are taken can be read where it stands', 
         [shades.leaf, shades.evergreen],
         [shades['leaf-pale'], shades.evergreen],
         [shades['leaf-pale'], shades.moss],
+        [shades['paper-soft'], shades.evergreen],
+        [shades['paper-soft'], shades['evergreen-deep']],
         [shades['evergreen-deep'], grounds.paper],
         [shades['quote-red-deep'], '#ffffff'],
         // The sheets of PDF and the cards of emails.

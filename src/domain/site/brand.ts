@@ -94,6 +94,7 @@ type Shade =
   | 'moss'
   | 'leaf'
   | 'leaf-pale'
+  | 'paper-soft'
   | 'quote-red'
   | 'quote-red-deep'
 
@@ -110,6 +111,7 @@ export function shadesOf({ main, accent, action }: BrandColors): Readonly<Record
     moss: accent,
     leaf: lightOn(accent, main),
     'leaf-pale': paleUnder(accent, main),
+    'paper-soft': softOn(main),
     'quote-red': action,
     'quote-red-deep': mixed(action, '#000000', 0.22),
   }
@@ -121,6 +123,12 @@ function paleUnder(accent: string, main: string): string {
   const isReadable = (each: string) =>
     Math.min(contrast(main, each), contrast(accent, each)) >= leastContrast
   return steps.find(isReadable) ?? '#ffffff'
+}
+
+/** Words on the main color that stand back, as far as they can still be read. */
+function softOn(main: string): string {
+  const steps = [0.12, 0.09, 0.06, 0.03].map((share) => mixed(grounds.paper, main, share))
+  return steps.find((each) => contrast(each, main) >= leastContrast) ?? grounds.paper
 }
 
 /** The accent, as light as words on the main color need it. */
@@ -136,6 +144,7 @@ export const originalShades: Readonly<Record<Shade, string>> = {
   moss: '#4f6f3a',
   leaf: '#8fae5d',
   'leaf-pale': '#dfe8c9',
+  'paper-soft': '#deded3',
   'quote-red': '#b3261e',
   'quote-red-deep': '#8f1c16',
 }

@@ -16,7 +16,7 @@ export function Aims({ aims: { title, intro, items } }: { readonly aims: AboutCo
           <h2 id="mission-vision" className="text-heading">
             {title}
           </h2>
-          <p className="text-paper/85">{intro}</p>
+          <p className="text-paper-soft">{intro}</p>
         </div>
         <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 lg:grid-cols-2">
           {items.map((item, at) => (

@@ -79,8 +79,8 @@ function NextArticle({ next }: { readonly next: ArticleCard }) {
             <Icon name="arrow-right" className="ml-4 inline size-8" />
           </Link>
         </h2>
-        <p className="mt-4 max-w-prose text-lead text-paper/90">{next.excerpt}</p>
-        <FactsLine card={next} className="mt-5 !text-paper/90 [&_svg]:text-leaf" />
+        <p className="mt-4 max-w-prose text-lead text-paper-soft">{next.excerpt}</p>
+        <FactsLine card={next} className="mt-5 !text-paper-soft [&_svg]:text-leaf" />
       </Container>
     </section>
   )

@@ -35,13 +35,13 @@ export function Result({
         <ContourLines on="dark" />
         <p className="kicker text-leaf">Buy this much</p>
         {estimate === null ? (
-          <p className="mt-2 text-paper/85">Fill in the measurements to see the amount here.</p>
+          <p className="mt-2 text-paper-soft">Fill in the measurements to see the amount here.</p>
         ) : (
           <>
             <p className="mt-1 font-display text-part font-medium tabular-nums">
               {buyText(estimate.material)}
             </p>
-            <p className="mt-1.5 text-sm text-paper/85 tabular-nums">
+            <p className="mt-1.5 text-sm text-paper-soft tabular-nums">
               {name}. Exact amount: {amountText(estimate.material.need, estimate.material.unit)}
               {reasonText(estimate.material) === '' ? '' : `, ${reasonText(estimate.material)}`}.
             </p>

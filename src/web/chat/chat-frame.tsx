@@ -46,7 +46,7 @@ export function ChatFrame({
           <h2 id={titleId} className="text-card">
             Ask {company.shortName}
           </h2>
-          <p className="text-xs text-paper/80">Quick answers, day and night</p>
+          <p className="text-xs text-paper-soft">Quick answers, day and night</p>
         </div>
         <button
           type="button"

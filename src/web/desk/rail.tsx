@@ -113,7 +113,7 @@ export function Rail({
       <CountsInWords waiting={waiting} />
       <div className="hidden px-3 desk:mt-auto desk:block">
         <p className="font-semibold">{name}</p>
-        <p className="text-second opacity-85">{roleNames[role]}</p>
+        <p className="text-second text-paper-soft">{roleNames[role]}</p>
         <div className="-ml-2 mt-2 flex items-center gap-2 text-second">
           <SignOut className="px-2 hover:bg-paper/8" />
           <button
@@ -196,7 +196,7 @@ function Count({
   return (
     <span
       aria-hidden="true"
-      className={`${place} text-second leading-5 font-semibold tabular-nums ${isToday ? 'min-w-6 rounded-[0.375rem] bg-clay px-1.5 text-center text-paper' : 'opacity-85'}`}
+      className={`${place} text-second leading-5 font-semibold tabular-nums ${isToday ? 'min-w-6 rounded-[0.375rem] bg-clay px-1.5 text-center text-paper' : 'text-paper-soft'}`}
     >
       {countWords(count)}
     </span>

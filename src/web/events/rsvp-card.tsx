@@ -60,7 +60,7 @@ export function RsvpCard({
         <p className="mt-3 mb-5 font-medium">
           {dateOfEvent(event)}
           <br />
-          <span className="text-paper/85">{timesOf(event)}</span>
+          <span className="text-paper-soft">{timesOf(event)}</span>
         </p>
         <Countdown start={event.start} now={now} />
       </div>

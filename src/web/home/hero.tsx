@@ -70,7 +70,7 @@ export function Hero({
                 {title}
               </p>
               <h2 className="text-hero">{heading}</h2>
-              <p className="mt-4 max-w-xl text-lead text-paper/90">{subheading}</p>
+              <p className="mt-4 max-w-xl text-lead text-paper-soft">{subheading}</p>
             </div>
           ))}
         </div>

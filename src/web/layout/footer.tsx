@@ -10,7 +10,7 @@ import { footerId, officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const link =
-  'inline-flex min-h-11 items-center py-1 leading-snug text-paper/85 transition-colors hover:text-leaf pointer-fine:min-h-9'
+  'inline-flex min-h-11 items-center py-1 leading-snug text-paper-soft transition-colors hover:text-leaf pointer-fine:min-h-9'
 
 /** The end of every page: links and contact details. */
 export function Footer() {
@@ -31,7 +31,7 @@ export function Footer() {
       <Container className="grid grid-cols-2 gap-x-6 gap-y-12 pt-section pb-14 sm:gap-x-10 md:grid-cols-[0.7fr_1.1fr_1.2fr] lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
         <div className="max-lg:col-span-full">
           <Logo />
-          <p className="mt-6 max-w-xs text-paper/85">
+          <p className="mt-6 max-w-xs text-paper-soft">
             Landscaping, plants and materials for yards in{' '}
             {company.areaServed.slice(0, 3).join(', ')} and nearby towns.
           </p>
@@ -100,7 +100,7 @@ export function Footer() {
               </span>
             </a>
           </address>
-          <dl className="mt-3 grid gap-2 border-t border-paper/15 pt-4 text-sm text-paper/85">
+          <dl className="mt-3 grid gap-2 border-t border-paper/15 pt-4 text-sm text-paper-soft">
             {openings.map(({ days, text }) => (
               <div key={days} className="flex flex-wrap justify-between gap-x-4">
                 <dt>{days}</dt>
@@ -111,7 +111,7 @@ export function Footer() {
         </div>
       </Container>
       <Container className="pb-24">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/75">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper-soft">
           <p>
             © {year} {company.name}. All rights reserved.
           </p>

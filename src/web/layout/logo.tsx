@@ -22,7 +22,7 @@ export function Logo({ className = '' }: { readonly className?: string }) {
         <span className="block font-display text-[1.625rem] leading-none font-medium tracking-[-0.02em]">
           {company.shortName}
         </span>{' '}
-        <span className="mt-1 block text-[0.6875rem] leading-none font-medium tracking-[0.05em] opacity-85">
+        <span className="mt-1 block text-[0.6875rem] leading-none font-medium tracking-[0.05em]">
           {trade}
         </span>
       </span>

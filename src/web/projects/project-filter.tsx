@@ -36,7 +36,7 @@ function Tiles({ choices, chosen, onChoose }: Props) {
           <Picture picture={picture} sizes="16rem" decorative className="project-tile-picture" />
           <span className="project-tile-foot foot-shade">
             <span className="block font-display text-lead leading-tight font-medium">{name}</span>
-            <span aria-hidden="true" className="mt-1.5 block text-sm text-paper/90 tabular-nums">
+            <span aria-hidden="true" className="mt-1.5 block text-sm text-paper-soft tabular-nums">
               {count} designs
             </span>
           </span>

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contrast } from '#domain/colors.ts'
 import { grounds, originalShades } from '#domain/site/brand.ts'
@@ -48,3 +49,12 @@ test.each(['evergreen', 'evergreen-deep', 'moss', 'quote-red', 'quote-red-deep']
     expect(contrast('#ffffff', colors.get(name) ?? '')).toBeGreaterThanOrEqual(4.5)
   },
 )
+
+// What is seen through would be too pale on some of the colors that a company can choose.
+test('words on the main color stand back by their color, and not by being seen through', () => {
+  const web = path.join(import.meta.dirname, '..')
+  const faded = globSync('**/*.tsx', { cwd: web }).filter((file) =>
+    /text-paper\/\d/.test(readFileSync(path.join(web, file), 'utf8')),
+  )
+  expect(faded).toEqual([])
+})

@@ -43,7 +43,7 @@ export function Banner({
           {kicker === undefined ? null : <p className="kicker mb-4 text-leaf-pale">{kicker}</p>}
           <h1 className="text-title">{title}</h1>
           {subtitle === undefined ? null : (
-            <p className="mt-4 max-w-prose text-lead text-paper/90">
+            <p className="mt-4 max-w-prose text-lead text-paper-soft">
               {typeof subtitle === 'string'
                 ? subtitle
                 : subtitle.map((line) => (

@@ -31,7 +31,7 @@ export function SectionHeading({
           {title}
         </h2>
         {intro === undefined ? null : (
-          <p className={`mt-4 text-lead ${dark ? 'text-paper/85' : 'text-bark-soft'}`}>{intro}</p>
+          <p className={`mt-4 text-lead ${dark ? 'text-paper-soft' : 'text-bark-soft'}`}>{intro}</p>
         )}
       </div>
       {aside === undefined ? null : <div className="shrink-0">{aside}</div>}
