@@ -207,6 +207,7 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await hersOver(Number(seen) + 3)
   await readAnew(/reminders\.data/)
   await expect(page.getByLabel('Email them after')).toHaveValue('4')
+  await expect(page.getByText('Times are in Eastern Time.')).toBeVisible()
   await expect(page.getByLabel('Send these at')).toHaveValue('09:30')
   await expect(page.getByLabel('Send these at')).toBeFocused()
   await page.getByLabel('Email them after').fill('5')

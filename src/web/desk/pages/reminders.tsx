@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
+import { zoneName } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -23,7 +24,7 @@ const form = z.discriminatedUnion('intent', [saveForm, takeBackSetting(reminderT
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, revision } = await visitOf(context).desk.readReminderTimes()
   const { timeZone } = context.get(siteContext).content.company
-  return { times: value, revision, timeZone }
+  return { times: value, revision, zone: zoneName(timeZone) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
@@ -55,7 +56,7 @@ export default function Reminders() {
 }
 
 function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
-  const { times, revision, timeZone } = useLoaderData<typeof loader>()
+  const { times, revision, zone } = useLoaderData<typeof loader>()
   const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: 'reminders',
     schema: saveForm,
@@ -105,7 +106,7 @@ function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
           />
         </div>
         <SettingFoot answer={fetcher.data} revision={revision} isBusy={isBusy}>
-          Times are in the {timeZone.replaceAll('_', ' ')} time zone.
+          Times are in {zone}.
         </SettingFoot>
       </Sheet>
     </form>
