@@ -227,6 +227,19 @@ test('what goes back is said in dollars, and why', () => {
   expect(notOwed).toContain('changed or paid for already')
 })
 
+test('who paid too late for more seats reads what stays booked', () => {
+  for (const reason of ['seats-gone', 'event-over'] as const) {
+    const text = (seats: number) =>
+      mails.toGuest(
+        { is: 'refunded', refundCents: 2500, reason },
+        { ...report, booking: { ...booking, seats } },
+      ).text
+    expect(text(2)).toContain('Your 2 seats are still booked.')
+    expect(text(2)).not.toContain('You do not have seats')
+    expect(text(0)).toContain('You do not have seats at this event.')
+  }
+})
+
 test('only what changes a calendar comes with a calendar file', () => {
   const methods = everyNews.map((news) => {
     const file = mails.toGuest(news, report).attachments?.[0]

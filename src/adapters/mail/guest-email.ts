@@ -2,7 +2,7 @@ import { greetedName } from '#domain/emails/greeting.ts'
 import type { Company } from '#content/company.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
 import { formatDate } from '#domain/time.ts'
-import type { BookingReport, EmailBooking } from '#domain/emails/booking-report.ts'
+import type { BookingNews, BookingReport, EmailBooking } from '#domain/emails/booking-report.ts'
 import {
   changeBlocks,
   eventBlock,
@@ -141,7 +141,7 @@ export function guestEmail(
         subject: `We are refunding your payment: ${name}`,
         heading: `We are refunding ${money(news.refundCents)}`,
         blocks: [
-          paragraph(refundWords[news.reason]),
+          paragraph(refundWords[news.reason](booking)),
           eventBlock(event, company),
           refundArrives(company),
           link('Go to the Event', eventUrl(publicUrl, event.event)),
@@ -150,18 +150,27 @@ export function guestEmail(
   }
 }
 
+type RefundReason = Extract<BookingNews, { is: 'refunded' }>['reason']
+
 const changedHeading = 'Your answer has been updated'
 
-const refundWords = {
-  due: 'You gave up seats that you had paid for, or we cancelled the event, so we owed you this refund.',
-  courtesy: 'We are refunding this part of your payment. Your booking does not change.',
-  'seats-gone':
-    'Your payment came in after we had stopped holding your seats, and others had taken the seats by then. You do not have seats at this event.',
-  'event-over':
-    'Your payment came in after this event had stopped taking bookings. You do not have seats at this event.',
-  'not-owed':
+/** Why money goes back, and what is booked all the same. */
+const refundWords: Readonly<Record<RefundReason, (booking: EmailBooking) => string>> = {
+  due: () =>
+    'You gave up seats that you had paid for, or we cancelled the event, so we owed you this refund.',
+  courtesy: () => 'We are refunding this part of your payment. Your booking does not change.',
+  'seats-gone': (booking) =>
+    `Your payment came in after we had stopped holding your seats, and others had taken the seats by then. ${leftWords(booking)}`,
+  'event-over': (booking) =>
+    `Your payment came in after this event had stopped taking bookings. ${leftWords(booking)}`,
+  'not-owed': () =>
     'Your payment was for an answer that had been changed or paid for already. Anything else you booked does not change.',
-} as const
+}
+
+const leftWords = (booking: EmailBooking) =>
+  booking.seats === 0
+    ? 'You do not have seats at this event.'
+    : `${seatWords(booking)} still booked.`
 
 /** What was paid now, for what, and how to name it to us. */
 function receiptBlocks({ news, booking, event, at }: BookingReport): readonly EmailBlock[] {
