@@ -31,6 +31,8 @@ export interface Proxy {
   readonly plainPort: number
   /** What signs its certificate. */
   readonly ca: string
+  /** What it has written about calls. */
+  log(): { readonly access: string; readonly errors: string }
   stop(): Promise<void>
 }
 
@@ -46,12 +48,14 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
   const [port, plainPort] = [await freePort(), await freePort()]
   const file = path.join(folder, 'nginx.conf')
   const errorLog = path.join(folder, 'error.log')
+  const accessLog = path.join(folder, 'access.log')
   const text = replaced(readFileSync(documented, 'utf8'), [
     [/^user .*$/m, process.getuid?.() === 0 ? 'user nobody nogroup;' : ''],
     [/^pid .*$/m, `pid ${path.join(folder, 'nginx.pid')};`],
     [/^error_log .*$/m, `error_log ${errorLog} warn;`],
+    [/^  error_log .* crit;$/m, `  error_log ${errorLog} crit;`],
     [/^worker_processes .*$/m, 'worker_processes 2;'],
-    [/access_log .*;/, `access_log ${path.join(folder, 'access.log')} quiet;`],
+    [/access_log .*;/, `access_log ${accessLog} quiet;`],
     [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
     [/127\.0\.0\.1:3001/, `127.0.0.1:${upstreams[0]}`],
@@ -78,6 +82,10 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
     port,
     plainPort,
     ca: readFileSync(certificate, 'utf8'),
+    log: () => ({
+      access: readFileSync(accessLog, 'utf8'),
+      errors: readFileSync(errorLog, 'utf8'),
+    }),
     async stop() {
       running.kill('SIGTERM')
       await ended

@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { bookingPaths } from '#contract/booking-paths.ts'
-import { calendarFeedPath } from '#contract/calendar-feed.ts'
+import { bookingPaths, bookingPatterns } from '#contract/booking-paths.ts'
+import { calendarFeedPath, calendarFeedPattern } from '#contract/calendar-feed.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
+import { testCheckoutPath } from '#contract/payments.ts'
+import { photographPatterns } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
+import routes from '#web/routes.ts'
+import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { openMailbox } from '#support/mailbox.ts'
@@ -14,6 +19,7 @@ import {
   registerAt as registerFor,
   sendWebhook,
 } from '#support/paid-site.ts'
+import { proxyClient } from '#support/proxy-client.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { eventually } from '#support/running-site.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -133,3 +139,45 @@ test('what mail servers and Stripe say about a guest stays out of the log', asyn
     'no mailbox for Rosa',
   )
 })
+
+const token = 'iQ3rosaXkPz81mQ7vWb2Lc'
+
+/** The public addresses that open something to whoever has them. */
+function openingAddresses(): readonly string[] {
+  const pages = JSON.stringify(routes).matchAll(/"path":"([^"]*:token[^"]*)"/g)
+  const patterns = [
+    ...[...pages].flatMap(([, page = '']) => [`/${page}`, `/${page}.data`]),
+    ...Object.values(photographPatterns),
+    bookingPatterns.change,
+    bookingPatterns.verifyCode,
+    calendarFeedPattern,
+    testCheckoutPath(token),
+  ]
+  return patterns.map((pattern) => pattern.replaceAll(/:(?!eventId)\w+(\{[^}]*\})?/g, token))
+}
+
+test.skipIf(nginxProgram === undefined)(
+  "nginx's logs hold nothing that opens a page, also when no process answers",
+  async () => {
+    const proxy = await startNginx([await freePort(), await freePort()])
+    cleanUp.push(() => proxy.stop())
+    const client = proxyClient(proxy)
+    cleanUp.push(() => client.close())
+    const addresses = openingAddresses()
+    expect(addresses).toContain(`/quotes/${token}/files/${token}`)
+    const spelled = addresses.flatMap((address) => [
+      address,
+      `/${address}?key=${token}`,
+      address.replace(/^\/\w/, (start) => start.toUpperCase()),
+    ])
+    for (const path of spelled) {
+      expect((await client.ask({ path, from: '127.0.0.9' })).status).toBe(502)
+    }
+    const { access, errors } = await eventually(() => {
+      const log = proxy.log()
+      return log.access.trim().split('\n').length === spelled.length ? log : undefined
+    })
+    expect(access).toContain('GET /quotes/- 502')
+    expect(access + errors).not.toMatch(/XkPz81|127\.0\.0\.9/)
+  },
+)
