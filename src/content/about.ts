@@ -126,7 +126,7 @@ export const aboutPage: AboutPage = {
   },
   look: {
     title: 'Look through our designs',
-    text: 'Fifteen garden designs show how lawns, borders, stone and shade can fit together.',
+    text: 'Our garden designs show how lawns, borders, stone and shade can fit together.',
   },
   seo: {
     title: 'About Our Nursery in Cumming, GA | {company}',

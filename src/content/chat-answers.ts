@@ -17,7 +17,7 @@ export const chatTexts: ChatTexts = {
     "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
   business: {
     services:
-      'We offer eight kinds of work and material. Choose one of them to learn more about it.',
+      'These are the kinds of work and material that we offer. Choose one of them to learn more about it.',
     contact:
       'You are welcome to call, write or stop by, and during opening hours the telephone is the quickest way to an answer.',
     location:
@@ -30,7 +30,7 @@ export const chatTexts: ChatTexts = {
     products:
       'Seeds, tools, fertilizers, mulch, fruit and plants are arranged by category on the products page. Please call to find out what is in stock this week.',
     projects:
-      'Our gallery presents fifteen garden designs, arranged by the kind of work that they involve.',
+      'Our gallery presents garden designs, arranged by the kind of work that they involve.',
     events:
       'Our workshops, sales and garden walks are announced on the events page, where you can also reserve a seat.',
   },

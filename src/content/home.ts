@@ -83,11 +83,11 @@ export const homePage: HomePage = {
   services: {
     heading: 'Our Services',
     intro:
-      'Eight kinds of work and material, so that one conversation can cover the entire property.',
+      'Design, materials and installation from one company, so that one conversation can cover the entire property.',
   },
   recent: {
     heading: 'Recent Projects',
-    intro: 'Six gardens from our drawing table, each with the reason behind it.',
+    intro: 'Gardens from our drawing table, each with the reason behind it.',
     projects: recentProjects,
   },
   reasons: {
@@ -110,8 +110,8 @@ export const homePage: HomePage = {
         text: 'Describe the site and your ideas, and we write down the work and the materials that it would take. You can compare it with other offers and decide in your own time.',
       },
       {
-        title: 'Open seven days a week',
-        text: 'We are here from early morning to evening on weekdays and Saturdays, and on Sunday mornings as well. You can pick up a few bales of pine straw before work and spread them before dinner.',
+        title: 'Ready to load today',
+        text: 'Plants, pine straw and bagged soil are available at the nursery, so that a smaller project does not have to wait for a delivery. You can pick up a few bales of pine straw and spread them before dinner.',
       },
       {
         title: 'Advice after planting',

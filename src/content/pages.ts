@@ -79,7 +79,7 @@ export const contactPage: ContactPage = {
   seo: {
     title: 'Contact, Hours and Directions | {company}',
     description:
-      'Phone, email, opening hours and a map for our nursery and landscaping yard in Cumming, Georgia. Open seven days a week.',
+      'Phone, email, opening hours and a map for our nursery and landscaping yard in Cumming, Georgia.',
   },
 }
 

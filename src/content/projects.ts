@@ -36,7 +36,7 @@ export const projectAsk = {
 
 /** The paragraph for all items, and for a category that we do not have. */
 export const allProjectsText =
-  'Fifteen designs, from a single tree ring to an entire terraced hillside. Each card explains what goes into the design, which kind of property it suits, and why we would build it that way. Bring the one you like best to a consultation, and we will adapt it to your site.'
+  'Designs from a single tree ring to an entire terraced hillside. Each card explains what goes into the design, which kind of property it suits, and why we would build it that way. Bring the one you like best to a consultation, and we will adapt it to your site.'
 
 export const projectChoices: readonly ProjectChoice[] = [
   {
@@ -94,6 +94,6 @@ export const projectsPage: ProjectsPage = {
   seo: {
     title: 'Landscape Design Gallery | {company}, Cumming GA',
     description:
-      'Fifteen garden designs for north Georgia yards: landscaping, lawns, plants and trees, mulch and upkeep, with what each is best for and why.',
+      'Garden designs for north Georgia yards: landscaping, lawns, plants and trees, mulch and upkeep, with what each is best for and why.',
   },
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aboutPage } from './about.ts'
 import { articles } from './articles/articles.ts'
+import { chatTexts } from './chat-answers.ts'
 import { originalContent } from './content.ts'
 import { homePage } from './home.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
@@ -117,6 +118,22 @@ describe('words that we do not use', () => {
     expect(everything.filter((text) => word.test(text))).toEqual([])
   })
 })
+
+// The owner changes them elsewhere, and the sentence would go on claiming them.
+test('no page says when the company is open, or how many services and projects it has', () => {
+  const texts = [homePage, aboutPage, projects.projectsPage, pages, plainPages, chatTexts]
+  const said = everyText([...texts, content.quoteCall])
+  expect(said.length).toBeGreaterThan(100)
+  const claim =
+    /\b(days a week|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:\d+|six|eight|fifteen) (?:\w+ )?(?:kinds|services|designs|gardens|projects))\b/i
+  expect(said.filter((text) => claim.test(text))).toEqual([])
+})
+
+function everyText(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(everyText)
+}
 
 test('a repeat is found in any case', () => {
   expect(repeatedIn(['Dig it. Water it.', 'Mulch it. water it.'])).toEqual(['water it.'])
