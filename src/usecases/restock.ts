@@ -1,9 +1,14 @@
 import type { Content } from '#content/content.ts'
 import type { EmailSecrets } from '#domain/emails/email.ts'
 import { onlySlug } from '#domain/site/documents.ts'
-import { forgottenWaits, restockConsent, restockDelay } from '#domain/site/restock.ts'
-import { outOfStock, outWords } from '#domain/site/stock.ts'
-import { dateOf } from '#domain/time.ts'
+import {
+  forgottenWaits,
+  restockConsent,
+  restockDelay,
+  restockMorning,
+} from '#domain/site/restock.ts'
+import { isBackOn, outOfStock, outWords } from '#domain/site/stock.ts'
+import { dateOf, instantAt } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -36,6 +41,12 @@ export function backInStock({
   const isOut = (slug: string) => {
     const { company, products } = content()
     return outOfStock(products.stock, slug, dateOf(clock.now(), company.timeZone))
+  }
+  const isTooEarly = (slug: string) => {
+    const { company, products } = content()
+    const today = dateOf(clock.now(), company.timeZone)
+    const morning = instantAt(today, restockMorning, company.timeZone)
+    return clock.now() < morning && isBackOn(products.stock, slug, today)
   }
   const productOf = (slug: string) =>
     content().products.all.find((product) => product.slug === slug) ?? null
@@ -98,6 +109,7 @@ export function backInStock({
       const isSettled = stock === undefined || stock.savedAt <= clock.now() - restockDelay
       for (const slug of (await restock.waiting()).keys()) {
         if (!isSettled || productOf(slug) === null || isOut(slug) !== null) continue
+        if (isTooEarly(slug)) continue
         emailed += await restock.tell(slug, clock.now(), (wait) => emailTo(wait, 'back'))
       }
       await restock.forget(forgottenWaits(clock.now()))

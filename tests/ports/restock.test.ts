@@ -74,7 +74,10 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await restock().tellAll()).toBe(0)
     out = [{ slug: 'rose', until: '2026-06-03' }]
     expect(await restock().tellAll()).toBe(0)
-    now = Date.parse('2026-06-03T12:00:00Z')
+    // Nobody is woken on the day on which it is back.
+    now = Date.parse('2026-06-03T00:01:00-04:00')
+    expect(await restock().tellAll()).toBe(0)
+    now = Date.parse('2026-06-03T09:00:00-04:00')
     const emailed = await Promise.all([restock().tellAll(), restock().tellAll()])
     expect(emailed.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await emails()).map(({ data }) => data)).toEqual([

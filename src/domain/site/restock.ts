@@ -21,6 +21,9 @@ export const restockConsent = (shortName: string, product: string) =>
  */
 export const restockDelay = minute
 
+/** When people hear of what is back by its day, and not just after midnight. */
+export const restockMorning = '09:00'
+
 /** Which waits are forgotten: told a month ago, or asked a year ago. */
 export const forgottenWaits = (now: Instant) => ({
   toldBefore: now - 30 * day,

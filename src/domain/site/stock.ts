@@ -28,6 +28,10 @@ export function outOfStock(
   return found === undefined || (found.until !== undefined && found.until <= today) ? null : found
 }
 
+/** Whether that is the day on which a product is back by itself. */
+export const isBackOn = ({ out }: Stock, slug: string, today: CalendarDate): boolean =>
+  out.some((each) => each.slug === slug && each.until === today)
+
 /** `Out of stock`, `Out of stock until Friday, June 5` */
 export function outWords({ until }: Stock['out'][number]): string {
   if (until === undefined) return 'Out of stock'
