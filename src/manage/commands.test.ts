@@ -94,6 +94,18 @@ test('bookings show the id that a refund asks for, and mails when they were writ
   expect(await run(privacyErase, ' GUEST1@example.org ')).toContain('1 booking')
 })
 
+test('an event that is marked cancelled while its bookings stand can be cancelled with them', async () => {
+  const { run, write, stores } = await owner()
+  write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
+  await run(eventsImport, 'events.json')
+  const stored = await stores.events.find('evergreen', 'moss-walk')
+  if (stored === null) throw new Error('there is no event')
+  const booking = guest(1, 2, { eventId: stored.event.id })
+  await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
+  await stores.events.importAll([{ ...stored.event, cancelled: true }], Date.now())
+  expect(await run(eventsCancel, 'moss-walk')).toBe('Cancelled Moss Walk. Guests told by email: 1.')
+})
+
 test('an import says how many guests do not know a new time, and tells them with --notify', async () => {
   const { run, write, stores } = await owner()
   write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))

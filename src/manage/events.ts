@@ -75,12 +75,13 @@ export const eventsCancel: Command = {
   async run(context, { positionals: [eventId = ''] }) {
     const parts = await siteDependencies(context)
     const stored = await knownEvent(parts, eventId)
-    if (stored.event.cancelled) {
+    // Also where it is cancelled already: its bookings may still stand.
+    const cancelled = await cancelEvent(parts)(eventId)
+    if (!cancelled.ok) throw new CommandError(`There is no event ${eventId}.`)
+    if (stored.event.cancelled && cancelled.value.bookings === 0) {
       context.print(`${nameOf(stored.event)} is already cancelled, so nothing was changed.`)
       return
     }
-    const cancelled = await cancelEvent(parts)(eventId)
-    if (!cancelled.ok) throw new CommandError(`There is no event ${eventId}.`)
     for (const line of cancellationLines(stored.event, cancelled.value)) context.print(line)
   },
 }

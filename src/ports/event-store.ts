@@ -28,10 +28,24 @@ export interface Move {
 /** Writes the emails that tell guests of a new time or place. */
 export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly NewEmail[]
 
+/** Writes the emails that tell guests of an event that is cancelled with their bookings. */
+export type MailsOfCancelling = (
+  event: StoredEvent,
+  bookings: readonly Transition[],
+) => readonly NewEmail[]
+
+/** An event that is cancelled, and its bookings that were cancelled now. */
+export interface CancelledEvent {
+  readonly event: GardenEvent
+  readonly bookings: readonly Transition[]
+}
+
 /** The result of an import. */
 export interface Imported {
   readonly count: ImportCount
   readonly moves: readonly Move[]
+  /** Events of the import that are cancelled, where `mailsOfCancelling` was given. */
+  readonly cancelled: readonly CancelledEvent[]
 }
 
 /** Stores the events of every organization; none sees those of another. */
@@ -43,12 +57,14 @@ export interface EventStore {
   /**
    * Adds or replaces events by public id, all or none; ids, seats taken and bookings stay.
    * `mailsOfMove` emails guests about a new time or place in the same transaction, once; without it
-   * the move is remembered for a later import.
+   * the move is remembered for a later import. With `mailsOfCancelling`, an event marked cancelled is
+   * cancelled with its bookings as by `cancel`; without it they stand until then.
    */
   importAll(
     events: readonly GardenEvent[],
     now: Instant,
     mailsOfMove?: MailsOfMove | null,
+    mailsOfCancelling?: MailsOfCancelling | null,
   ): Promise<Imported>
   /**
    * Removes the events that a new site starts with, and their sample guests; answers how many. One
@@ -63,6 +79,6 @@ export interface EventStore {
     tenant: string,
     eventId: string,
     now: Instant,
-    emailsFor: (event: StoredEvent, bookings: readonly Transition[]) => readonly NewEmail[],
+    emailsFor: MailsOfCancelling,
   ): Promise<Result<readonly Transition[], { readonly code: 'unknown-event' }>>
 }

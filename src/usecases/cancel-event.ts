@@ -1,8 +1,9 @@
 import type { Transition } from '#domain/bookings/booking.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { EventStore } from '#ports/event-store.ts'
+import type { EventStore, MailsOfCancelling } from '#ports/event-store.ts'
 import type { Payments } from '#ports/payments.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
@@ -32,26 +33,35 @@ export function cancelEvent(dependencies: {
       dependencies.tenant,
       eventId,
       now,
-      (event, transitions) =>
-        transitions
-          .filter(meantToCome)
-          .map(({ booking }) =>
-            emailToGuest(bookingReport({ is: 'event-cancelled' }, booking, event, now)),
-          ),
+      mailsOfCancelling(now),
     )
-    if (!cancelled.ok) return cancelled
-    for (const { droppedOrder } of cancelled.value) {
-      // One unavailable provider must not delay the rest; reconciling expires the sessions later.
-      if (!(await expireCheckoutSession(dependencies, droppedOrder))) break
-    }
-    return ok({
-      bookings: cancelled.value.length,
-      notified: cancelled.value.filter(meantToCome).length,
-      refundDueCents: cancelled.value.reduce(
-        (sum, transition) => sum + transition.booking.refundDueCents,
-        0,
-      ),
-    })
+    return cancelled.ok ? ok(await closePages(dependencies, cancelled.value)) : cancelled
+  }
+}
+
+/** The emails to everyone who meant to come to an event that is cancelled. */
+export function mailsOfCancelling(now: Instant): MailsOfCancelling {
+  return (event, transitions) =>
+    transitions
+      .filter(meantToCome)
+      .map(({ booking }) =>
+        emailToGuest(bookingReport({ is: 'event-cancelled' }, booking, event, now)),
+      )
+}
+
+/** Closes the payment pages of the bookings of a cancelled event, and counts for the owner. */
+export async function closePages(
+  dependencies: { readonly payments: Payments },
+  transitions: readonly Transition[],
+): Promise<Cancellation> {
+  for (const { droppedOrder } of transitions) {
+    // One unavailable provider must not delay the rest; reconciling expires the sessions later.
+    if (!(await expireCheckoutSession(dependencies, droppedOrder))) break
+  }
+  return {
+    bookings: transitions.length,
+    notified: transitions.filter(meantToCome).length,
+    refundDueCents: transitions.reduce((sum, { booking }) => sum + booking.refundDueCents, 0),
   }
 }
 

@@ -5,7 +5,12 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ImportCount, MailsOfMove, Move } from '#ports/event-store.ts'
 import { emailToGuest } from './booking-emails.ts'
-import { cancelEvent, type Cancellation } from './cancel-event.ts'
+import {
+  closePages,
+  mailsOfCancelling,
+  type cancelEvent,
+  type Cancellation,
+} from './cancel-event.ts'
 
 /** An event that an import has cancelled. */
 export interface CalledOff extends Cancellation {
@@ -14,11 +19,10 @@ export interface CalledOff extends Cancellation {
 
 /**
  * Imports events: all of them, or none and every error. An event marked cancelled is cancelled with
- * its bookings, as by `cancelEvent`; an import that broke off finishes that when repeated. With
- * `notify`, guests are emailed about a new time or place, each once.
+ * its bookings, as by `cancelEvent`. With `notify`, guests are emailed about a new time or place,
+ * each once.
  */
 export function importEvents(dependencies: Parameters<typeof cancelEvent>[0]) {
-  const cancel = cancelEvent(dependencies)
   return async (
     value: unknown,
     { notify = false }: { readonly notify?: boolean } = {},
@@ -42,16 +46,16 @@ export function importEvents(dependencies: Parameters<typeof cancelEvent>[0]) {
       guests.map((booking) =>
         emailToGuest(bookingReport({ is: 'event-moved' }, booking, event, now)),
       )
-    const { count, moves } = await dependencies.events.importAll(
+    const { count, moves, cancelled } = await dependencies.events.importAll(
       events.map(({ event }) => event),
       now,
       notify ? mailsOfMove : null,
+      mailsOfCancelling(now),
     )
     const calledOff: CalledOff[] = []
-    for (const { event } of events.filter((each) => each.event.cancelled)) {
-      const cancelled = await cancel(event.publicId)
-      if (cancelled.ok && cancelled.value.bookings > 0) {
-        calledOff.push({ ...cancelled.value, event })
+    for (const { event, bookings } of cancelled) {
+      if (bookings.length > 0) {
+        calledOff.push({ ...(await closePages(dependencies, bookings)), event })
       }
     }
     return ok({ count, warnings, calledOff, moves })

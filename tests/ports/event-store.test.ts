@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Booking } from '#domain/bookings/booking.ts'
+import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import {
@@ -286,6 +286,29 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     await stores.events.importAll([gardenEvent({ name: 'Still off' })], now)
     const stored = await stores.events.find('evergreen', 'e1')
     expect(stored?.event).toMatchObject({ name: 'Still off', cancelled: true })
+  })
+
+  test('an import that cancels an event cancels its bookings with it, or does nothing', async () => {
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 2))
+    const off = gardenEvent({ cancelled: true })
+    await expect(stores.events.importAll([off], now, null, brokenComposer)).rejects.toThrow(
+      'no words',
+    )
+    expect(await stores.events.find('evergreen', 'e1')).toMatchObject({
+      event: { cancelled: false },
+      seatsTaken: 2,
+    })
+    const tell = (_: unknown, steps: readonly Transition[]) =>
+      steps.map(({ booking }) => draft({ to: booking.email, label: 'Off' }))
+    const { cancelled } = await stores.events.importAll([off], now, null, tell)
+    expect(cancelled).toMatchObject([{ event: off, bookings: [{ booking: { id: 'b1' } }] }])
+    expect(await stores.events.find('evergreen', 'e1')).toMatchObject({
+      event: { cancelled: true },
+      seatsTaken: 0,
+      revision: 1,
+    })
+    expect(await labels(stores)).toEqual(['Off'])
   })
 
   test('an event that was imported as cancelled can still be cancelled with its bookings', async () => {

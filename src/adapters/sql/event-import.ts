@@ -14,6 +14,8 @@ import type { Running } from './transaction.ts'
 
 /** The result of an import for one event. */
 interface ImportStep {
+  /** The event's own id in the database. */
+  readonly id: string
   readonly did: keyof ImportCount
   /** Null where no guest needs an email about a new time or place. */
   readonly move: Move | null
@@ -33,8 +35,7 @@ export async function importEvent(
     .where('public_id', '=', event.publicId)
   const row = await locked(query, running).executeTakeFirst()
   if (row === undefined) {
-    await addEvent(running, event, now)
-    return { did: 'added', move: null }
+    return { id: await addEvent(running, event, now), did: 'added', move: null }
   }
   const known = storedEvent(row)
   // Guests were emailed about the cancellation; an old file must not undo it.
@@ -54,12 +55,13 @@ export async function importEvent(
     untold_move_at: move === null || isAnnounced ? null : unannouncedSince,
   })
   return {
+    id: row.id,
     did: isSame ? 'unchanged' : 'changed',
     move: move && { event: move.event, guests: move.guests.length },
   }
 }
 
-async function addEvent({ tx, ids }: Running, event: GardenEvent, now: Instant): Promise<void> {
+async function addEvent({ tx, ids }: Running, event: GardenEvent, now: Instant): Promise<string> {
   const twin = await tx
     .selectFrom('events')
     .select('id')
@@ -71,6 +73,7 @@ async function addEvent({ tx, ids }: Running, event: GardenEvent, now: Instant):
     .values(eventRow({ ...event, id }, now))
     .execute()
   await insertSearchTerms({ tx }, 'event', [{ id, found: searchableEvent(event) }])
+  return id
 }
 
 async function keepChange(

@@ -1,16 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { cancelWithEvent } from '#domain/bookings/change.ts'
 import { err, ok } from '#domain/result.ts'
-import type { EventStore, Move, StoredEvent } from '#ports/event-store.ts'
+import type { CancelledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
-import { bookingFrom } from './booking-rows.ts'
-import { changeBooking, lockEvent, moveSeats } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { cancelStored } from './event-cancelling.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
 import { cachedReads } from './cached-reads.ts'
-import { queueEmails } from './mail-rows.ts'
 import { forgetTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -81,56 +78,32 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
         return samples.length
       }),
 
-    importAll(events, now, mailsOfMove = null) {
+    importAll(events, now, mailsOfMove = null, mailsOfCancelling = null) {
       return inTransaction(database, ids, async (running) => {
         if (running.kind === 'postgres') {
           await sql`select pg_advisory_xact_lock(${importLock})`.execute(running.tx)
         }
         const count = { added: 0, changed: 0, unchanged: 0 }
         const moves: Move[] = []
+        const cancelled: CancelledEvent[] = []
         for (const event of events) {
-          const { did, move } = await importEvent(running, event, now, mailsOfMove)
+          const { id, did, move } = await importEvent(running, event, now, mailsOfMove)
           count[did] += 1
           if (move !== null) moves.push(move)
+          if (event.cancelled && mailsOfCancelling !== null) {
+            const bookings = await cancelStored(running, id, now, mailsOfCancelling)
+            cancelled.push({ event, bookings })
+          }
         }
-        return { count, moves }
+        return { count, moves, cancelled }
       })
     },
 
     cancel(tenant, eventId, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const found = await findEvent(tx, tenant, eventId)
-        const stored = found && (await lockEvent(running, found.event.id))
-        if (stored === null) return err({ code: 'unknown-event' })
-        const { event, revision, seatsTaken } = stored
-        // Also after an import that said so: its bookings still stand then.
-        const current = tx
-          .selectFrom('bookings')
-          .selectAll()
-          .where('event_id', '=', event.id)
-          .where('status', '!=', 'cancelled')
-          .where('superseded_key', 'is', null)
-          .orderBy('id')
-        const bookings = (await locked(current, running).execute()).map(bookingFrom)
-        if (event.cancelled && bookings.length === 0) return ok([])
-        const transitions = bookings.map(cancelWithEvent)
-        const seatsChange = transitions.reduce((sum, transition) => sum + transition.seatsChange, 0)
-        const cancelled: StoredEvent = {
-          event: { ...event, cancelled: true },
-          seatsTaken: seatsTaken + seatsChange,
-          revision: event.cancelled ? revision : revision + 1,
-        }
-        const mails = emailsFor(cancelled, transitions)
-        await tx
-          .updateTable('events')
-          .set({ cancelled: 1, revision: cancelled.revision, changed_at: now })
-          .where('id', '=', event.id)
-          .execute()
-        await moveSeats(running, event.id, seatsChange)
-        for (const { booking } of transitions) await changeBooking(running, booking)
-        await queueEmails(running, mails, now)
-        return ok(transitions)
+        const found = await findEvent(running.tx, tenant, eventId)
+        if (found === null) return err({ code: 'unknown-event' })
+        return ok(await cancelStored(running, found.event.id, now, emailsFor))
       })
     },
   }

@@ -1,0 +1,49 @@
+import type { Transition } from '#domain/bookings/booking.ts'
+import { cancelWithEvent } from '#domain/bookings/change.ts'
+import type { Instant } from '#domain/time.ts'
+import type { MailsOfCancelling, StoredEvent } from '#ports/event-store.ts'
+import { bookingFrom } from './booking-rows.ts'
+import { changeBooking, lockEvent, moveSeats } from './booking-transitions.ts'
+import { locked } from './database.ts'
+import { queueEmails } from './mail-rows.ts'
+import type { Running } from './transaction.ts'
+
+/** Cancels an event with each of its bookings, and queues the emails to the guests. */
+export async function cancelStored(
+  running: Running,
+  eventId: string,
+  now: Instant,
+  mailsOfCancelling: MailsOfCancelling,
+): Promise<readonly Transition[]> {
+  const { tx } = running
+  const stored = await lockEvent(running, eventId)
+  if (stored === null) return []
+  const { event, revision, seatsTaken } = stored
+  // Also where the event is cancelled already: its bookings may still stand after an import.
+  const current = tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('status', '!=', 'cancelled')
+    .where('superseded_key', 'is', null)
+    .orderBy('id')
+  const bookings = (await locked(current, running).execute()).map(bookingFrom)
+  if (event.cancelled && bookings.length === 0) return []
+  const transitions = bookings.map(cancelWithEvent)
+  const seatsChange = transitions.reduce((sum, transition) => sum + transition.seatsChange, 0)
+  const cancelled: StoredEvent = {
+    event: { ...event, cancelled: true },
+    seatsTaken: seatsTaken + seatsChange,
+    revision: event.cancelled ? revision : revision + 1,
+  }
+  const mails = mailsOfCancelling(cancelled, transitions)
+  await tx
+    .updateTable('events')
+    .set({ cancelled: 1, revision: cancelled.revision, changed_at: now })
+    .where('id', '=', event.id)
+    .execute()
+  await moveSeats(running, event.id, seatsChange)
+  for (const { booking } of transitions) await changeBooking(running, booking)
+  await queueEmails(running, mails, now)
+  return transitions
+}
