@@ -182,6 +182,10 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expectAccessible(page)
   const moved = await page.request.get(`${originOf()}/Our-Story.html`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, '/about'])
+  await page.getByRole('button', { name: 'Remove /our-story.html' }).press('Enter')
+  await expect(page.getByText('No redirect has that')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('leads to /about')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${originOf()}/desk/site/going-live`)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mostRedirects } from '#domain/site/redirect.ts'
+import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
@@ -46,6 +47,15 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     expect(await all('PRODUCTS sho')).toEqual(['/shoes /products/rose', '/shop?id=3 /products'])
     expect(await all('0%_')).toEqual(['/50%_off /blog'])
     expect(await all('5_%')).toEqual([])
+  })
+
+  test('one that was removed comes back, also where its page is gone', async () => {
+    const desk = deskOn(stores)
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await add(['/old', '/gone'])
+    expect(await desk.removeRedirect('/old', member)).toBe('/gone')
+    await desk.takeBackRedirect({ from: '/old', to: '/gone' }, member)
+    expect(await all()).toEqual(['/old /gone'])
   })
 
   test('more than a site can have are refused, all of them', async () => {

@@ -3,7 +3,7 @@ import { readRedirects } from './redirect-list.ts'
 
 const pages = new Set(['/', '/about', '/products'])
 const read = (...lines: readonly string[]) =>
-  readRedirects(lines.join('\n'), (path) => pages.has(path))
+  readRedirects(lines.join('\n'), (path) => pages.has(path), 'https://new.example')
 
 test('a list with a head, blank lines and whole addresses is read', () => {
   const { redirects, findings } = read(
@@ -12,18 +12,22 @@ test('a list with a head, blank lines and whole addresses is read', () => {
     '',
     '"/shop?id=3","https://new.example/products?category=trees"',
     '/start,/,301',
+    'https://www.old.example/who,https://Old.example/about',
   )
   expect(findings).toEqual([])
   expect(redirects).toEqual([
     { from: '/our-story.html', to: '/about' },
     { from: '/shop?id=3', to: '/products?category=trees' },
     { from: '/start', to: '/' },
+    { from: '/who', to: '/about' },
   ])
 })
 
 test.each([
   ['about,/about', 'is not an old address like'],
   ['/old,/nowhere', 'is not a page of this site'],
+  ['/old,https://facebook.example/about', 'is on another site'],
+  ['/old,https://facebook.example', 'is on another site'],
   ['/old,//evil.example/about', 'is not a page of this site'],
   ['/products,/about', 'is a page of this site'],
   ['/old', 'is not a page of this site'],

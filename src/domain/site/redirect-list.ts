@@ -12,12 +12,13 @@ const mostFindings = 20
 
 /**
  * The redirects of a list, a former address and a new one to each line; a first line that names
- * the columns is left out. `isPage`: whether the site has a page at a path. Nothing is taken where
- * a line is wrong.
+ * the columns is left out. `isPage`: whether the site at `publicUrl` has a page at a path. Nothing is
+ * taken where a line is wrong.
  */
 export function readRedirects(
   list: string,
   isPage: (path: string) => boolean,
+  publicUrl: string,
 ): { readonly redirects: readonly Redirect[]; readonly findings: readonly RedirectFinding[] } {
   const redirects = new Map<string, string>()
   const findings: RedirectFinding[] = []
@@ -33,6 +34,9 @@ export function readRedirects(
   function add(typed: string, target: string): string | null {
     const from = formerAddress(typed)
     if (from === null) return `“${short(typed)}” is not an old address like /about-us.html.`
+    // The old site may have had the name that this one takes over.
+    if (![null, siteIn(publicUrl), siteIn(typed)].includes(siteIn(target)))
+      return `“${short(target)}” is on another site. Write a page of this one without its name, like /about.`
     const to = ownPath(target)
     const [path = ''] = (to ?? '').split(/[?#]/)
     if (to === null || !isPage(path)) return `“${short(target)}” is not a page of this site.`
@@ -69,6 +73,12 @@ function split(line: string, delimiter: string): readonly string[] {
   return [...`${delimiter}${line.trim()}`.matchAll(cell)].map(
     ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare.trim(),
   )
+}
+
+/** Whose site a whole address is on; null for one without. */
+function siteIn(address: string): string | null {
+  const [, host] = /^https?:\/\/(?:www\.)?([^/?#]*)/i.exec(address.trim()) ?? []
+  return host?.toLowerCase() ?? null
 }
 
 /** A path of this site, whole addresses without their origin; null for what is none. */

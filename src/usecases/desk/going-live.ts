@@ -6,6 +6,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok } from '#domain/result.ts'
 import { launch, notLaunched } from '#domain/settings/launch.ts'
 import { readRedirects } from '#domain/site/redirect-list.ts'
+import type { Redirect } from '#domain/site/redirect.ts'
 import { senderChecks, usualSelectors } from '#domain/site/sender-records.ts'
 import { dateOf } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -113,11 +114,13 @@ export function goingLive(dependencies: GoingLiveDependencies) {
     testWebhook: () => dependencies.payments.testWebhook(`${publicUrl}/api/payments/webhook`),
 
     listRedirects: (search: string, page: number) => redirects.list(search, page),
+    /** Brings one back that was removed, whether or not its page is there. */
+    takeBackRedirect: (removed: Redirect, by: StaffMember) => redirects.add([removed], doer(by)),
     removeRedirect: (from: string, by: StaffMember) => redirects.remove(from, doer(by)),
 
     /** Takes a list of former addresses; all of it, or nothing. */
     async importRedirects(list: string, isPage: (path: string) => boolean, by: StaffMember) {
-      const { redirects: read, findings } = readRedirects(list, isPage)
+      const { redirects: read, findings } = readRedirects(list, isPage, publicUrl)
       if (findings.length > 0) return err({ code: 'invalid', findings } as const)
       if (read.length === 0) return err({ code: 'no-list' } as const)
       const added = await redirects.add(read, doer(by))

@@ -2,12 +2,19 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { getTextareaProps } from '@conform-to/react'
 import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { longestRedirectList, mostRedirects } from '#domain/site/redirect.ts'
+import {
+  longestRedirectList,
+  mostRedirects,
+  redirect,
+  type Redirect,
+} from '#domain/site/redirect.ts'
+import { jsonField } from '#domain/typed-fields.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { isPathOf } from '#web/content-paths.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
@@ -36,11 +43,7 @@ const importForm = z.object({
 const form = z.discriminatedUnion('intent', [
   importForm,
   z.object({ intent: z.literal('remove'), from: z.string() }),
-  // The one that was removed, as a list.
-  z.object({
-    intent: z.literal('take-back'),
-    edits: z.string().check(z.maxLength(longestRedirectList)),
-  }),
+  z.object({ intent: z.literal('take-back'), edits: jsonField(redirect, nothingToTakeBack) }),
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -57,11 +60,17 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'remove') {
-    const to = await desk.removeRedirect(value.from, session.member)
-    return saved(context, 'Removed', to === null ? '' : listOf([value.from, to]))
+    const { from } = value
+    const to = await desk.removeRedirect(from, session.member)
+    const takeBack = to === null ? '' : JSON.stringify({ from, to } satisfies Redirect)
+    return saved(context, 'Removed', takeBack)
+  }
+  if (value.intent === 'take-back') {
+    const undone = await desk.takeBackRedirect(value.edits, session.member)
+    return undone.ok ? saved(context, 'Undone') : tooMany
   }
   const imported = await desk.importRedirects(
-    value.intent === 'import' ? value.list : value.edits,
+    value.list,
     isPathOf(context.get(siteContext).content),
     session.member,
   )
@@ -74,10 +83,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   const { error } = imported
   switch (error.code) {
     case 'too-many':
-      return {
-        is: 'failed',
-        message: `There can be at most ${mostRedirects.toLocaleString('en-US')}. Remove some first.`,
-      }
+      return tooMany
     case 'no-list':
       return {
         is: 'failed',
@@ -93,8 +99,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   }
 }
 
-const listOf = (row: readonly string[]) =>
-  row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+const tooMany: StepAnswer = {
+  is: 'failed',
+  message: `There can be at most ${mostRedirects.toLocaleString('en-US')}. Remove some first.`,
+}
 
 /** Where the addresses of an old site lead, and those that pages had before. */
 export default function Redirects() {
