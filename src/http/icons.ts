@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import {
+  emailLogoAt,
+  emailLogoKey,
   iconDrawing,
-  signKey,
-  signKinds,
+  iconKey,
+  iconKinds,
   signPath,
   type CompanySign,
   type IconDrawing,
-  type SignKind,
+  type IconKind,
 } from '#domain/site/icons.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import { Problem } from './problems.ts'
@@ -20,6 +22,8 @@ export interface ShownSign {
 
 /** Pixels of sharp screens to one of CSS. */
 const screenDensity = 2
+
+const forGood = 'public, max-age=31536000, immutable'
 
 type Png = Uint8Array<ArrayBuffer>
 
@@ -39,46 +43,55 @@ interface IconParts {
 export function iconRoutes({ sign: shownSign, files, ...maker }: IconParts): Hono {
   const routes = new Hono()
 
-  async function picture(shown: ShownSign, kind: SignKind) {
-    const key = signKey(shown.sign, shown.main, kind)
-    const kept = await files.read(key)
-    if (kept !== null) return kept
-    const made = await make(shown, kind)
+  async function kept(key: string, make: () => Promise<Png>): Promise<Png> {
+    const before = await files.read(key)
+    if (before !== null) return before
+    const made = await make()
     await files.put(key, made)
     return made
   }
 
-  async function make({ sign, ground }: ShownSign, kind: SignKind) {
-    if (sign.is === 'initials') {
-      // Emails have the name in its place.
-      if (kind === 'email') throw new Problem('not-found')
-      return maker.makeInitials(sign.letters, iconDrawing(kind, ground))
-    }
-    const master = await files.read(pictureKeys(sign.fileId).master)
-    if (master === null) throw new Problem('not-found')
-    return kind === 'email'
-      ? maker.makeLogo(master, screenDensity)
-      : maker.makeIcon(master, iconDrawing(kind, ground))
+  async function master(fileId: string): Promise<Png> {
+    const bytes = await files.read(pictureKeys(fileId).master)
+    if (bytes === null) throw new Problem('not-found')
+    return bytes
   }
+
+  const icon = ({ sign, main, ground }: ShownSign, kind: IconKind) =>
+    kept(iconKey(sign, main, kind), async () => {
+      const drawing = iconDrawing(kind, ground)
+      return sign.is === 'initials'
+        ? maker.makeInitials(sign.letters, drawing)
+        : maker.makeIcon(await master(sign.fileId), drawing)
+    })
+
   const answer = (bytes: Png, caching: string) =>
     new Response(bytes, { headers: { 'Content-Type': 'image/png', 'Cache-Control': caching } })
 
   routes.get('/media/icons/:name', async (context) => {
+    // Of emails that were sent under another logo too: they are read for years.
+    const logo = emailLogoAt(context.req.path)
+    if (logo !== null) {
+      const bytes = await kept(emailLogoKey(logo.fileId), async () =>
+        maker.makeLogo(await master(logo.fileId), screenDensity),
+      )
+      const shown = answer(bytes, forGood)
+      // Shown by mailboxes in the browser, which are other sites.
+      shown.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+      return shown
+    }
     const shown = shownSign()
     // Those of the sign that is shown alone, so that nobody has others made.
-    const kind = signKinds.find(
+    const kind = iconKinds.find(
       (each) => shown !== null && signPath(shown.sign, shown.main, each) === context.req.path,
     )
     if (shown === null || kind === undefined) throw new Problem('not-found')
-    const icon = answer(await picture(shown, kind), 'public, max-age=31536000, immutable')
-    // Shown by mailboxes in the browser, which are other sites.
-    if (kind === 'email') icon.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    return icon
+    return answer(await icon(shown, kind), forGood)
   })
   // Asked for by whatever reads no page; without a sign of the company's own it is a file.
   routes.get('/favicon.ico', async (_, next) => {
     const shown = shownSign()
-    return shown === null ? next() : answer(await picture(shown, '32'), 'public, max-age=3600')
+    return shown === null ? next() : answer(await icon(shown, '32'), 'public, max-age=3600')
   })
   return routes
 }

@@ -7,14 +7,12 @@ export type CompanySign =
   | { readonly is: 'initials'; readonly letters: string }
 
 /** The icons that are made of a sign, by side in pixels; `mask` may be cut to a circle. */
-const iconKinds = ['32', '180', '192', '512', 'mask'] as const
+export const iconKinds = ['32', '180', '192', '512', 'mask'] as const
 
 export type IconKind = (typeof iconKinds)[number]
 
 /** All pictures of a sign: the icons, and the logo in the head of emails. */
-export const signKinds = [...iconKinds, 'email'] as const
-
-export type SignKind = (typeof signKinds)[number]
+export type SignKind = IconKind | 'email'
 
 /** The box that a logo fills in the head of emails and PDF, in CSS pixels or points. */
 export const headLogoSize = { width: 220, height: 44 } as const
@@ -87,8 +85,17 @@ const nameOf = (sign: CompanySign) => (sign.is === 'logo' ? sign.fileId : sign.l
 export const signPath = (sign: CompanySign, main: string, kind: SignKind): string =>
   `/media/icons/${nameOf(sign)}-${main.slice(1)}-${kind}.png`
 
-/** Where it is kept once it was asked for. */
-export function signKey(sign: CompanySign, main: string, kind: SignKind): string {
+/** The logo of an email by the address of its picture, whatever the company shows by now. */
+export function emailLogoAt(path: string): Extract<CompanySign, { readonly is: 'logo' }> | null {
+  const [, fileId] = /^\/media\/icons\/([0-9a-f]{32})-[0-9a-f]{6}-email\.png$/.exec(path) ?? []
+  return fileId === undefined ? null : { is: 'logo', fileId }
+}
+
+/** Where an icon is kept once it was asked for. */
+export function iconKey(sign: CompanySign, main: string, kind: IconKind): string {
   const place = sign.is === 'logo' ? pictureKeys(sign.fileId).master : `icons/${sign.letters}`
   return `${place}-icon-${main.slice(1)}-${kind}`
 }
+
+/** The same for the logo in emails, which has no color of the company in it. */
+export const emailLogoKey = (fileId: string): string => `${pictureKeys(fileId).master}-icon-email`
