@@ -84,6 +84,31 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(parts.toSorted()).toEqual(['payment-o1: 2500', 'payment-o1: 5000', 'payment-o3: 5000'])
   })
 
+  test('is shown with the latest payment of which something is left', async () => {
+    const booking = await kept(3)
+    const more = await change(stores, booking, yes(4, 'o2'), now + minute)
+    if (!more.ok) throw new Error(more.error.code)
+    const latest = paymentOf(more.value.booking)
+    await stores.bookings.confirmPayment(latest, now + minute, noMails, noMails)
+    await stores.events.cancel('evergreen', 'e1', now + minute, noMails)
+    const due = async () => {
+      const all = await stores.paymentStore.refundsDue('evergreen', 10)
+      return all.map(({ paymentId, amountCents }) => [paymentId, amountCents])
+    }
+    expect(await due()).toEqual([['payment-o2', 10_000]])
+    const refund = { cents: 2500, method: 'card', reason: null } as const
+    await stores.ledger.refund('payment-o2', refund, { by: null, at: now + minute }, noMails)
+    expect(await due()).toEqual([['payment-o1', 7500]])
+    // Where the bank has the rest, that payment tells why nothing is left.
+    const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
+    await stores.paymentStore.noteDispute(
+      { ...dispute, reason: 'fraudulent', state: 'needs response', answerBy: null },
+      now + minute,
+      noMails,
+    )
+    expect(await due()).toEqual([['payment-o1', 7500]])
+  })
+
   test('goes back in part by hand of the desk, what is due first, and the guest hears of a card', async () => {
     await kept(2)
     const reasons: string[] = []

@@ -4,6 +4,7 @@ import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payme
 import type { SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
 import { overpaidQuotes } from './overpaid-quotes.ts'
+import { takenByDisputes } from './payment-rows.ts'
 import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,26 +30,20 @@ export function sqlPaymentTrouble({
         .innerJoin('events', 'events.id', 'due.event_id')
         .leftJoin('customer_emails', 'customer_emails.email_key', 'due.email_key')
         .select(['due.id', 'due.email', 'due.refund_due_cents'])
-        .select((row) =>
-          row
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.booking_id', '=', 'due.id')
-            .where('payments.mismatch', 'is', null)
-            .orderBy('payments.taken_at', 'desc')
-            .limit(1)
-            .as('payment_id'),
-        )
         .select(['events.name', 'customer_emails.customer_id'])
         .where('events.tenant', '=', tenant)
         .orderBy('due.refund_due_cents', 'desc')
         .orderBy('due.id')
         .limit(limit)
         .execute()
+      const payments = await paymentsToRefund(
+        db,
+        rows.map(({ id }) => id),
+      )
       const ofGuests = rows.map((row) => ({
         is: 'booking' as const,
         id: row.id,
-        paymentId: row.payment_id,
+        paymentId: payments.get(row.id) ?? null,
         email: row.email,
         customerId: row.customer_id,
         about: row.name,
@@ -93,6 +88,39 @@ export function sqlPaymentTrouble({
       ]
     },
   }
+}
+
+/** From which payment of each booking money goes back first: the latest of which something is left. */
+async function paymentsToRefund(
+  db: Kysely<Tables>,
+  bookings: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (bookings.length === 0) return new Map()
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'subject_id', 'amount_cents', 'refunded_elsewhere_cents'])
+    .where('subject_kind', '=', 'booking')
+    .where('subject_id', 'in', bookings)
+    .where('mismatch', 'is', null)
+    .orderBy('taken_at')
+    .orderBy('id')
+    .execute()
+  const ids = payments.map(({ id }) => id)
+  const taken = await takenByDisputes(db, ids)
+  const refunds = (await refundsOf(db, ids)).filter(({ failed_at: failedAt }) => failedAt === null)
+  const notGoneBack = (payment: (typeof payments)[number]) =>
+    refunds
+      .filter(({ payment_id: id }) => id === payment.id)
+      .reduce(
+        (left, { amount_cents: cents }) => left - cents,
+        payment.amount_cents - payment.refunded_elsewhere_cents,
+      )
+  const kept = payments.filter((each) => notGoneBack(each) > 0)
+  const left = kept.filter((each) => notGoneBack(each) > (taken.get(each.id) ?? 0))
+  // The last one of a booking counts. Where a bank has what is left, the page of that payment says so.
+  return new Map(
+    [...payments, ...kept, ...left].map(({ subject_id: booking, id }) => [booking, id]),
+  )
 }
 
 async function troubledPayments(
