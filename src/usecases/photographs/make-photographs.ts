@@ -76,20 +76,18 @@ export function removeUnclaimedPhotographs({ photographs, files, clock }: Upload
       awaited: now - awaitedFor,
       removed: now - removedFor,
     }
-    const gone = await photographs.listUnclaimed(before, removedAtOnce)
-    for (const { id, parts } of gone) {
-      await removeParts(files, id, parts)
-      await removeMade(files, id)
+    let count = 0
+    // One by one: of another the rest may arrive meanwhile.
+    for (; count < removedAtOnce; count += 1) {
+      const [gone] = await photographs.listUnclaimed(before, 1)
+      if (gone === undefined) break
+      await removeParts(files, gone.id, gone.parts)
+      await removeMade(files, gone.id)
+      await photographs.forget([gone.id], before)
+      // One that was just being made may have come in between.
+      if ((await photographs.upload(gone.id)) === null) await removeMade(files, gone.id)
     }
-    await photographs.forget(
-      gone.map(({ id }) => id),
-      before,
-    )
-    // One that was just being made may have come in between.
-    for (const { id } of gone) {
-      if ((await photographs.upload(id)) === null) await removeMade(files, id)
-    }
-    return gone.length
+    return count
   }
 }
 
