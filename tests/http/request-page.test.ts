@@ -211,10 +211,14 @@ test('a customer adds photographs up to the most, and a note that waits for an a
   expect(await page.addNote(token, 'x'.repeat(noteLength + 1))).toMatchObject({
     error: { code: 'long-note' },
   })
-  expect(await page.addNote(token, 'The <b>dog</b> is friendly.')).toMatchObject({ ok: true })
+  // Sent again, since the answer was lost on its way.
+  for (const key of ['note-1', 'note-1', 'note-2']) {
+    expect(await page.addNote(token, 'The <b>dog</b> is friendly.', key)).toMatchObject({
+      ok: true,
+    })
+  }
   const found = await site.requests.find(id)
   expect(found?.work.repliedAt).not.toBeNull()
-  expect(found?.timeline).toContainEqual(
-    expect.objectContaining({ is: 'note', by: null, text: 'The <b>dog</b> is friendly.' }),
-  )
+  const note = { is: 'note', by: null, text: 'The <b>dog</b> is friendly.' }
+  expect(found?.timeline.filter(({ is }) => is === 'note')).toMatchObject([note, note])
 })

@@ -1,9 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { pngPicture } from '#support/photographs.ts'
 import { expectAccessible } from './accessible.ts'
+import { askForQuote } from './desk-page.ts'
 import { eventPage, fillGuest, mailsTo, openEvent, someEmail } from './event-page.ts'
 import { comeToRest } from './gallery-page.ts'
+import { keptIn } from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
+import { holdForms } from './slow-line.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
 test.describe('without a connection', () => {
@@ -91,24 +95,52 @@ test.describe('without a connection', () => {
     await expect(quote.dialog).toContainText('Your device is not connected.')
     await quote.close.click()
     await expect(quote.firstName).toHaveValue('Ann')
+  })
 
-    // The page of the request that it becomes.
-    await context.setOffline(false)
-    const asker = someEmail()
-    await quote.email.fill(asker)
-    await quote.submit.click()
-    await expect(quote.dialog).toContainText('Success!')
-    const [acknowledged] = await mailsTo(asker, 1)
+  test('the page of a request keeps what is typed and chosen, and sends it once', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    process.env['JOURNEY_URL'] = baseURL
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [acknowledged] = await mailsTo(await askForQuote(page), 1)
     await openHydrated(page, /https?:\S+\/request\/\S+/.exec(acknowledged?.text ?? '')?.[0] ?? '')
+    const picture = { name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() }
+    await page.getByLabel('Choose photographs').setInputFiles([picture])
+    const caption = page.getByRole('textbox', { name: /Caption of photograph/ })
+    await caption.fill('The gate')
+    await expect.poll(() => keptIn(page)).toBe(2)
+    await page.reload()
+    await expect(caption).toHaveValue('The gate')
+
     const note = page.getByRole('textbox', { name: 'Anything to add?' })
+    const sendNote = page.getByRole('button', { name: 'Send note' })
+    const sendPicture = page.getByRole('button', { name: 'Send 1 photograph' })
+    const lost = page.getByText('No connection. What you entered is still here')
     await note.fill('The dog is friendly.')
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send note' }).click()
-    await expect(page.getByText('No connection. What you entered is still here')).toBeVisible()
+    await sendNote.click()
+    await expect(lost).toBeVisible()
+    await sendPicture.click()
+    await expect(lost).toHaveCount(2)
     await expect(note).toHaveValue('The dog is friendly.')
+    await expect(caption).toHaveValue('The gate')
     await expectAccessible(page)
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Send note' }).click()
+    // Typed on while the first words are on their way.
+    const letGo = await holdForms(page, '**/request/*.data*')
+    await sendNote.click()
+    await note.fill('The dog is friendly. So is the cat.')
+    letGo()
     await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
+    await expect(note).toHaveValue('The dog is friendly. So is the cat.')
+    await sendNote.click()
+    await expect(note).toHaveValue('')
+    await sendPicture.click()
+    await expect(
+      page.getByRole('heading', { name: 'We have your request and 1 photograph' }),
+    ).toBeVisible()
+    await expect.poll(() => keptIn(page)).toBe(0)
   })
 })

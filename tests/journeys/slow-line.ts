@@ -11,9 +11,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** The same of whatever the desk saves by a press. */
-export async function holdSaves(page: Page): Promise<() => void> {
+export const holdSaves = (page: Page) => holdForms(page, '**/desk/**.data*')
+
+/** The same of forms that are sent to such addresses. */
+export async function holdForms(page: Page, addresses: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/desk/**.data*', async (route) => {
+  await page.route(addresses, async (route) => {
     if (route.request().method() === 'POST') await held
     await route.continue()
   })

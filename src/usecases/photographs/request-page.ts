@@ -142,13 +142,18 @@ export function requestPage(dependencies: PageDependencies) {
     async addNote(
       token: string,
       typed: string,
+      /** By which a note that is sent again is known. */
+      key = '',
     ): Promise<Result<null, { readonly code: PageRefusal }>> {
       const text = normalizeText(typed)
       if (text === '') return err({ code: 'empty-note' })
       if (text.length > noteLength) return err({ code: 'long-note' })
       const opened = await openOwn(token)
       if (opened === null) return err({ code: 'unknown-page' })
-      const added = await requests.addNote(opened.requestId, text, { by: null, at: clock.now() })
+      const { requestId } = opened
+      const formKey = key === '' ? undefined : `${requestId} ${key.slice(0, 64)}`
+      const doer = { by: null, at: clock.now(), formKey }
+      const added = await requests.addNote(requestId, text, doer)
       return added.ok ? ok(null) : err({ code: 'unknown-page' })
     },
   }

@@ -1,21 +1,21 @@
-import { useEffect, useRef } from 'react'
-import { data, Form, useFetcher, useLoaderData, useNavigation } from 'react-router'
+import { data, useFetcher, useLoaderData } from 'react-router'
 import { countWords, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
-import { useActionAnswer } from '#web/action-answer.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { keepPage } from '#web/keep-page.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
+import { keepPhotographs } from '#web/photographs/preserved-photographs.ts'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
 import { useAdding } from '#web/photographs/use-adding.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
+import { TextForm } from '#web/requests/text-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
 import { textIn } from '#web/text-in.ts'
@@ -80,7 +80,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const form = await request.formData()
   const isNote = form.get('intent') === 'note'
   const done = isNote
-    ? await requestPage.addNote(token, textIn(form, 'text'))
+    ? await requestPage.addNote(token, textIn(form, 'text'), textIn(form, 'key'))
     : await requestPage.addPhotographs(token, photographIds(form.getAll('photograph')))
   if (!done.ok) return { is: 'failed', message: refusals[done.error.code] }
   return { is: 'done', message: isNote ? 'Thank you. We have your note.' : 'Thank you.' }
@@ -166,7 +166,7 @@ export default function RequestPage() {
           Photographs
         </h2>
         {photographs.length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
-        <AddPhotographs room={room} />
+        <AddPhotographs room={room} token={token} />
       </section>
       <AddNote />
       <p className="mt-8 text-sm text-bark-soft">
@@ -176,8 +176,8 @@ export default function RequestPage() {
   )
 }
 
-function AddPhotographs({ room }: { readonly room: number }) {
-  const choice = useQueue(room)
+function AddPhotographs({ room, token }: { readonly room: number; readonly token: string }) {
+  const choice = useQueue(room, () => keepPhotographs(`request ${token}`))
   const adding = useFetcher<Said>()
   const hydrated = useHydrated()
   const isSending = useAdding(choice, adding, 'done')
@@ -214,42 +214,14 @@ function AddPhotographs({ room }: { readonly room: number }) {
 }
 
 function AddNote() {
-  const said = useActionAnswer<typeof action>()
-  // Without a referrer browsers hide the origin of a form that is sent without scripts.
-  const isHydrated = useHydrated()
-  const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (said?.is === 'done') form.current?.reset()
-  }, [said])
   return (
     <section aria-labelledby="note" className="mt-8 border-t border-hairline pt-6 noscript:hidden">
       <h2 id="note" className="text-card">
         Anything to add?
       </h2>
-      <Form ref={form} method="post" className="mt-3">
-        <input type="hidden" name="intent" value="note" />
-        <textarea
-          name="text"
-          aria-labelledby="note"
-          rows={3}
-          maxLength={1000}
-          className="w-full rounded-lg border border-hairline bg-white p-3"
-        />
-        <Button
-          type="submit"
-          look="outline"
-          disabled={isBusy || !isHydrated}
-          className="mt-2 max-sm:w-full"
-        >
-          Send note
-        </Button>
-        <output
-          className={`mt-2 block font-semibold ${said?.is === 'failed' ? 'text-clay' : 'text-moss'}`}
-        >
-          {said?.message}
-        </output>
-      </Form>
+      <TextForm fields={{ intent: 'note' }} labelledBy="note" limit={1000}>
+        Send note
+      </TextForm>
     </section>
   )
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { useHydrated } from '#web/hydrated.ts'
+import { TextForm } from '#web/requests/text-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { Consent, Refusal, Signed, type ToSign } from './to-sign.tsx'
@@ -44,16 +45,6 @@ export function AnswerSheet({
 const acceptWords = (totalCents: number) =>
   totalCents > 0 ? `Accept for ${amountText(totalCents)}` : 'Accept'
 
-function Said({ data }: { readonly data: QuoteSaid | undefined }) {
-  return (
-    <output
-      className={`mt-2 block font-semibold ${data?.is === 'failed' ? 'text-clay' : 'text-moss'}`}
-    >
-      {data?.message}
-    </output>
-  )
-}
-
 function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSign) {
   const hydrated = useHydrated()
   const id = useId()
@@ -91,17 +82,6 @@ function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSig
 }
 
 function Ask({ version }: { readonly version: number }) {
-  const fetcher = useFetcher<QuoteSaid>()
-  const hydrated = useHydrated()
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [known, setKnown] = useState<QuoteSaid | undefined>(undefined)
-  // Said once: the field is empty for the next question.
-  if (fetcher.data !== known && fetcher.state === 'idle') {
-    setKnown(fetcher.data)
-    if (fetcher.data?.is === 'done') {
-      setKey(crypto.randomUUID())
-    }
-  }
   return (
     <section
       aria-labelledby="ask"
@@ -110,28 +90,9 @@ function Ask({ version }: { readonly version: number }) {
       <h2 id="ask" className="text-card">
         A question?
       </h2>
-      <fetcher.Form method="post" className="mt-2">
-        <input type="hidden" name="intent" value="ask" />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="key" value={key} suppressHydrationWarning />
-        <textarea
-          key={key}
-          name="text"
-          aria-labelledby="ask"
-          rows={3}
-          maxLength={2000}
-          className={field}
-        />
-        <Button
-          type="submit"
-          look="outline"
-          disabled={fetcher.state !== 'idle' || !hydrated}
-          className="mt-2 max-sm:w-full"
-        >
-          Ask
-        </Button>
-        <Said data={fetcher.data} />
-      </fetcher.Form>
+      <TextForm fields={{ intent: 'ask', version: String(version) }} labelledBy="ask" limit={2000}>
+        Ask
+      </TextForm>
     </section>
   )
 }
@@ -171,7 +132,7 @@ function Decline({ version, isOpen }: { readonly version: number; readonly isOpe
         >
           Decline
         </Button>
-        <Said data={fetcher.data} />
+        <output className="mt-2 block font-semibold text-clay">{fetcher.data?.message}</output>
       </fetcher.Form>
     </details>
   )
