@@ -71,7 +71,7 @@ export const dueWords: Readonly<Record<DueMoment, string>> = {
   done: 'when all work is done',
 }
 
-/** How large a payment is. `rest`: whatever the payments before it leave. */
+/** How large a payment is. `rest`: whatever the payments before it leave, of the last one. */
 export type Share =
   | { readonly is: 'percent'; readonly rate: Rate }
   | { readonly is: 'amount'; readonly cents: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDocument, type QuoteDocument } from './document.ts'
+import { emptyDocument, type QuoteDocument, type Share, type Stage } from './document.ts'
 import { taxAdvice } from './tax-advice.ts'
 import { missingToSend, type QuoteKind } from './written-quote.ts'
 
@@ -45,6 +45,22 @@ test('tax goes out for a county alone', () => {
   const wanted = ['Say which county the sales tax is for.']
   expect(missing({ tax: { county: '', rate: 7_000 } })).toEqual(wanted)
   expect(missing({ tax: { county: '', rate: 0 } })).toEqual([])
+})
+
+test('a payment without an amount is named before it goes out; the last is what is left', () => {
+  const stage = (name: string, share: Share): Stage => ({ id: name, name, share, due: 'stage' })
+  const balance = stage('Balance', { is: 'rest' })
+  expect(missing({ schedule: [balance] })).toEqual([])
+  expect(
+    missing({
+      schedule: [
+        stage('Deposit', { is: 'percent', rate: 30_000 }),
+        stage('Wall up', { is: 'rest' }),
+        stage('Drain', { is: 'amount', cents: 0 }),
+        balance,
+      ],
+    }),
+  ).toEqual(['Wall up has no amount.', 'Drain has no amount.'])
 })
 
 test('the desk hears of taxed lines without tax, of another county and of tax on nothing', () => {

@@ -2,7 +2,7 @@ import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { addDays, instantAt, minute, type CalendarDate, type Instant } from '#domain/time.ts'
-import { linesOf, type QuoteDocument } from './document.ts'
+import { linesOf, type QuoteDocument, type Share } from './document.ts'
 import type { PaymentMethod } from './quote-payments.ts'
 import { lacksCounty } from './tax-advice.ts'
 import { totalsOf } from './totals.ts'
@@ -181,7 +181,23 @@ export function missingToSend(
     missing.push('Its last day is over. Choose a later one.')
   }
   if (document.schedule.some(({ name }) => name === '')) missing.push('A payment has no name.')
+  // The last is what the others leave.
+  for (const { name, share } of document.schedule.slice(0, -1)) {
+    if (lacksAmount(share)) missing.push(`${name === '' ? 'A payment' : name} has no amount.`)
+  }
   return missing
+}
+
+/** Whether nobody has said how much it is. */
+function lacksAmount(share: Share): boolean {
+  switch (share.is) {
+    case 'percent':
+      return share.rate === 0
+    case 'amount':
+      return share.cents === 0
+    case 'rest':
+      return true
+  }
 }
 
 /**

@@ -153,7 +153,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                   className={`${fieldClasses} border-hairline!`}
                 />
                 <span className="text-right font-semibold tabular-nums">
-                  {amountText(payments[index]?.cents ?? 0)}
+                  {isLast || stage.share !== '' ? amountText(payments[index]?.cents ?? 0) : ''}
                 </span>
               </div>
               <div className="mt-1.5 grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-1.5 text-second">
@@ -163,7 +163,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                   <input
                     aria-label={`How much, ${name}`}
                     value={stage.share}
-                    placeholder="30%"
+                    placeholder="$ or %"
                     aria-invalid={problem === undefined ? undefined : true}
                     onChange={({ currentTarget }) => set(stage.id, { share: currentTarget.value })}
                     className={`${fieldClasses} border-hairline! px-2! text-right tabular-nums`}

@@ -46,6 +46,20 @@ test('a quote comes out of its fields as it went in', () => {
   expect(read).toEqual({ document, recipient, problems: new Map() })
 })
 
+test('a payment that nobody has given an amount takes none; the last takes the rest', () => {
+  const typed = typedFrom(document, recipient)
+  const { document: read } = readTyped({
+    ...typed,
+    stages: typed.stages.map((stage) => ({ ...stage, share: '' })),
+  })
+  expect(read.schedule.map(({ share }) => share)).toEqual([
+    { is: 'amount', cents: 0 },
+    { is: 'amount', cents: 0 },
+    { is: 'rest' },
+  ])
+  expect(typedFrom(read, recipient).stages.map(({ share }) => share)).toEqual(['', '', ''])
+})
+
 test('what is no figure is said at its field, and a line that nobody wrote in is none', () => {
   const typed = typedFrom(document, recipient)
   const [section] = typed.sections

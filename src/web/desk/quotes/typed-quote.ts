@@ -42,7 +42,7 @@ export interface TypedSection {
 export interface TypedStage {
   readonly id: string
   readonly name: string
-  /** `30%`, `$2,000`, or empty for the rest. */
+  /** `30%` or `$2,000`; of the last one, which takes the rest, empty. */
   readonly share: string
   readonly due: DueMoment
 }
@@ -146,7 +146,8 @@ function shareText(share: Share): string {
     case 'percent':
       return rateText(share.rate)
     case 'amount':
-      return plainAmount(share.cents)
+      // Nobody has said yet how much.
+      return share.cents === 0 ? '' : plainAmount(share.cents)
     case 'rest':
       return ''
   }
@@ -217,12 +218,14 @@ export function readTyped(typed: TypedQuote): {
       name: name.trim(),
       lines: lines.filter((line) => !isBlank(line)).map(lineOf),
     })),
-    discount: discountOf(typed.discount, problems),
+    discount: partOf('discount', typed.discount, problems),
     tax: rate === null ? null : { county: typed.county.trim(), rate },
-    schedule: typed.stages.map(({ id, name, share, due }) => ({
+    schedule: typed.stages.map(({ id, name, share, due }, index) => ({
       id,
       name: name.trim(),
-      share: shareOf(`share ${id}`, share, problems),
+      share:
+        partOf(`share ${id}`, share, problems) ??
+        (index === typed.stages.length - 1 ? { is: 'rest' } : { is: 'amount', cents: 0 }),
       due,
     })),
     validUntil: typed.validUntil === '' ? null : typed.validUntil,
@@ -247,23 +250,18 @@ export const isBlank = ({ text, price, detail }: TypedLine) =>
 
 const positive = (value: number | null) => (value !== null && value < 0 ? null : value)
 
-function discountOf(typed: string, problems: Map<string, string>): Discount | null {
-  if (typed.trim() === '') return null
-  const share = shareOf('discount', typed, problems)
-  return share.is === 'rest' ? null : share
-}
-
-function shareOf(field: string, typed: string, problems: Map<string, string>): Share {
+/** A percentage or an amount; null where there is none, or what is typed is neither. */
+function partOf(field: string, typed: string, problems: Map<string, string>): Discount | null {
   const text = typed.trim()
-  if (text === '') return { is: 'rest' }
+  if (text === '') return null
   if (text.endsWith('%')) {
     const rate = positive(parseRate(text))
     if (rate !== null && rate <= 100_000) return { is: 'percent', rate }
     problems.set(field, 'Enter a percentage like 30%.')
-    return { is: 'rest' }
+    return null
   }
   const cents = positive(parseAmount(text))
   if (cents !== null) return { is: 'amount', cents }
   problems.set(field, 'Enter an amount or a percentage: 2,000 or 30%.')
-  return { is: 'rest' }
+  return null
 }
