@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Booking, Transition } from '#domain/bookings/booking.ts'
+import type { Transition } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import {
@@ -175,52 +175,6 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     }
     await expect(stores.events.importAll([full, unreadable], now)).rejects.toThrow('unreadable')
     expect(await stores.events.list('evergreen')).toEqual([])
-  })
-
-  test('guests of an event that moved are told with the import, once, or later if it was asked later', async () => {
-    await stores.events.importAll([gardenEvent()], now)
-    await book(stores, guest(1, 1))
-    await book(stores, guest(2, 1, { willingness: 'maybe' }))
-    const left = await book(stores, guest(3, 1))
-    await change(stores, left, no)
-    const mails = (_: unknown, guests: readonly Booking[]) =>
-      guests.map(({ email }) => draft({ to: email, label: 'Moved' }))
-    const moved = gardenEvent({ start: gardenEvent().start + hour })
-    const guests = (count: number) => [{ guests: count, event: { event: moved } }]
-
-    expect(await stores.events.importAll([moved], now + 1)).toMatchObject({ moves: guests(2) })
-    await book(stores, guest(4, 1), now + 2)
-    expect(await labels(stores)).toEqual([])
-    await expect(stores.events.importAll([moved], now + 3, brokenComposer)).rejects.toThrow(
-      'no words',
-    )
-    // Who booked after the move knows it.
-    expect(await stores.events.importAll([moved], now + 3, mails)).toMatchObject({
-      count: { unchanged: 1 },
-      moves: guests(2),
-    })
-    expect(await labels(stores)).toEqual(['Moved', 'Moved'])
-    expect((await stores.events.find('evergreen', 'e1'))?.revision).toBe(1)
-    expect((await stores.events.importAll([moved], now + 4, mails)).moves).toEqual([])
-
-    const elsewhere = { ...moved, venueAddress: '12 Oak Street' }
-    expect(await stores.events.importAll([elsewhere], now + 5, mails)).toMatchObject({
-      moves: [{ guests: 3 }],
-    })
-    expect(await labels(stores)).toHaveLength(5)
-  })
-
-  test('nobody is told of other changes, nor of an event that is over or called off', async () => {
-    await stores.events.importAll([gardenEvent()], now)
-    await book(stores, guest(1, 1))
-    for (const other of [
-      { name: 'Another name', capacity: 20 },
-      { start: now - hour, end: null },
-      { cancelled: true, start: gardenEvent().start + hour },
-    ]) {
-      const { moves } = await stores.events.importAll([gardenEvent(other)], now)
-      expect(moves).toEqual([])
-    }
   })
 
   test('imports at the same time add each event once', async () => {

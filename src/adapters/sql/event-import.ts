@@ -45,7 +45,9 @@ export async function importEvent(
   const after: StoredEvent = isSame
     ? known
     : { ...known, event: changed, revision: known.revision + 1 }
-  const unannouncedSince = hasMoved(known.event, changed) ? now : row.untold_move_at
+  const unannouncedSince = hasMoved(known.event, changed)
+    ? await momentOfMove(running, row.id, now)
+    : row.untold_move_at
   const move = await moveOf(running, after, unannouncedSince, now)
   const isAnnounced = move !== null && mailsOfMove !== null
   if (isAnnounced) await tellGuests(running, move, now, mailsOfMove)
@@ -84,6 +86,18 @@ async function keepChange(
   const isNothing = Object.keys(change).length === 1 && row.untold_move_at === change.untold_move_at
   if (isNothing) return
   await tx.updateTable('events').set(change).where('id', '=', row.id).execute()
+}
+
+/** When an event moves: after everyone who registered until here, also while the import waited. */
+async function momentOfMove({ tx }: Running, eventId: string, now: Instant): Promise<Instant> {
+  const last = await tx
+    .selectFrom('bookings')
+    .select('booked_at')
+    .where('event_id', '=', eventId)
+    .orderBy('booked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Math.max(now, last?.booked_at ?? now)
 }
 
 interface MoveWithGuests {
