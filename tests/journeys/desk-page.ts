@@ -75,6 +75,19 @@ export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<s
   return email
 }
 
+/** Has an open page ask at once what colleagues have done, as when one comes back to it. */
+export const hearNews = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/**
+ * Has what is opened from now on ask that twice a second. By itself a page asks every five seconds,
+ * which the journey with the keyboard alone in `replies.spec.ts` waits for.
+ */
+export const hearNewsSoon = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)
+  })
+
 /** Makes a colleague's last proof older than steps that matter allow. */
 export const forgetConfirmationOf = (email: string) => changeSessionsOf(email, 'proof_at = 0')
 

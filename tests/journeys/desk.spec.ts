@@ -5,6 +5,8 @@ import { plannedVisits, someThursday } from './schedule-page.ts'
 import {
   colleagueEmail,
   forgetConfirmationOf,
+  hearNews,
+  hearNewsSoon,
   invitedBy,
   joinDesk,
   sessionCookie,
@@ -102,7 +104,7 @@ test('signing out leads to the door, also when there is news for the page in tha
   await page.getByRole('button', { name: 'Sign out' }).click()
   isNews = true
   const heard = page.waitForResponse(/\/desk\/changes/)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await hearNews(page)
   await heard
   // As long as the page needs to begin reading itself anew.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
@@ -131,6 +133,7 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   page,
   browser,
 }) => {
+  await hearNewsSoon(page)
   await workAsOwner(page)
   const email = colleagueEmail('teo')
   await page.getByRole('link', { name: 'Settings' }).click()
@@ -154,7 +157,7 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   // What a colleague does appears without a reload, and leaves what one types alone.
   await page.getByLabel('Invite by email').fill('half an addr')
   const role = page.getByLabel(`Role of ${name}`)
-  await expect(role).toHaveValue('helper', { timeout: 10_000 })
+  await expect(role).toHaveValue('helper')
   await expect(page.getByLabel('Invite by email')).toHaveValue('half an addr')
   await role.selectOption('Office')
   const mails = await mailsTo(email, 2)

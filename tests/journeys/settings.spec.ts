@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { askForQuote, joinDesk, colleagueEmail, invitedBy, workAsOwner } from './desk-page.ts'
+import {
+  askForQuote,
+  colleagueEmail,
+  hearNews,
+  invitedBy,
+  joinDesk,
+  workAsOwner,
+} from './desk-page.ts'
 import { writtenMails } from '#support/mailbox.ts'
 
 // Many steps, each of them saved.
@@ -64,7 +71,7 @@ test.describe('on a phone', () => {
     // What can be undone stays so when news come in and the page is read anew.
     const read = page.waitForResponse(/templates\.data/)
     await askForQuote(page)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await hearNews(page)
     await read
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
@@ -150,7 +157,7 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
     june.request.post(`${origin}${path}`, { headers: { 'sec-fetch-site': 'same-origin' }, form })
   const readAnew = async (data: RegExp) => {
     const read = page.waitForResponse(data)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await hearNews(page)
     await read
   }
   const name = `Edging ${crypto.randomUUID().slice(0, 8)}`
@@ -244,7 +251,7 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await expect(title).toHaveValue('Mulch by June')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(title).toHaveValue(before)
-  await june.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await hearNews(june)
   await expect(june.getByLabel('Title', { exact: true })).toHaveValue(before)
 
   // Two at once: whoever is second keeps what they typed, or lets it go and can have it back.

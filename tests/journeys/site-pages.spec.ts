@@ -1,7 +1,7 @@
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { workAsOwner } from './desk-page.ts'
+import { hearNewsSoon, workAsOwner } from './desk-page.ts'
 import { expectSaid, withOwnSite } from './own-site.ts'
 
 // Many steps, each of them saved.
@@ -139,9 +139,10 @@ test.describe('on a phone', () => {
     await expect(editor.getByLabel('Subtitle')).toHaveValue(planted)
     // Who has it open keeps what stands there, and can keep it for all.
     const june = await page.context().newPage()
+    await hearNewsSoon(june)
     await openHydrated(june, page.url())
     await editor.getByRole('button', { name: 'Discard draft' }).click()
-    await expect(june.getByText(/discarded the draft on/)).toBeVisible({ timeout: 15_000 })
+    await expect(june.getByText(/discarded the draft on/)).toBeVisible()
     await expect(june.getByLabel('Subtitle')).toHaveValue(planted)
     await june.getByLabel('Subtitle').fill('A year for every tree that we plant')
     await june.getByRole('button', { name: 'Keep mine instead' }).click()
@@ -214,7 +215,7 @@ test.describe('on a phone', () => {
       if (button instanceof HTMLElement) button.click()
     })
     await expect(editor.getByText(/^Published /)).toBeVisible()
-    await page.unroute('**/desk/site/pages/*.data*')
+    await page.unrouteAll({ behavior: 'wait' })
     await saidAt('/plant-warranty', 'We replace what does not live.')
     await saidAt('/sitemap.xml', '/plant-warranty')
     await saidAt('/search-index.json', 'Plant Warranty')
