@@ -170,7 +170,7 @@ export function startBackgroundWork(
     regularly('additions to requests', 10 * second, async () => {
       await tellAdditions()
     }),
-    regularly('files', minute, removeOldFiles(dependencies)),
+    regularly('files', 10 * second, removeOldFiles(dependencies)),
     regularly('imports', second, runImports(dependencies)),
     regularly('old imports', day, forgetFiles),
     regularly('unfinished backups', day, () => removeUnfinished(config.dataDir)),

@@ -52,8 +52,9 @@ export interface PhotographStore {
   ): Promise<{ readonly id: string; readonly size: number } | null>
   /** Gives a claimed one back untried, for a later moment: its files cannot be reached just now. */
   giveBack(id: string, until: Instant): Promise<void>
-  /** False where it was forgotten while it was made. */
+  /** Gives up what was sent. False where it was forgotten while it was made. */
   markReady(id: string, made: { readonly width: number; readonly height: number }): Promise<boolean>
+  /** Gives up what was sent, unless another process has made it meanwhile. */
   markRefused(id: string, refusal: PictureRefusal): Promise<void>
   /** Null for one that is not there, or removed. */
   find(id: string): Promise<Photograph | null>

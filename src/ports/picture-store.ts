@@ -44,13 +44,15 @@ export interface PictureStore {
   claim(now: Instant, leaseUntil: Instant): Promise<ClaimedFile | null>
   /** Gives a claimed one back untried, for a later moment: its files cannot be reached just now. */
   giveBack(id: string, until: Instant): Promise<void>
+  /** Counts the first step, and gives up what was sent. */
   markPrepared(
     id: string,
     prepared: { readonly shape: PictureShape; readonly color: string; readonly toMake: number },
   ): Promise<void>
   /** Counts files that are made; with the last one pages show it. */
   markMade(id: string, made: number, at: Instant): Promise<void>
-  markRefused(id: string, refusal: PictureRefusal): Promise<void>
+  /** Says so unless another process has taken that step meanwhile, and gives up what was sent. */
+  markRefused(claimed: Pick<ClaimedFile, 'id' | 'shape'>, refusal: PictureRefusal): Promise<void>
   /** Forgets an upload that turned out to be no picture, and what it was to become. */
   discard(id: string): Promise<void>
   /** All of them, the newest first. */

@@ -188,7 +188,7 @@ export function receiveEmail({
   }
 }
 
-/** Removes files whose emails are gone, some at a time. */
+/** Removes files that nothing names any more, some at a time. */
 export function removeOldFiles({
   receivedEmails,
   files,

@@ -17,6 +17,7 @@ import { limits } from '#domain/limits.ts'
 import { day } from '#domain/time.ts'
 import { makeNextPhotograph } from '#usecases/photographs/make-photographs.ts'
 import { photographsToken, requestToken } from '#usecases/photographs/request-links.ts'
+import { removeOldFiles } from '#usecases/read-mailbox.ts'
 import {
   heicPicture,
   jpegWithPlace,
@@ -39,6 +40,7 @@ async function makeAll(site: TestSite) {
   while (await makeNextPhotograph(site)()) {
     // The next one.
   }
+  await removeOldFiles(site)()
 }
 
 const statusOf = async (site: TestSite, id: string): Promise<UploadAnswer> =>

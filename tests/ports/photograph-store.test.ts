@@ -3,6 +3,7 @@ import {
   largestPhotograph,
   mostPhotographs,
   partSize,
+  photographFiles,
   unclaimedFor,
 } from '#domain/photographs/photograph.ts'
 import { newLead, request } from '#support/leads.ts'
@@ -46,6 +47,34 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await claim(201)).toEqual({ id, size: 10 })
     expect(await claim(301)).toBeNull()
     expect(await stores.photographs.upload(id)).toMatchObject({ state: 'refused' })
+  })
+
+  test('what was sent is given up with whatever ends the making, which is never taken back', async () => {
+    const given = async () =>
+      (await stores.receivedEmails.listRemovedFiles(9)).filter((key) => key.includes(id))
+    await begin(2 * partSize)
+    await stores.photographs.markArrived(id, 0)
+    await stores.photographs.markArrived(id, 1)
+    for (const now of [1, 2, 3]) await stores.photographs.claim(now, now + 1)
+    expect(await given()).toEqual([])
+    await stores.photographs.claim(4, 5)
+    expect(await stores.photographs.upload(id)).toMatchObject({ refusal: 'too-slow' })
+    const parts = [0, 1].map(photographFiles(id).part)
+    expect((await given()).toSorted()).toEqual(parts)
+    // The slow one comes to its end after all, and one that began later finds nothing any more.
+    await stores.receivedEmails.forgetRemovedFiles(parts)
+    expect(await stores.photographs.markReady(id, { width: 4, height: 3 })).toBe(true)
+    expect((await given()).toSorted()).toEqual(parts)
+    await stores.photographs.markRefused(id, 'unreadable')
+    expect(await stores.photographs.upload(id)).toMatchObject({ state: 'ready', refusal: null })
+
+    const other = newPhotographId()
+    await stores.photographs.begin({ id: other, size: 10, caption: '', at: 2_000 })
+    await stores.photographs.markArrived(other, 0)
+    await stores.photographs.markRefused(other, 'unreadable')
+    expect(await stores.receivedEmails.listRemovedFiles(9)).toContain(
+      photographFiles(other).part(0),
+    )
   })
 
   test('a request has its photographs before they have come, and tells of them', async () => {

@@ -5,6 +5,7 @@ import { keyOfAddress } from '#domain/site/picture-files.ts'
 import { day, minute } from '#domain/time.ts'
 import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
 import { removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
+import { removeOldFiles } from '#usecases/read-mailbox.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { heicPicture, largeJpeg, pngBomb, pngPicture } from '#support/photographs.ts'
 import { libraryOn } from '#support/pictures.ts'
@@ -66,8 +67,25 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
       expect(await isThere(address)).toBe(true)
     }
     expect(await isThere(`${id}-720.avif`)).toBe(false)
+    await removeOldFiles({ ...stores, files })()
     expect(await files.read(`pictures/${id}/part-0`)).toBeNull()
     expect(await stores.activity.list(null, 5)).toMatchObject([{ kind: 'picture-added' }])
+  })
+
+  test('a process that took too long takes back nothing of the one that followed it', async () => {
+    const { id } = await library.send(await small())
+    const slow = await stores.pictures.claim(1_000, 1_000)
+    if (slow === null) throw new Error('nothing waits')
+    await library.makeNext()
+    // What was sent is given up with the step, whatever becomes of the process after it.
+    expect(await stores.receivedEmails.listRemovedFiles(9)).toEqual([`pictures/${id}/part-0`])
+    const progress = async () => (await stores.pictures.find(`uploads/${id}`))?.progress
+    await stores.pictures.markRefused(slow, 'unreadable')
+    expect(await progress()).toMatchObject({ state: 'received', made: 0 })
+    await library.makeAll()
+    await stores.pictures.markRefused({ ...slow, shape: ofProgram }, 'unreadable')
+    expect(await served()).toMatchObject([{ id: `uploads/${id}` }])
+    expect(await progress()).toBeNull()
   })
 
   test('in the place of a picture of the program comes one of its shape, old words and file staying until then', async () => {

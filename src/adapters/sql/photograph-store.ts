@@ -1,5 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { mostUnclaimed, partSize, partsOf } from '#domain/photographs/photograph.ts'
+import {
+  mostUnclaimed,
+  partSize,
+  partsOf,
+  photographFiles,
+} from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore, UnclaimedBefore } from '#ports/photograph-store.ts'
@@ -12,7 +17,13 @@ import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographStore {
   const { db, kind } = database
-  const { upload, markArrived, giveBack, refuseSlow } = uploadsIn(database, ids, 'photographs', 3)
+  const { upload, markArrived, giveBack, refuseSlow, removeParts } = uploadsIn(
+    database,
+    ids,
+    'photographs',
+    3,
+    photographFiles,
+  )
   return {
     begin({ id, size, caption, at }) {
       return inTransaction(database, ids, async ({ tx }) => {
@@ -64,22 +75,31 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       return claimed ?? null
     },
 
-    async markReady(id, { width, height }) {
-      const { numUpdatedRows } = await db
-        .updateTable('photographs')
-        .set({ state: 'ready', width, height })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    markReady: (id, { width, height }) =>
+      inTransaction(database, ids, async (running) => {
+        const made = await running.tx
+          .updateTable('photographs')
+          // Another process may have given it up meanwhile.
+          .set({ state: 'ready', refusal: null, width, height })
+          .where('id', '=', id)
+          .returning(['id', 'size'])
+          .executeTakeFirst()
+        if (made !== undefined) await removeParts(running, made)
+        return made !== undefined
+      }),
 
-    async markRefused(id, refusal) {
-      await db
-        .updateTable('photographs')
-        .set({ state: 'refused', refusal })
-        .where('id', '=', id)
-        .execute()
-    },
+    markRefused: (id, refusal) =>
+      inTransaction(database, ids, async (running) => {
+        const refused = await running.tx
+          .updateTable('photographs')
+          .set({ state: 'refused', refusal })
+          .where('id', '=', id)
+          // Not one that another process has made meanwhile.
+          .where('state', '!=', 'ready')
+          .returning(['id', 'size'])
+          .executeTakeFirst()
+        if (refused !== undefined) await removeParts(running, refused)
+      }),
 
     async find(id) {
       const row = await photographsIn(db).where('photographs.id', '=', id).executeTakeFirst()

@@ -1,8 +1,9 @@
 import type { Selectable, Updateable } from 'kysely'
 import { isUploaded, mostPictures, servedPicture } from '#domain/site/library-picture.ts'
+import { pictureKeys } from '#domain/site/picture-files.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { PictureStore } from '#ports/picture-store.ts'
+import type { ClaimedFile, PictureStore } from '#ports/picture-store.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
@@ -14,14 +15,29 @@ import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
   const { db, kind } = database
-  const { upload, markArrived, giveBack, refuseSlow } = uploadsIn(database, ids, 'picture_files', 5)
-  const set = async (id: string, columns: Updateable<PictureFileRow>) => {
-    await db
-      .updateTable('picture_files')
-      .set({ ...columns, leased_until: 0 })
-      .where('id', '=', id)
-      .execute()
-  }
+  const { upload, markArrived, giveBack, refuseSlow, removeParts } = uploadsIn(
+    database,
+    ids,
+    'picture_files',
+    5,
+    pictureKeys,
+  )
+  /** Unless another process has taken that step meanwhile; what was sent is of no use after it. */
+  const set = (
+    { id, shape }: Pick<ClaimedFile, 'id' | 'shape'>,
+    columns: Updateable<PictureFileRow>,
+  ) =>
+    inTransaction(database, ids, async (running) => {
+      const row = await running.tx
+        .updateTable('picture_files')
+        .set({ ...columns, leased_until: 0 })
+        .where('id', '=', id)
+        .where('state', '=', 'received')
+        .where('shape', shape === null ? 'is' : 'is not', null)
+        .returning(['id', 'size'])
+        .executeTakeFirst()
+      if (row !== undefined) await removeParts(running, row)
+    })
   return {
     begin({ id, size, pictureId, name, alt, wanted }, { by, at }) {
       return inTransaction(database, ids, async (running) => {
@@ -76,7 +92,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
     },
 
     markPrepared: (id, { shape, color, toMake }) =>
-      set(id, { shape: JSON.stringify(shape), color, made: 0, to_make: toMake }),
+      set({ id, shape: null }, { shape: JSON.stringify(shape), color, made: 0, to_make: toMake }),
 
     markMade: (id, made, at) =>
       inTransaction(database, ids, async (running) => {
@@ -95,7 +111,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
         await raisePublication(running, number)
       }),
 
-    markRefused: (id, refusal) => set(id, { state: 'refused', refusal }),
+    markRefused: (claimed, refusal) => set(claimed, { state: 'refused', refusal }),
 
     discard: (id) =>
       inTransaction(database, ids, async ({ tx }) => {

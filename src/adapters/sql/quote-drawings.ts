@@ -5,6 +5,7 @@ import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { removeFilesSoon } from './file-removals.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
 
@@ -45,11 +46,7 @@ export function sqlQuoteDrawings(
 /** Forgets a drawing; its file goes soon after. */
 export async function removeDrawing({ tx }: Running, fileId: string): Promise<void> {
   await tx.deleteFrom('quote_drawings').where('file_id', '=', fileId).execute()
-  await tx
-    .insertInto('file_removals')
-    .values({ file_key: drawingFile(fileId) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await removeFilesSoon({ tx }, [drawingFile(fileId)])
 }
 
 /** Drawings that were sent before that moment for a quote which is gone, or has been left alone since and names them nowhere. */

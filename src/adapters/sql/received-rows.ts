@@ -10,6 +10,7 @@ import type { ArrivingEmail } from '#ports/received-email-store.ts'
 import { chunks } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import type { ReceivedAttachmentRow, ReceivedEmailRow } from './email-tables.ts'
+import { removeFilesSoon } from './file-removals.ts'
 import type { Running } from './transaction.ts'
 
 /** Where an email belongs. */
@@ -132,13 +133,9 @@ export async function releaseFiles(
       .where(column, 'in', some)
       .where('file_key', 'is not', null)
       .execute()
-    for (const { file_key: key } of rows) {
-      if (key === null) continue
-      await tx
-        .insertInto('file_removals')
-        .values({ file_key: key })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
+    await removeFilesSoon(
+      { tx },
+      rows.flatMap(({ file_key: key }) => key ?? []),
+    )
   }
 }

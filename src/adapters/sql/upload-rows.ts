@@ -3,7 +3,8 @@ import { partsOf, type Upload } from '#domain/photographs/photograph.ts'
 import type { Ids } from '#ports/ids.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { PictureFileRow } from './picture-tables.ts'
-import { inTransaction } from './transaction.ts'
+import { removeFilesSoon } from './file-removals.ts'
+import { inTransaction, type Running } from './transaction.ts'
 
 export const uploadOf = ({
   state,
@@ -24,9 +25,22 @@ export function uploadsIn(
   table: 'photographs' | 'picture_files',
   /** How often a file is begun: one that ends the program is given up. */
   mostTries: number,
+  /** Where its parts are kept. */
+  filesOf: (id: string) => { readonly part: (part: number) => string },
 ) {
   const { db, kind } = database
+  /** What was sent goes with the change after which nobody needs it. */
+  const removeParts = (
+    running: Pick<Running, 'tx'>,
+    { id, size }: { readonly id: string; readonly size: number },
+  ) =>
+    removeFilesSoon(
+      running,
+      Array.from({ length: partsOf(size) }, (_, part) => filesOf(id).part(part)),
+    )
   return {
+    removeParts,
+
     upload: async (id: string): Promise<Upload | null> => {
       const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : uploadOf(row)
@@ -54,14 +68,17 @@ export function uploadsIn(
     },
 
     /** Gives up what was begun too often. */
-    refuseSlow: async (now: number): Promise<void> => {
-      await db
-        .updateTable(table)
-        .set({ state: 'refused', refusal: 'too-slow' })
-        .where('state', '=', 'received')
-        .where('leased_until', '<=', now)
-        .where('tries', '>=', mostTries)
-        .execute()
-    },
+    refuseSlow: (now: number): Promise<void> =>
+      inTransaction(database, ids, async (running) => {
+        const refused = await running.tx
+          .updateTable(table)
+          .set({ state: 'refused', refusal: 'too-slow' })
+          .where('state', '=', 'received')
+          .where('leased_until', '<=', now)
+          .where('tries', '>=', mostTries)
+          .returning(['id', 'size'])
+          .execute()
+        for (const row of refused) await removeParts(running, row)
+      }),
   }
 }

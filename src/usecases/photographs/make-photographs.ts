@@ -25,7 +25,7 @@ const pauseMs = minute
 const removedAtOnce = 100
 
 /**
- * Makes the photograph that has waited longest, and removes what was sent; the original stays
+ * Makes the photograph that has waited longest, and gives up what was sent; the original stays
  * nowhere. Answers whether there was one.
  */
 export function makeNextPhotograph(dependencies: MakerDependencies) {
@@ -63,7 +63,6 @@ async function make(
   } else {
     await photographs.markRefused(id, made.error)
   }
-  await removeParts(files, id, partsOf(size))
 }
 
 /** Removes photographs that belong to nothing, never came, or were taken away; answers how many. */

@@ -44,21 +44,23 @@ export function makeNextPictureFile(dependencies: MakerDependencies) {
 
 async function makeFile(
   { pictures, files, clock, pictureMaker }: MakerDependencies,
-  { id, shape, made }: ClaimedFile,
+  claimed: ClaimedFile,
 ): Promise<void> {
+  const { id, shape, made } = claimed
   const keys = pictureKeys(id)
   const master = await files.read(keys.master)
   const file = shape === null ? undefined : filesOf(shape)[made]
-  if (master === null || file === undefined) return pictures.markRefused(id, 'unreadable')
+  if (master === null || file === undefined) return pictures.markRefused(claimed, 'unreadable')
   await files.put(keys.file(file), await pictureMaker.makeFile(master, file))
   await pictures.markMade(id, made + 1, clock.now())
 }
 
-/** Makes the master of an upload, and removes what was sent; the original stays nowhere. */
+/** Makes the master of an upload, and gives up what was sent; the original stays nowhere. */
 async function prepare(
   { pictures, files, pictureMaker }: MakerDependencies,
-  { id, size, wanted }: ClaimedFile,
+  claimed: ClaimedFile,
 ): Promise<void> {
+  const { id, size, wanted } = claimed
   const bytes = await joined(files, id, size)
   const kind = bytes === null ? null : pictureKindOf(bytes)
   const prepared =
@@ -71,9 +73,8 @@ async function prepare(
     const shape = shapeFor(measures, wanted)
     await pictures.markPrepared(id, { shape, color, toMake: filesOf(shape).length })
   } else {
-    await pictures.markRefused(id, prepared.error)
+    await pictures.markRefused(claimed, prepared.error)
   }
-  await removeParts(files, id, size)
 }
 
 /** Removes the files that no page has shown for a month; answers of how many uploads. */
