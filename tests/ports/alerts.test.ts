@@ -84,6 +84,10 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(alert?.text).toContain('a@mial.example')
     await giveUp()
     expect(await tell()).toBe(0)
+    // It is news again once somebody has had them tried again.
+    await stores.outbox.retryAll(now)
+    await giveUp()
+    expect(await tell()).toBe(2)
   })
 
   test('an email that came back is told of like one that was refused at once, and stands on Today', async () => {

@@ -134,7 +134,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
     async retryAll(now) {
       const { numUpdatedRows } = await db
         .updateTable('emails')
-        .set({ state: 'waiting', tries: 0, next_try_at: now, needs_look: 0 })
+        .set({ state: 'waiting', tries: 0, next_try_at: now, needs_look: 0, failure_told: 0 })
         .where('replaced_by', 'is', null)
         .where((row) =>
           row.or([
