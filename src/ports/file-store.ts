@@ -8,6 +8,6 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Adds every file that a folder lacks to it, each under its key; for a backup. */
   copyTo(folder: string): Promise<void>
-  /** Replaces all files by those of a folder, which is used up. */
+  /** Replaces all files by those of a folder: adds what it has, then removes all others. */
   replaceBy(folder: string): Promise<void>
 }

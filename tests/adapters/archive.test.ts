@@ -69,6 +69,22 @@ test('an archive restored into an empty folder shows it all, and a bare database
   expect(existsSync(path.join(empty, 'files/photographs/a/half.part'))).toBe(false)
 })
 
+test('a restore whose files cannot be put in place leaves the database as it is', async () => {
+  const file = path.join(folder.path, 'backup.tar.gz')
+  const site = siteIn('empty')
+  const files = {
+    ...site.files,
+    replaceBy: () => Promise.reject(new Error('the disk is away')),
+  }
+  const stores = await openIn('empty')
+  await stores.leads.saveContact(newLead({ id: 'later', idempotencyKey: 'later' }))
+  await stores.database.close()
+  await expect(restoreArchive(file, { ...site, files })).rejects.toThrow('the disk is away')
+  const after = await openIn('empty')
+  expect((await after.leads.list()).map(({ id }) => id)).toContain('later')
+  await after.database.close()
+})
+
 test('what is no backup changes nothing', async () => {
   await expect(restoreArchive('package.json', siteIn('empty'))).rejects.toThrow(
     'is not a backup of this site',

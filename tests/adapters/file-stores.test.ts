@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
-import { expect, describe, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { bucketFiles } from '#adapters/files/bucket-files.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import type { FileStore } from '#ports/file-store.ts'
@@ -21,8 +30,22 @@ const textOf = async (files: FileStore, key: string) => {
 /** More than a page of a list. */
 const keys = ['email/a', 'photographs/1/full', 'photographs/1/small', 'pictures/x-1', 'quotes/d']
 
+/** A disk that is not the one of the tests' folder, as a network disk is. */
+const otherDisk = '/dev/shm'
+const hasOtherDisk =
+  existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(inject('folder')).dev
+
+function folderOnOtherDisk(): string {
+  const folder = mkdtempSync(path.join(otherDisk, 'evergreen-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 const stores: readonly (readonly [string, () => Promise<FileStore>])[] = [
   ['a folder', async () => folderFiles(path.join(newFolder(), 'files'))],
+  ...(hasOtherDisk
+    ? [['a folder on a disk of its own', async () => folderFiles(folderOnOtherDisk())] as const]
+    : []),
   ['a bucket', async () => bucketFiles(await testBucket())],
 ]
 
@@ -70,6 +93,19 @@ describe.each(stores)('files in %s', (_kind, open) => {
     expect(await textOf(files, 'later')).toBe('later')
     expect(await files.read('after/the/backup')).toBeNull()
   })
+})
+
+test('of a folder that a backup replaces, half files go and those of its disk stay', async () => {
+  const folder = newFolder()
+  const files = folderFiles(folder)
+  const names = ['half.part', '.nfs0001']
+  for (const name of names) writeFileSync(path.join(folder, name), 'x')
+  const copies = newFolder()
+  await files.put('later', bytes('later'))
+  await files.copyTo(copies)
+  expect(readdirSync(copies)).toEqual(['later'])
+  await files.replaceBy(copies)
+  expect(readdirSync(folder)).toEqual(['.nfs0001', 'later'])
 })
 
 describe('a bucket', () => {

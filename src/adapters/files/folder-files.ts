@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from '#ports/file-store.ts'
 
 /** Files in a folder that its owner alone can read. Several machines share one folder. */
 export function folderFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, fileKey(key))
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    const target = place(key)
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    // Written aside, so that nobody meets half a file, and each by itself where two write it.
+    const aside = `${target}.${randomUUID()}.part`
+    {
+      await using file = await open(aside, 'w', 0o600)
+      await file.writeFile(bytes)
+      await file.sync()
+    }
+    await rename(aside, target)
+  }
+
   return {
-    async put(key, bytes) {
-      const target = place(key)
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      // Written aside, so that nobody meets half a file, and each by itself where two write it.
-      const aside = `${target}.${randomUUID()}.part`
-      {
-        await using file = await open(aside, 'w', 0o600)
-        await file.writeFile(bytes)
-        await file.sync()
-      }
-      await rename(aside, target)
-    },
+    put,
 
     async read(key) {
       try {
@@ -36,34 +38,49 @@ export function folderFiles(folder: string): FileStore {
 
     async copyTo(target) {
       for (const key of await keysIn(folder)) {
-        await mkdir(path.dirname(path.join(target, key)), { recursive: true })
-        // A second name, at no cost: what is removed meanwhile stays there.
-        await link(path.join(folder, key), path.join(target, key)).catch((error: unknown) => {
-          // Gone since the folder was read, or there already.
-          if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error
-        })
+        const [file, copy] = [path.join(folder, key), path.join(target, key)]
+        if (existsSync(copy)) continue
+        await mkdir(path.dirname(copy), { recursive: true })
+        // A second name, at no cost: what is removed meanwhile stays there. Other disks have none.
+        await link(file, copy)
+          .catch(() => copyFile(file, copy))
+          .catch((error: unknown) => {
+            // Gone since the folder was read.
+            if (!isCode(error, 'ENOENT')) throw error
+          })
       }
     },
 
     async replaceBy(source) {
-      await rm(folder, { recursive: true, force: true })
-      await rename(source, folder)
+      const brought = await keysIn(source)
+      // File by file, since the folder may be a disk of its own.
+      for (const key of brought) await put(key, await readFile(path.join(source, key)))
+      const isBrought = new Set(brought)
+      for (const name of await filesIn(folder)) {
+        if (!isBrought.has(name)) await rm(path.join(folder, name), { force: true })
+      }
     },
   }
 }
 
+const isKey = (name: string) => /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)
+
 /** Throws for what is no key, which could lead out of the folder. */
 export function fileKey(key: string): string {
-  if (!/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(key)) throw new Error('not a key of a file')
+  if (!isKey(key)) throw new Error('not a key of a file')
   return key
 }
 
-/** The files of a folder by their keys; half a file is nothing yet. */
-export async function keysIn(folder: string): Promise<readonly string[]> {
+/** The files of a folder by their keys; half a file is nothing yet, and a network disk's own is not ours. */
+export const keysIn = async (folder: string): Promise<readonly string[]> =>
+  (await filesIn(folder)).filter(isKey)
+
+/** All but hidden ones, half files too. */
+async function filesIn(folder: string): Promise<readonly string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name))
 }
 

@@ -81,8 +81,8 @@ export async function restoreArchive(
     if (existsSync(copy) !== (database !== null) || !existsSync(path.join(staging, 'files'))) {
       throw new Error(`${source} is not a backup of this site`)
     }
-    if (database !== null) await restoreSqlite(copy, database)
-    await files.replaceBy(path.join(staging, 'files'))
+    const replaceFiles = () => files.replaceBy(path.join(staging, 'files'))
+    await (database === null ? replaceFiles() : restoreSqlite(copy, database, replaceFiles))
     const secret = path.join(staging, 'secret')
     if (existsSync(secret)) await rename(secret, path.join(dataDir, 'secret'))
   } finally {

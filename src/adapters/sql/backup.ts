@@ -17,14 +17,22 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
   })
 }
 
-/** Replaces the database by a backup. The server must not be running. */
-export async function restoreSqlite(source: string, file: string): Promise<void> {
+/**
+ * Replaces the database by a backup. The server must not be running. `before`: what is to be in place
+ * first, without which the database stays as it is.
+ */
+export async function restoreSqlite(
+  source: string,
+  file: string,
+  before: () => Promise<void> = async () => {},
+): Promise<void> {
   assertWhole(source)
   assertUnused(file)
   await throughPart(file, async (part) => {
     await copyFile(source, part)
     // A copy has the rights of what it was copied from.
     await chmod(part, 0o600)
+    await before()
     await rm(`${file}-wal`, { force: true })
     await rm(`${file}-shm`, { force: true })
   })
