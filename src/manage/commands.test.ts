@@ -9,12 +9,14 @@ import { temporaryFolder } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { sqlStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
+import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 import { backup } from './backup.ts'
 import { bookingsCancel, bookingsList } from './bookings.ts'
 import type { Command } from './command.ts'
 import { eventsCancel, eventsExport, eventsImport } from './events.ts'
 import { privacyErase } from './leads.ts'
 import { mailList } from './mail.ts'
+import { paymentsRefund } from './payments.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
 
 const cleanUp: (() => unknown)[] = []
@@ -140,6 +142,19 @@ test('the owner cancels one booking by its id, once', async () => {
   )
   await expect(run(bookingsCancel, 'b1')).rejects.toThrow('b1 is already cancelled')
   await expect(run(bookingsCancel, 'b2')).rejects.toThrow(/^There is no booking b2\. Ids are in/)
+})
+
+test('a payment of a quote is not refunded here, and it says where', async () => {
+  const { run, stores } = await owner()
+  const at = Date.parse('2027-04-12T12:00:00Z')
+  const id = await sendQuote(stores, at)
+  await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
+  const payment = { part: 'deposit', cents: 1_000, method: 'check', at } as const
+  const paid = await stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, () => [])
+  if (!paid.ok) throw new Error(paid.error.code)
+  await expect(run(paymentsRefund, paid.value)).rejects.toThrow(
+    `Payment ${paid.value} is for a quote. To refund of it, open its page at the desk: http://localhost:3000/desk/money/${paid.value}`,
+  )
 })
 
 test('erasing says when there is nothing, and refuses what is no address', async () => {

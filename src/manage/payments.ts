@@ -24,12 +24,15 @@ export const paymentsList: Command = {
 export const paymentsRefund: Command = {
   name: 'payments refund',
   usage: 'ID',
-  help: 'Refunds a payment that fits no booking, through the payment provider.',
+  help: 'Refunds a payment that fits nothing, through the payment provider.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [paymentId = ''] }) {
     const refunded = await refundPayment(await siteDependencies(context))(paymentId)
-    if (!refunded.ok) throw new CommandError(refusalSentence(refunded.error, paymentId))
+    if (!refunded.ok) {
+      const page = `${context.config.publicUrl}/desk/money/${encodeURIComponent(paymentId)}`
+      throw new CommandError(refusalSentence(refunded.error, paymentId, page))
+    }
     context.print(outcomeSentence(refunded.value, paymentId))
   },
 }
@@ -77,13 +80,18 @@ function outcomeSentence({ money, isWaiting, problem }: PaymentRefund, paymentId
     : `${what} could not be refunded: ${problem}. Run the command again to try once more.`
 }
 
-function refusalSentence(refusal: UnmatchedRefusal, paymentId: string): string {
+/** `page`: of the payment, at the desk. */
+function refusalSentence(refusal: UnmatchedRefusal, paymentId: string, page: string): string {
   switch (refusal.code) {
     case 'unknown-payment':
       return `There is no payment ${paymentId}. Ids are in: npm run manage -- payments list`
     case 'nothing-left':
       return `Nothing is left of payment ${paymentId}, so nothing was refunded.`
-    case 'fits-booking':
-      return `Payment ${paymentId} is for a booking. To refund what is due of it: npm run manage -- bookings refund ${refusal.bookingId}`
+    case 'fits': {
+      const { kind, id } = refusal.subject
+      return kind === 'booking'
+        ? `Payment ${paymentId} is for a booking. To refund what is due of it: npm run manage -- bookings refund ${id}`
+        : `Payment ${paymentId} is ${kind === 'quote' ? 'for a quote' : 'from the counter'}. To refund of it, open its page at the desk: ${page}`
+    }
   }
 }

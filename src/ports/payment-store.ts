@@ -115,8 +115,8 @@ export interface RefundDue {
 /** Why a payment cannot be refunded by itself. */
 export type UnmatchedRefusal =
   | { readonly code: 'unknown-payment' | 'nothing-left' }
-  /** Its refund goes through its booking. */
-  | { readonly code: 'fits-booking'; readonly bookingId: string }
+  /** Its refund goes through what it is for. */
+  | { readonly code: 'fits'; readonly subject: PaymentSubject }
 
 /**
  * Stores orders, payments, refunds and disputes of any subject. Each method is one transaction with

@@ -64,7 +64,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
     await site.payAndTell('cs_test_1')
     expect(await site.givePaymentBack('pi_cs_test_1')).toEqual({
       ok: false,
-      error: { code: 'fits-booking', bookingId: id },
+      error: { code: 'fits', subject: { kind: 'booking', id } },
     })
     expect(await site.givePaymentBack('pi_other')).toEqual({
       ok: false,

@@ -213,6 +213,9 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
       payment: { mismatch: 'paid-already' },
     })
     expect(await order(id)).toBe('nothing-to-pay')
+    expect(await stores.paymentStore.giveBackUnmatched('p1', at)).toMatchObject({
+      error: { code: 'fits', subject: { kind: 'quote', id } },
+    })
     expect(await stores.paymentStore.giveBackUnmatched('p2', at)).toMatchObject({ ok: true })
     expect((await quotes().find(id))?.payments).toMatchObject([
       { id: 'p1', part: 'deposit', refundedCents: 0 },

@@ -107,9 +107,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
       return inTransaction(database, ids, async (running) => {
         const payment = await lockPayment(running, paymentId)
         if (payment === null) return err({ code: 'unknown-payment' })
-        if (payment.mismatch === null) {
-          return err({ code: 'fits-booking', bookingId: payment.subject.id })
-        }
+        if (payment.mismatch === null) return err({ code: 'fits', subject: payment.subject })
         const amountCents = await moneyLeft(running, payment)
         if (amountCents <= 0) return err({ code: 'nothing-left' })
         await noteRefunds(running, payment.bookingId, [{ paymentId, amountCents }], now)
