@@ -46,7 +46,7 @@ import type { TestCheckout } from '#ports/test-checkout.ts'
 import { errorCode } from '#usecases/error-code.ts'
 import type { Config } from './config.ts'
 import { addressIn } from './settings.ts'
-import { filesOf, sqliteFile, type Stores } from './stores.ts'
+import { filesOf, keptBy, type Stores } from './stores.ts'
 
 /** Everything that use cases take as arguments: the stores, and the outside services below. */
 export interface Dependencies extends Stores {
@@ -54,7 +54,7 @@ export interface Dependencies extends Stores {
   readonly eventPlatform: EventPlatform | null
   readonly outsideMedia: OutsideMedia
   /** Null where the database is no file. */
-  readonly backups: Backups | null
+  readonly backups: Backups
   readonly files: FileStore
   readonly pictureMaker: PictureMaker
   readonly quotePrinter: QuotePrinter
@@ -117,10 +117,7 @@ export async function composeDependencies(
     ...(await paymentsOf(config, log, stores)),
     eventPlatform: eventPlatformOf(config, log),
     outsideMedia: outsideMedia(),
-    backups:
-      config.databaseUrl === null
-        ? fileBackups(sqliteFile(config), { clock: systemClock, ids: randomIds, files })
-        : null,
+    backups: fileBackups(keptBy(config), { clock: systemClock, ids: randomIds }),
     pictureMaker: sharpPictures(),
     quotePrinter: pdfQuotes(),
     catalog: catalogOf(config, log, stores, content),

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Kept } from '#adapters/sql/archive.ts'
 import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
 import { sqlAlertStore } from '#adapters/sql/alert-store.ts'
 import { sqlBalanceStore } from '#adapters/sql/balance-store.ts'
@@ -97,8 +98,15 @@ export function storesOn(
 export type Stores = ReturnType<typeof storesOn>
 
 /** The SQLite file with the site's data. */
-export function sqliteFile(config: Config): string {
+function sqliteFile(config: Config): string {
   return path.join(config.dataDir, 'site.db')
+}
+
+/** What a backup holds: all but a database that has a server of its own. */
+export function keptBy(config: Config): Kept {
+  const { dataDir, databaseUrl } = config
+  const database = databaseUrl === null ? sqliteFile(config) : null
+  return { dataDir, database, files: filesOf(config) }
 }
 
 /** Where uploads are kept. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { noteBackup } from '#adapters/sql/file-backups.ts'
-import { filesOf, sqliteFile } from '#stores'
+import { keptBy } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 export const backup: Command = {
@@ -16,7 +16,7 @@ export const backup: Command = {
     const folder = path.dirname(target)
     if (existsSync(target)) throw new CommandError(`${file} already exists`)
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
-    await writeArchive(archivedBy(context), target)
+    await writeArchive(keptBy(context.config), target)
     // The desk says when the last one was made.
     await noteBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
@@ -33,16 +33,10 @@ export const restore: Command = {
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
-    await restoreArchive(source, archivedBy(context))
+    await restoreArchive(source, keptBy(context.config))
     context.print(`Restored ${source}`)
     tellOfPostgres(context, 'pg_restore')
   },
-}
-
-function archivedBy({ config }: CommandContext) {
-  const { dataDir, databaseUrl } = config
-  const database = databaseUrl === null ? sqliteFile(config) : null
-  return { dataDir, database, files: filesOf(config) }
 }
 
 /** A database of its own server is in no file of ours. */

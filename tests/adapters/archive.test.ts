@@ -14,7 +14,7 @@ import { removeUnfinished, restoreArchive, writeArchive } from '#adapters/sql/ar
 import { backUpSqlite } from '#adapters/sql/backup.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
-import { filesOf, openStores, sqliteFile } from '#stores'
+import { filesOf, openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
 import { newLead } from '#support/leads.ts'
 
@@ -24,7 +24,8 @@ afterAll(() => folder.remove())
 const settingsIn = (name: string) => readConfig({ DATA_DIR: path.join(folder.path, name) })
 const siteIn = (name: string) => {
   const config = settingsIn(name)
-  return { dataDir: config.dataDir, database: sqliteFile(config), files: filesOf(config) }
+  const { dataDir } = config
+  return { dataDir, database: path.join(dataDir, 'site.db'), files: filesOf(config) }
 }
 const openIn = (name: string) => openStores(settingsIn(name), createLog('silent'))
 

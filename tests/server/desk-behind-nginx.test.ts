@@ -127,6 +127,19 @@ describe.skipIf(nginxProgram === undefined)(
         .toBe(Math.round(y))
       await expectPage(note).toHaveValue('half a sen')
     })
+
+    test('an owner reads that a backup has two parts, and when its files were last in one', async () => {
+      const owen = await join('Owen', 'owner')
+      await owen.goto('/desk/settings/backup')
+      const main = owen.getByRole('main')
+      await expectPage(main).toContainText('This server has made no backup of the files yet.')
+      await expectPage(main).toContainText('pg_dump for the database')
+      await expectPage(main).toContainText('npm run manage -- backup FILE for photographs')
+      await expectPage(owen.getByRole('button', { name: 'Download a backup' })).toHaveCount(0)
+      await manage(['backup', `${settings['DATA_DIR']}/files.tar.gz`], settings)
+      await owen.reload()
+      await expectPage(main).toContainText('This server last backed up the files')
+    })
   },
 )
 

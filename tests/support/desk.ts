@@ -102,7 +102,7 @@ export function deskOn(
     pause: { wait: async () => {} },
     publicUrl,
     tenant: 'evergreen',
-    backups: null,
+    backups: { lastMadeAt: async () => null, make: null },
     ownerAddress: () => 'hello@evergreen.example',
     senderAddress: () => 'site@evergreen.example',
     domainRecords: { readTexts: async () => 'away' as const },

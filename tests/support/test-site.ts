@@ -109,7 +109,7 @@ export async function testSite(change: SiteChange = {}) {
     passkeys: webAuthnPasskeys(publicUrl, () => 'Evergreen'),
     deskCodes: true,
     configuredPeriods: usualRecordPeriods,
-    backups: null,
+    backups: { lastMadeAt: async () => null, make: null },
     calendar: icalWriter(publicUrl, () => company),
     content,
     company: () => company,

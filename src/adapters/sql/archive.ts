@@ -7,7 +7,7 @@ import type { FileStore } from '#ports/file-store.ts'
 import { backUpSqlite, restoreSqlite } from './backup.ts'
 
 /** Where a site keeps what a backup holds. */
-interface Kept {
+export interface Kept {
   readonly dataDir: string
   /** The SQLite file; null where the database is elsewhere. */
   readonly database: string | null

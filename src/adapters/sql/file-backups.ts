@@ -3,32 +3,31 @@ import path from 'node:path'
 import { isoString, parseInstant } from '#domain/time.ts'
 import type { Backups } from '#ports/backups.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { unfinishedIn, writeArchive } from './archive.ts'
+import { unfinishedIn, writeArchive, type Kept } from './archive.ts'
 
-/** Backups of the SQLite file in the data folder, where it is noted when the last was made. */
+/** Backups of a site with that data folder, where it is noted when the last was made. */
 export function fileBackups(
-  file: string,
-  { clock, ids, files }: { readonly clock: Clock; readonly ids: Ids; readonly files: FileStore },
+  kept: Kept,
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
 ): Backups {
-  const folder = path.dirname(file)
+  const { dataDir, database } = kept
+  async function make() {
+    const copy = `${unfinishedIn(dataDir)}${ids.newId()}.tar.gz`
+    await writeArchive(kept, copy)
+    const handle = await open(copy)
+    // What is open can be read to its end, and nothing stays behind if nobody does.
+    await rm(copy)
+    const { size } = await handle.stat()
+    await noteBackup(dataDir, clock.now())
+    return { size, bytes: handle.createReadStream() }
+  }
   return {
     async lastMadeAt() {
-      const note = await readFile(noteIn(folder), 'utf8').catch(() => '')
+      const note = await readFile(noteIn(dataDir), 'utf8').catch(() => '')
       return parseInstant(note.trim())
     },
-
-    async make() {
-      const copy = `${unfinishedIn(folder)}${ids.newId()}.tar.gz`
-      await writeArchive({ dataDir: folder, database: file, files }, copy)
-      const handle = await open(copy)
-      // What is open can be read to its end, and nothing stays behind if nobody does.
-      await rm(copy)
-      const { size } = await handle.stat()
-      await noteBackup(folder, clock.now())
-      return { size, bytes: handle.createReadStream() }
-    },
+    make: database === null ? null : make,
   }
 }
 

@@ -104,7 +104,7 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly people: PersonStore
   readonly leadDeliveries: Pick<LeadDeliveryStore, 'notTaken'>
   /** Null where the database is no file. */
-  readonly backups: Backups | null
+  readonly backups: Backups
   readonly alerts: AlertStore
   /** The company's mailbox. */
   readonly ownerAddress: () => string

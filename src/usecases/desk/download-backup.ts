@@ -12,13 +12,13 @@ export function downloadBackup({
   clock,
   company,
 }: {
-  readonly backups: Backups | null
+  readonly backups: Backups
   readonly activity: Pick<ActivityLog, 'record'>
   readonly clock: Clock
   readonly company: () => Company
 }) {
   return async ({ id: staff }: StaffMember) => {
-    if (backups === null) return null
+    if (backups.make === null) return null
     const at = clock.now()
     const made = await backups.make()
     const subject = { kind: 'setting', id: 'backup' } as const

@@ -12,8 +12,7 @@ import type { Route } from './+types/backup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backups } = visitOf(context).desk
-  if (backups === null) return { isFile: false, lastMadeAt: null }
-  return { isFile: true, lastMadeAt: await backups.lastMadeAt() }
+  return { isWhole: backups.make !== null, lastMadeAt: await backups.lastMadeAt() }
 }
 
 /** Whether the file can be had: it is sent to `backup-file.ts` alone. */
@@ -23,42 +22,52 @@ export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly
 
 /** When the last backup was made, and how. */
 export default function Backup() {
-  const { isFile, lastMadeAt } = useLoaderData<typeof loader>()
+  const { isWhole, lastMadeAt } = useLoaderData<typeof loader>()
   const moment = useMoment()
   return (
     <>
       <SettingsHead />
       <div className="desk:max-w-3xl">
         <Sheet title="Backup">
-          {isFile ? (
-            <div className="grid gap-3 px-4 py-3">
-              <p>
-                {lastMadeAt === null ? (
-                  <b className="font-semibold text-clay">No backup has been made yet.</b>
-                ) : (
-                  <>
-                    The last one was made <b className="font-semibold">{moment(lastMadeAt)}</b>.
-                  </>
-                )}
-              </p>
-              <p>
-                Have the server make one every night:{' '}
-                <code className="break-all">npm run manage -- backup FILE</code>. It holds the
-                database, the files and the secret, so keep it where nobody else can read it.
-              </p>
-              <Download />
-            </div>
-          ) : (
-            <p className="px-4 py-3">
-              The data is in PostgreSQL. Have its server make backups with <code>pg_dump</code>, and
-              keep the SECRET setting with them.
+          <div className="grid gap-3 px-4 py-3">
+            <p>
+              {lastMadeAt === null ? (
+                <b className="font-semibold text-clay">
+                  {isWhole
+                    ? 'No backup has been made yet.'
+                    : 'This server has made no backup of the files yet.'}
+                </b>
+              ) : (
+                <>
+                  {isWhole ? 'The last one was made' : 'This server last backed up the files'}{' '}
+                  <b className="font-semibold">{moment(lastMadeAt)}</b>.
+                </>
+              )}
             </p>
-          )}
+            {isWhole ? (
+              <>
+                <p>
+                  Have the server make one every night: <BackupCommand />. It holds the database,
+                  the files and the secret, so keep it where nobody else can read it.
+                </p>
+                <Download />
+              </>
+            ) : (
+              <p>
+                The data is in PostgreSQL, so a whole backup has two parts. Have both made every
+                night: <code>pg_dump</code> for the database, and <BackupCommand /> for photographs,
+                pictures, attachments and drawings. Keep them and the SECRET setting where nobody
+                else can read them.
+              </p>
+            )}
+          </div>
         </Sheet>
       </div>
     </>
   )
 }
+
+const BackupCommand = () => <code className="break-all">npm run manage -- backup FILE</code>
 
 function Download() {
   const fetcher = useFetcher<typeof action>()
