@@ -71,6 +71,9 @@ test.describe('on a phone', () => {
     await everyPage(page, 'Closed today', false)
 
     const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await days.getByLabel('Day', { exact: true }).fill('2026-01-05')
+    await days.getByRole('button', { name: 'Add day' }).click()
+    await expect(days.getByText('This day is over.')).toBeVisible()
     await days.getByLabel('Day', { exact: true }).fill(soon)
     await days.getByLabel('Name').fill('Harvest Fair')
     await days.getByLabel('Opens').fill('10:00')

@@ -35,6 +35,14 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     expect((await desk.readSite()).specialDays).toEqual([{ date: '2026-07-05' }])
   })
 
+  test('a day that is over is refused', async () => {
+    const [ruth] = await colleagues()
+    const over = refusal('invalid-days', { message: 'This day is over.' })
+    expect(await desk.addSpecialDay({ date: '2026-07-02' }, ruth)).toEqual(over)
+    // Where the company is, it is still that day.
+    expect((await desk.addSpecialDay({ date: '2026-07-03' }, ruth)).ok).toBe(true)
+  })
+
   test('two colleagues add days without losing one, and neither takes back what the other did', async () => {
     const [ruth, june] = await colleagues()
     await desk.addSpecialDay({ date: '2026-07-04' }, ruth)

@@ -169,7 +169,13 @@ export function deskSite(dependencies: SiteDependencies) {
       const { isBack } = await stockAfter(change)
       return isBack ? ((await restock.waiting()).get(change.slug) ?? 0) : 0
     },
-    addSpecialDay: (day: SpecialDay, by: StaffMember) => changeDays((days) => [...days, day], by),
+    async addSpecialDay(day: SpecialDay, by: StaffMember) {
+      // It would be saved, and nobody would ever see it.
+      if (day.date < dateOf(clock.now(), company().timeZone)) {
+        return err({ code: 'invalid-days', message: 'This day is over.' } as const)
+      }
+      return changeDays((days) => [...days, day], by)
+    },
     removeSpecialDay: (date: CalendarDate, by: StaffMember) =>
       changeDays((days) => days.filter((day) => day.date !== date), by),
     closeToday: (by: StaffMember) =>

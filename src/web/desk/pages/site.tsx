@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     broken,
     company: { value: company, revision: versions.company[0]?.revision ?? 0 },
     banner: { value: banner, revision: versions.banner[0]?.revision ?? 0 },
+    today,
     isClosedToday: specialDays.some(({ date, opens }) => date === today && opens === undefined),
     holidays: holidaysFrom(today)
       .filter((holiday) => specialDays.every(({ date }) => date !== holiday.date))
@@ -90,14 +91,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
 
 /** What the public site says of the company; what is saved here is there at once. */
 export default function Site() {
-  const { broken, company, banner, days, holidays, isClosedToday, history, zone } =
+  const { broken, company, banner, days, holidays, isClosedToday, today, history, zone } =
     useLoaderData<typeof loader>()
   return (
     <>
       <SiteHead aside="What you save here shows on the site at once." />
       <div className="desk:max-w-3xl">
         <BrokenLines broken={broken} />
-        <DaysSheet days={days} holidays={holidays} isClosedToday={isClosedToday} />
+        <DaysSheet days={days} holidays={holidays} isClosedToday={isClosedToday} today={today} />
         <BannerSheet {...banner} zone={zone} />
         <CompanySheet {...company} />
         <HistorySheet {...history} />

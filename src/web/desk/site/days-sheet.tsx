@@ -16,6 +16,7 @@ export function DaysSheet({
   days,
   holidays,
   isClosedToday,
+  today,
 }: {
   readonly days: readonly {
     readonly date: string
@@ -30,6 +31,8 @@ export function DaysSheet({
     readonly day: string
   }[]
   readonly isClosedToday: boolean
+  /** Where the company is. */
+  readonly today: string
 }) {
   const fetcher = useFetcher<StepAnswer>()
   const { fields, props, isBusy } = useDeskForm(fetcher, {
@@ -101,7 +104,7 @@ export function DaysSheet({
         <form {...props} className="border-t border-hairline-soft px-4 py-3">
           <input type="hidden" name="intent" value="add-day" />
           <div className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-[10rem_minmax(0,1fr)_7.5rem_7.5rem]">
-            <Field field={fields.date} label="Day" type="date" data-rows-end />
+            <Field field={fields.date} label="Day" type="date" min={today} data-rows-end />
             <CountedField
               field={fields.name}
               label="Name"
