@@ -43,6 +43,15 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     expect((await desk.addSpecialDay({ date: '2026-07-03' }, ruth)).ok).toBe(true)
   })
 
+  test('a banner whose end has passed is refused', async () => {
+    const [ruth] = await colleagues()
+    const until = (time: string) =>
+      desk.publishBanner({ text: 'Pumpkins are here', until: `2026-07-03T${time}` }, 0, ruth)
+    expect(await until('23:00')).toMatchObject({ ok: false, error: { code: 'banner-over' } })
+    expect((await desk.readSite()).banner).toBeNull()
+    expect((await until('23:01')).ok).toBe(true)
+  })
+
   test('two colleagues add days without losing one, and neither takes back what the other did', async () => {
     const [ruth, june] = await colleagues()
     await desk.addSpecialDay({ date: '2026-07-04' }, ruth)

@@ -42,10 +42,16 @@ function momentsOf({ from, until }: Banner, zone: string) {
   return { from: at(from), until: at(until) }
 }
 
+/** Whether nobody will see it any more. */
+export function isBannerOver(shown: Banner, now: Instant, zone: string): boolean {
+  const { until } = momentsOf(shown, zone)
+  return until !== null && until <= now
+}
+
 /** Whether it is to be seen at that moment. */
 export function isBannerShown(shown: Banner, now: Instant, zone: string): boolean {
-  const { from, until } = momentsOf(shown, zone)
-  return (from === null || from <= now) && (until === null || now < until)
+  const { from } = momentsOf(shown, zone)
+  return (from === null || from <= now) && !isBannerOver(shown, now, zone)
 }
 
 /** The next moment at which it comes or goes by itself; null where it stays as it is. */

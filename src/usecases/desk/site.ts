@@ -2,7 +2,7 @@ import { originalEntry } from '#content/collections.ts'
 import { originalFacts, type Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, type Result } from '#domain/result.ts'
-import type { Banner } from '#domain/site/banner.ts'
+import { isBannerOver, type Banner } from '#domain/site/banner.ts'
 import { originalBrand, type Brand } from '#domain/site/brand.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
@@ -41,11 +41,14 @@ export function historyPage(asked: number, total: number) {
 /** What is published at once. */
 const siteKinds = ['company', 'special-days', 'banner', 'brand'] as const
 
-/** A version that is gone or cannot be read, days that do not fit, or an address of another page. */
+/**
+ * A version that is gone or cannot be read, days that do not fit, a banner that nobody would see, or
+ * an address of another page.
+ */
 export type SiteRefusal =
   | Stale
   | { readonly code: 'unknown-version' }
-  | { readonly code: 'invalid-days' | 'address-taken'; readonly message: string }
+  | { readonly code: 'invalid-days' | 'banner-over' | 'address-taken'; readonly message: string }
 
 /** What was published, with what takes it back. */
 export interface Published {
@@ -156,8 +159,13 @@ export function deskSite(dependencies: SiteDependencies) {
         isSamePlace && facts.zip !== before.zip ? await addressBook.positionOf(facts.zip) : null
       return publish('company', { ...facts, ...moved }, seen, by)
     },
-    publishBanner: (shown: Banner, seen: number, by: StaffMember) =>
-      publish('banner', shown, seen, by),
+    async publishBanner(shown: Banner, seen: number, by: StaffMember) {
+      if (isBannerOver(shown, clock.now(), company().timeZone)) {
+        const message = 'The banner would never show: its end has passed.'
+        return err({ code: 'banner-over', message } as const)
+      }
+      return publish('banner', shown, seen, by)
+    },
     publishBrand: (look: Brand, seen: number, by: StaffMember) => publish('brand', look, seen, by),
     async changeStock(change: StockChange, by: StaffMember) {
       const [newest] = await history('stock')

@@ -29,6 +29,7 @@ export function siteAnswer(
   const { error } = published
   switch (error.code) {
     case 'invalid-days':
+    case 'banner-over':
     case 'address-taken':
       return { is: 'failed', message: error.message }
     case 'unknown-version':
