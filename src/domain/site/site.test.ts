@@ -3,7 +3,9 @@ import { originalFacts } from '#content/company.ts'
 import { companyFacts, openingHours } from './company-facts.ts'
 import { addDays } from '#domain/time.ts'
 import {
+  checkDays,
   daysToCome,
+  daysToKeep,
   hoursWords,
   shownFrom,
   specialDays,
@@ -50,6 +52,20 @@ test('a day stands there once, and has both times or none', () => {
   expect(read({ date: '2026-02-30' })).toBe(false)
   expect(read({ date: '2026-07-04', opens: '09:00' })).toBe(false)
   expect(read({ date: '2026-07-04', opens: '09:00', closes: '08:00' })).toBe(false)
+})
+
+test('days that are over are kept for a while, and leave room for those to come', () => {
+  const from = (first: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ date: addDays(first, at) }))
+  const today = '2026-07-04'
+  const over = from('2026-03-01', 125)
+  expect(daysToKeep(over, today)[0]).toEqual({ date: '2026-04-05' })
+  const full = [...daysToKeep(over, today), ...from(today, 60)]
+  expect(checkDays(full, today)).toEqual({ ok: true, value: full })
+  expect(checkDays([...full, { date: '2026-12-24' }], today)).toEqual({
+    ok: false,
+    error: 'There are 60 days already. Remove one first.',
+  })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, formatDay, instantAt, type CalendarDate } from '#domain/time.ts'
 import { typedDate } from '#domain/typed-date.ts'
 
@@ -41,16 +42,37 @@ export const specialDay = z
 
 export type SpecialDay = z.infer<typeof specialDay>
 
-/** Most days that are kept. */
+/** Most days to come. */
 const mostDays = 60
+
+/** For how many days one that is over is kept: how long a request has waited is counted by it. */
+const daysRemembered = 90
 
 /** Holidays and other days that are not as usual, each once. */
 export const specialDays = z.array(specialDay).check(
-  z.maxLength(mostDays, { error: `There are ${mostDays} days already. Remove one first.` }),
+  z.maxLength(mostDays + daysRemembered),
   z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
     error: 'A day is listed twice.',
   }),
 )
+
+/** Those that are to come, and those that are still counted by. */
+export const daysToKeep = (
+  days: readonly SpecialDay[],
+  today: CalendarDate,
+): readonly SpecialDay[] => days.filter(({ date }) => date >= addDays(today, -daysRemembered))
+
+/** The days as they are kept, or why they cannot be. */
+export function checkDays(
+  days: readonly SpecialDay[],
+  today: CalendarDate,
+): Result<readonly SpecialDay[], string> {
+  if (daysToCome(days, today).length > mostDays) {
+    return err(`There are ${mostDays} days already. Remove one first.`)
+  }
+  const read = specialDays.safeParse(days)
+  return read.success ? ok(read.data) : err(read.error.issues[0]?.message ?? 'These do not fit.')
+}
 
 /** How far ahead pages show such days. */
 const daysShownAhead = 60

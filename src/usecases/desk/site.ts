@@ -9,7 +9,7 @@ import { checkDocument } from '#domain/site/check-document.ts'
 import { titleOf } from '#domain/site/document-part.ts'
 import { isCollectionKind, onlySlug, type DocumentKind } from '#domain/site/documents.ts'
 import { outOfStock, withStock } from '#domain/site/stock.ts'
-import { specialDays, type SpecialDay } from '#domain/site/special-days.ts'
+import { checkDays, daysToKeep, type SpecialDay } from '#domain/site/special-days.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -97,13 +97,9 @@ export function deskSite(dependencies: SiteDependencies) {
     const [newest] = await history('special-days')
     const { edits } = await readEdits()
     const today = dateOf(clock.now(), company().timeZone)
-    const upcoming = (edits.specialDays ?? []).filter(({ date }) => date >= today)
-    const changed = specialDays.safeParse(change(upcoming, today))
-    if (!changed.success) {
-      const message = changed.error.issues[0]?.message ?? 'These days do not fit.'
-      return err({ code: 'invalid-days', message } as const)
-    }
-    return publish('special-days', changed.data, newest?.revision ?? 0, by)
+    const days = checkDays(change(daysToKeep(edits.specialDays ?? [], today), today), today)
+    if (!days.ok) return err({ code: 'invalid-days', message: days.error } as const)
+    return publish('special-days', days.value, newest?.revision ?? 0, by)
   }
 
   /** With its title, where there are several of its kind, and what pages show in its place. */
