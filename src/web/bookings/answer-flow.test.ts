@@ -139,6 +139,7 @@ describe('a change of an earlier answer', () => {
       challengeId: 'challenge',
       code: '',
       error: null,
+      typed: null,
       isSending: false,
     })
     expect(through(mailed, { is: 'verified', verified }).step).toEqual({ at: 'choice', verified })
@@ -193,5 +194,49 @@ describe('a change of an earlier answer', () => {
     )
     expect(late.step).toMatchObject({ at: 'email', email: 'zoe@example.org' })
     expect(late.error?.message).toBe('No.')
+  })
+
+  describe('whose form was sent too late', () => {
+    const late = through(
+      mailed,
+      { is: 'verified', verified },
+      { is: 'chosen', willingness: 'maybe', fields: [firstName] },
+      { is: 'answered', field: firstName, value: 'Zoey' },
+      { is: 'sent' },
+      { ...failure, recourse: 'new-code' },
+      { is: 'error-closed' },
+    )
+    const newCode = (email: string): readonly FlowEvent[] => [
+      { is: 'email-typed', text: email },
+      { is: 'sent' },
+      { is: 'code-mailed', challengeId: 'next' },
+      { is: 'code-typed', text: '123456' },
+    ]
+
+    test('is in that form again with a new code, and with a second one', () => {
+      const again = { ...verified, token: 'next' }
+      const form = {
+        at: 'registration',
+        willingness: 'maybe',
+        verified: again,
+        form: { answers: { firstName: 'Zoey', email: 'zoe@example.org' } },
+        isSending: false,
+      }
+      const asked = through(late, ...newCode('zoe@example.org'))
+      expect(through(asked, { is: 'verified', verified: again }).step).toMatchObject(form)
+      const spent = through(asked, { is: 'sent' }, { ...failure, recourse: 'new-code' })
+      const wanted = through(spent, ...newCode('zoe@example.org'), { is: 'code-wanted' })
+      const twice = through(wanted, ...newCode('zoe@example.org'))
+      expect(through(twice, { is: 'verified', verified: again }).step).toMatchObject(form)
+    })
+
+    test('has a choice for the answer of another address', () => {
+      const other = { ...verified, bookingId: 'other', email: 'max@example.org' }
+      const asked = through(late, ...newCode('max@example.org'))
+      expect(through(asked, { is: 'verified', verified: other }).step).toEqual({
+        at: 'choice',
+        verified: other,
+      })
+    })
   })
 })

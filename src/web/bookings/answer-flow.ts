@@ -2,8 +2,15 @@ import type { Decline } from '#domain/bookings/check-decline.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
-import type { AnswerFlow, FlowEvent, Step, VerifiedBooking } from './answer-steps.ts'
-import { answered, left, newForm, prefilledForm, touchedIn } from './registration-form.ts'
+import type { AnswerFlow, FlowEvent, Step, TypedChange, VerifiedBooking } from './answer-steps.ts'
+import {
+  answered,
+  left,
+  newForm,
+  prefilledForm,
+  touchedIn,
+  type FilledForm,
+} from './registration-form.ts'
 import { nationalDigits } from './typed-number.ts'
 
 const declineFields: readonly (keyof Decline)[] = ['name', 'email', 'phone', 'message']
@@ -40,7 +47,7 @@ function firstStep({ opening, fields }: FlowStart): Step {
         isSending: false,
       }
     case 'update':
-      return { at: 'email', email: '', error: null, isSending: false }
+      return emailStep('', null)
   }
 }
 
@@ -138,7 +145,7 @@ function cleanDecline(field: keyof Decline, text: string): string {
 function afterInCode(step: Step & { at: 'email' | 'code' }, event: StepEvent): Step {
   switch (event.is) {
     case 'email-typed':
-      return { at: 'email', email: event.text, error: null, isSending: false }
+      return emailStep(event.text, step.typed)
     case 'invalid':
       return { ...step, error: event.error }
     case 'code-mailed':
@@ -148,6 +155,7 @@ function afterInCode(step: Step & { at: 'email' | 'code' }, event: StepEvent): S
         challengeId: event.challengeId,
         code: '',
         error: null,
+        typed: step.typed,
         isSending: false,
       }
     case 'code-typed':
@@ -155,16 +163,23 @@ function afterInCode(step: Step & { at: 'email' | 'code' }, event: StepEvent): S
         ? { ...step, code: event.text.replaceAll(/[^0-9]/g, '').slice(0, 6), error: null }
         : step
     case 'code-wanted':
-      return emailStep(step.email)
+      return emailStep(step.email, step.typed)
     case 'verified':
-      return { at: 'choice', verified: event.verified }
+      return afterCode(event.verified, step.typed)
     default:
       return step
   }
 }
 
-function emailStep(email: string): Step {
-  return { at: 'email', email, error: null, isSending: false }
+function emailStep(email: string, typed: TypedChange | null): Step {
+  return { at: 'email', email, error: null, typed, isSending: false }
+}
+
+/** The choice, or the form that somebody had filled when their confirmation expired. */
+function afterCode(verified: VerifiedBooking, typed: TypedChange | null): Step {
+  return typed?.bookingId === verified.bookingId
+    ? changeStep(verified, typed.willingness, typed.form)
+    : { at: 'choice', verified }
 }
 
 function afterChoice(
@@ -172,7 +187,14 @@ function afterChoice(
   { willingness, fields }: FlowEvent & { is: 'chosen' },
 ): Step {
   if (willingness === 'no') return { at: 'no', verified, isSending: false }
-  const form = prefilledForm(fields, verified.answers)
+  return changeStep(verified, willingness, prefilledForm(fields, verified.answers))
+}
+
+function changeStep(
+  verified: VerifiedBooking,
+  willingness: 'yes' | 'maybe',
+  form: FilledForm,
+): Step {
   // The booking belongs to that mailbox, whatever name the form's field had before.
   const answers = { ...form.answers, email: verified.email }
   return {
@@ -189,7 +211,10 @@ function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): St
   const needsCode = failure.recourse === 'new-code'
   switch (step.at) {
     case 'registration': {
-      if (needsCode && step.verified !== null) return emailStep(step.verified.email)
+      if (needsCode && step.verified !== null) {
+        const { verified, willingness, form } = step
+        return emailStep(verified.email, { bookingId: verified.bookingId, willingness, form })
+      }
       const names = Object.keys(failure.fields)
       const form = { ...touchedIn(step.form, names), serverErrors: failure.fields }
       return { ...step, form, isSending: false }
@@ -205,9 +230,9 @@ function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): St
       }
     }
     case 'code':
-      return needsCode ? emailStep(step.email) : { ...step, code: '', isSending: false }
+      return needsCode ? emailStep(step.email, step.typed) : { ...step, code: '', isSending: false }
     case 'no':
-      return needsCode ? emailStep(step.verified.email) : { ...step, isSending: false }
+      return needsCode ? emailStep(step.verified.email, null) : { ...step, isSending: false }
     case 'email':
       return { ...step, isSending: false }
     default:

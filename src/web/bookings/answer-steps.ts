@@ -12,6 +12,13 @@ export interface VerifiedBooking extends OwnBooking {
   readonly email: string
 }
 
+/** What was typed in a change before its confirmation expired; it comes back with a new code. */
+export interface TypedChange {
+  readonly bookingId: string
+  readonly willingness: 'yes' | 'maybe'
+  readonly form: FilledForm
+}
+
 /** The open dialog. `isSending` while a request is under way. */
 export type Step =
   | {
@@ -35,6 +42,7 @@ export type Step =
       readonly at: 'email'
       readonly email: string
       readonly error: string | null
+      readonly typed: TypedChange | null
       readonly isSending: boolean
     }
   | {
@@ -44,6 +52,7 @@ export type Step =
       readonly challengeId: string | null
       readonly code: string
       readonly error: string | null
+      readonly typed: TypedChange | null
       readonly isSending: boolean
     }
   | { readonly at: 'choice'; readonly verified: VerifiedBooking }

@@ -10,7 +10,7 @@ import { StepForm } from './step-form.tsx'
 
 /** Asks for the email address of the answer to change. */
 export function EmailStep({
-  step: { email, error, isSending },
+  step: { email, error, typed, isSending },
   onType,
   onSubmit,
 }: {
@@ -27,6 +27,9 @@ export function EmailStep({
     >
       <StepCount step={1} />
       <p>Enter the email address that you answered with. We send a one-time code (OTP) there.</p>
+      {typed === null ? null : (
+        <p className="mt-3">What you typed is kept. It comes back once you enter the new code.</p>
+      )}
       <TextField
         id="update-email"
         name="email"
