@@ -154,7 +154,8 @@ test('the guest hears of money that was due and goes back', () => {
   const draft = mails.toGuest({ is: 'refunded', refundCents: 5000, reason: 'due' }, report)
   expect(draft.subject).toBe('We are refunding your payment: Rain Garden Walk')
   expect(draft.text).toContain('We are refunding $50')
-  expect(draft.text).toContain('so we owed you this')
+  // Whatever it was owed for: also a booking that we cancelled, or a refund that is made again.
+  expect(draft.text).toContain('This is the refund that we owed you for this event.')
 })
 
 test('the owner gets every answer and a way to reply', () => {

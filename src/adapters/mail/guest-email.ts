@@ -156,8 +156,8 @@ const changedHeading = 'Your answer has been updated'
 
 /** Why money goes back, and what is booked all the same. */
 const refundWords: Readonly<Record<RefundReason, (booking: EmailBooking) => string>> = {
-  due: () =>
-    'You gave up seats that you had paid for, or we cancelled the event, so we owed you this refund.',
+  // Given back for seats, with the event or the booking, or after a refund that failed.
+  due: () => 'This is the refund that we owed you for this event.',
   courtesy: () => 'We are refunding this part of your payment. Your booking does not change.',
   'seats-gone': (booking) =>
     `Your payment came in after we had stopped holding your seats, and others had taken the seats by then. ${leftWords(booking)}`,
