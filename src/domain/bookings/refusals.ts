@@ -29,6 +29,10 @@ export type CodeRefusal =
   /** The update token is unknown, spent, too old, or of another booking. */
   | { readonly code: 'bad-token' }
 
+/** Said with `already-answered` after a try whose answer did not come, which may have been taken. */
+export const mayHaveArrived =
+  'If you have just sent this, your answer has arrived: look for our email.'
+
 /** The message of a refusal for the visitor. */
 export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
   switch (refusal.code) {

@@ -22,7 +22,13 @@ const verified: VerifiedBooking = {
     { name: 'email', value: 'Zoe@example.org' },
   ],
 }
-const failure = { is: 'failed', message: 'No.', fields: {}, recourse: 'send-again' } as const
+const failure = {
+  is: 'failed',
+  message: 'No.',
+  code: 'unavailable',
+  fields: {},
+  recourse: 'send-again',
+} as const
 
 function saysPreserved({ step, error }: AnswerFlow): boolean {
   return error !== null && preservesAnswers(step.at, error.recourse)
@@ -81,6 +87,24 @@ describe('a first answer', () => {
     for (const opening of ['yes', 'no'] as const) {
       expect(saysPreserved(through(opened(opening), { is: 'sent' }, failed))).toBe(isHeld)
     }
+  })
+
+  test('that may have been taken when no answer came says so if it is refused', () => {
+    const refused = { ...failure, code: 'already-answered' }
+    const again = (first: string | null) =>
+      through(
+        opened('yes'),
+        { is: 'sent' },
+        { ...failure, code: first },
+        { is: 'error-closed' },
+        { is: 'sent' },
+        refused,
+      ).error?.message
+    expect(again(null)).toBe(
+      'No. If you have just sent this, your answer has arrived: look for our email.',
+    )
+    expect(again('unavailable')).toBe('No.')
+    expect(through(opened('yes'), { is: 'sent' }, refused).error?.message).toBe('No.')
   })
 
   test('that is taken ends with thanks', () => {

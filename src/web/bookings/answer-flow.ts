@@ -1,4 +1,5 @@
 import type { Decline } from '#domain/bookings/check-decline.ts'
+import { mayHaveArrived } from '#domain/bookings/refusals.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
@@ -36,6 +37,7 @@ function firstStep({ opening, fields }: FlowStart): Step {
         form: newForm(fields),
         verified: null,
         holds: false,
+        isUnanswered: false,
         isSending: false,
       }
     case 'no':
@@ -57,13 +59,18 @@ export function flowAfter(flow: AnswerFlow, event: FlowEvent): AnswerFlow {
     case 'failed':
       return {
         step: stepAfterFailure(flow.step, event),
-        error: { message: event.message, recourse: event.recourse },
+        error: { message: messageAfter(flow.step, event), recourse: event.recourse },
       }
     case 'error-closed':
       return { ...flow, error: null }
     default:
       return { ...flow, step: stepAfter(flow.step, event) }
   }
+}
+
+function messageAfter(step: Step, { message, code }: FlowEvent & { is: 'failed' }): string {
+  const mayBeOwn = step.at === 'registration' && step.isUnanswered && code === 'already-answered'
+  return mayBeOwn ? `${message} ${mayHaveArrived}` : message
 }
 
 type StepEvent = Exclude<FlowEvent, { is: 'failed' | 'error-closed' }>
@@ -203,6 +210,7 @@ function changeStep(
     form: { ...form, answers },
     verified,
     holds: false,
+    isUnanswered: false,
     isSending: false,
   }
 }
@@ -217,7 +225,8 @@ function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): St
       }
       const names = Object.keys(failure.fields)
       const form = { ...touchedIn(step.form, names), serverErrors: failure.fields }
-      return { ...step, form, isSending: false }
+      const isUnanswered = step.isUnanswered || failure.code === null
+      return { ...step, form, isUnanswered, isSending: false }
     }
     case 'decline': {
       // The phone's name on the wire is `number`.

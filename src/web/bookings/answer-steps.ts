@@ -29,6 +29,8 @@ export type Step =
       readonly verified: VerifiedBooking | null
       /** The visitor left for the checkout, so seats may be held for this form. */
       readonly holds: boolean
+      /** A try to send it had no answer, so it may have been taken. */
+      readonly isUnanswered: boolean
       readonly isSending: boolean
     }
   | {
@@ -79,6 +81,8 @@ export type FlowEvent =
   | {
       readonly is: 'failed'
       readonly message: string
+      /** The server's code of the refusal; null where it gave none, as without an answer. */
+      readonly code: string | null
       readonly fields: Readonly<Record<string, string>>
       readonly recourse: Recourse
     }

@@ -74,6 +74,7 @@ export function useAnswerFlow({
     send({
       is: 'failed',
       message,
+      code: error.code,
       fields: error.fields,
       recourse: recourseAfter(error.code),
     })
@@ -95,6 +96,7 @@ export function useAnswerFlow({
       send({
         is: 'failed',
         message: `Request Failed: ${wentWrong}`,
+        code: null,
         fields: {},
         recourse: 'send-again',
       })
@@ -185,6 +187,7 @@ export function useAnswerFlow({
       return send({
         is: 'failed',
         message: 'Missing booking id. Please request OTP again.',
+        code: null,
         fields: {},
         recourse: 'new-code',
       })
