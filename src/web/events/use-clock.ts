@@ -1,19 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dateOf, second, type CalendarDate, type Instant } from '#domain/time.ts'
 
-/** The time, second by second, until the given moment. Starts with the server's time. */
+/** The server's time, second by second, until the given moment. */
 export function useClock(atRender: Instant, until: Instant): Instant {
   const [now, setNow] = useState(atRender)
   useEffect(() => {
+    // The visitor's clock may be wrong: it only tells how much time has passed.
+    const ahead = Date.now() - atRender
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
-      const time = Date.now()
+      const time = Date.now() - ahead
       setNow(time)
       if (time < until) timer = setTimeout(tick, second - (time % second))
     }
     tick()
     return () => clearTimeout(timer)
-  }, [until])
+  }, [atRender, until])
   return now
 }
 
