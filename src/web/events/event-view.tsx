@@ -118,7 +118,7 @@ export function EventView({
         </div>
       </Container>
       <RsvpBar shown={shown} now={now} />
-      <EventFacts event={shown} />
+      <EventFacts shown={shown} now={now} />
       {opening === null || Dialogs === null ? null : (
         <Dialogs
           key={opening}

@@ -64,7 +64,7 @@ export function EventsView({
       {events !== null && within !== null ? (
         <>
           <EventList events={events} within={within} range={range} now={now} />
-          <EventListFacts events={events} />
+          <EventListFacts events={events} now={now} />
         </>
       ) : isRefreshing ? (
         <EventsLoading />
