@@ -98,10 +98,18 @@ export function sampleFactsIn(facts: CompanyFacts): readonly string[] {
   return names.flatMap(([fact, name]) => (theirs.get(fact) === samples.get(fact) ? [name] : []))
 }
 
-/** Where the company works. Facts that were saved before these could be are still the sample's. */
-function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaServed'> {
+/**
+ * Facts with where the company works. Those that were saved before that could be said are without,
+ * and still have the sample's; who leaves it empty today saves empty texts.
+ */
+export function factsWithArea(facts: CompanyFacts): CompanyFacts {
   const isOld = facts.city === originalFacts.city && facts.county === undefined
-  const { county, region, towns = '' } = isOld ? { ...facts, ...oldArea } : facts
+  const { county, region, towns } = originalFacts
+  return isOld ? { ...facts, county, region, towns } : facts
+}
+
+function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaServed'> {
+  const { county, region, towns = '' } = factsWithArea(facts)
   const others = towns
     .split(',')
     .map((town) => town.trim())
@@ -112,9 +120,6 @@ function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaS
     areaServed: [facts.city, ...(county ? [county] : []), ...others],
   }
 }
-
-const { county, region, towns } = originalFacts
-const oldArea = { county, region, towns }
 
 /** The business with what the desk has published. */
 export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'brand'>): Company {

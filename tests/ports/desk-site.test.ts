@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { originalFacts } from '#content/company.ts'
+import { companyOf, originalFacts } from '#content/company.ts'
 import { day, instantAt } from '#domain/time.ts'
 import { deskOn, refusal } from '#support/desk.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) => {
@@ -92,6 +93,24 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
       [null, 'june'],
       [null, 'ruth'],
     ])
+  })
+
+  test('a company in the town of the sample can leave out its county, and keeps its other towns', async () => {
+    const [ruth] = await colleagues()
+    // As the form sends what was emptied.
+    const { county: _, region: __, ...facts } = originalFacts
+    await desk.publishCompany({ ...facts, towns: 'Milton, Canton' }, 0, ruth)
+    const { edits } = await readSiteEdits(stores)()
+    expect(companyOf(edits)).toMatchObject({
+      county: null,
+      region: null,
+      areaServed: ['Cumming', 'Milton', 'Canton'],
+    })
+    // What was saved before there was such a field goes on with the sample's, also in the form.
+    const { towns: ___, ...old } = facts
+    const edit = { kind: 'company', slug: 'site', data: old, seen: 1, restoredFrom: null }
+    await stores.contentStore.save([edit], { by: null, at: 1 })
+    expect((await desk.readSite()).company).toMatchObject({ county: 'Forsyth County' })
   })
 
   test('a company that moves to another ZIP code is in the middle of it, unless it says where', async () => {

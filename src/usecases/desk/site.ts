@@ -1,5 +1,5 @@
 import { originalEntry } from '#content/collections.ts'
-import { originalFacts, type Company } from '#content/company.ts'
+import { factsWithArea, originalFacts, type Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, type Result } from '#domain/result.ts'
 import { isBannerOver, type Banner } from '#domain/site/banner.ts'
@@ -125,7 +125,7 @@ export function deskSite(dependencies: SiteDependencies) {
       return {
         broken: await Promise.all(broken.map(named)),
         versions,
-        company: edits.company ?? originalFacts,
+        company: factsWithArea(edits.company ?? originalFacts),
         specialDays: edits.specialDays ?? [],
         banner: edits.banner,
         brand: edits.brand ?? originalBrand,
@@ -153,7 +153,8 @@ export function deskSite(dependencies: SiteDependencies) {
       const isSamePlace = facts.latitude === before.latitude && facts.longitude === before.longitude
       const moved =
         isSamePlace && facts.zip !== before.zip ? await addressBook.positionOf(facts.zip) : null
-      return publish('company', { ...facts, ...moved }, seen, by)
+      const { county = '', region = '', towns = '' } = facts
+      return publish('company', { ...facts, county, region, towns, ...moved }, seen, by)
     },
     async publishBanner(shown: Banner, seen: number, by: StaffMember) {
       if (isBannerOver(shown, clock.now(), company().timeZone)) {
