@@ -1,6 +1,11 @@
 import type { PictureRefusal, Upload } from '#domain/photographs/photograph.ts'
 import type { Result } from '#domain/result.ts'
-import type { LibraryPicture, PictureOverride, PictureText } from '#domain/site/library-picture.ts'
+import type {
+  LibraryPicture,
+  PictureOverride,
+  PictureText,
+  RemovedPicture,
+} from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Doer, Stale } from './request-store.ts'
@@ -64,9 +69,15 @@ export interface PictureStore {
   describe(id: string, text: PictureText, seen: number, doer: Doer): Promise<Result<number, Stale>>
   /**
    * Takes a picture out of the library, or gives one of the program its own file back. Refused while
-   * a document that is published or drafted names it.
+   * a document that is published or drafted names it. Answers what brings it back; null where there
+   * was nothing that a page could show.
    */
-  remove(id: string, doer: Doer): Promise<Result<null, { readonly code: 'in-use' }>>
+  remove(
+    id: string,
+    doer: Doer,
+  ): Promise<Result<RemovedPicture | null, { readonly code: 'in-use' }>>
+  /** False where its file is gone or in use, or another picture is in its place. */
+  bringBack(removed: RemovedPicture, doer: Doer): Promise<boolean>
   /** Files that no page shows since then, and uploads that were left. */
   listUnused(
     before: Instant,

@@ -123,8 +123,18 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await isThere(`${id}-40.avif`)).toBe(false)
     expect(await isThere(`${second.id}-40.avif`)).toBe(true)
     // Its own file is back at once, used or not.
-    expect(await stores.pictures.remove('stones/gravel', doer)).toEqual({ ok: true, value: null })
+    const before = await served()
+    const removed = await stores.pictures.remove('stones/gravel', doer)
     expect(await served()).toEqual([])
+    if (!removed.ok || removed.value === null) throw new Error('nothing was removed')
+    // Two who press Undo bring it back once, and it stays.
+    const back = await Promise.all(
+      [1, 2].map(async () => removed.value && stores.pictures.bringBack(removed.value, doer)),
+    )
+    expect(back.filter((isBack) => isBack)).toHaveLength(1)
+    expect(await served()).toEqual(before)
+    library.wait(31 * day)
+    expect(await removeUnusedPictures(library.dependencies)()).toBe(0)
   })
 
   test('what a document names cannot be removed, whether it is published or drafted', async () => {
@@ -143,7 +153,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     await draft({ picture: 'stones/gravel' }, 2)
     expect(await remove()).toEqual({ ok: false, error: { code: 'in-use' } })
     await publish({ picture: 'stones/gravel' }, 1, 3)
-    expect(await remove()).toEqual({ ok: true, value: null })
+    expect(await remove()).toMatchObject({ ok: true, value: { id: picture, fileId: id } })
     expect(await served()).toEqual([])
     expect(await isThere(`${id}-60.avif`)).toBe(true)
   })

@@ -3,6 +3,7 @@ import type { LibraryPicture, MadeFile } from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { SqlDatabase } from './database.ts'
 import { readJson } from './stored-json.ts'
+import type { Running } from './transaction.ts'
 
 const crop = z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()) })
 const shape = z.object({ main: crop, portrait: z.nullable(crop), hasPreview: z.boolean() })
@@ -85,4 +86,30 @@ export function pictureOf(row: PictureWithFiles): LibraryPicture {
             refusal: row.next_refusal,
           },
   }
+}
+
+/** Whether the published version of a document names it, or a draft. */
+export async function isNamed({ tx }: Running, id: string): Promise<boolean> {
+  const published = await tx
+    .selectFrom('content_versions as version')
+    .select('version.revision')
+    .where('version.data', 'like', `%"${id}"%`)
+    .where('version.revision', '=', (row) =>
+      row
+        .selectFrom('content_versions as other')
+        .select(({ fn }) => fn.max('other.revision').as('revision'))
+        .whereRef('other.kind', '=', 'version.kind')
+        .whereRef('other.slug', '=', 'version.slug')
+        .where('other.state', '=', 'published'),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (published !== undefined) return true
+  const drafted = await tx
+    .selectFrom('content_drafts')
+    .select('revision')
+    .where('data', 'like', `%"${id}"%`)
+    .limit(1)
+    .executeTakeFirst()
+  return drafted !== undefined
 }

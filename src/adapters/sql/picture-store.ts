@@ -7,7 +7,7 @@ import type { ClaimedFile, PictureStore } from '#ports/picture-store.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { madeFile, pictureOf, selectPictures, shapeIn } from './picture-rows.ts'
+import { isNamed, madeFile, pictureOf, selectPictures, shapeIn } from './picture-rows.ts'
 import type { PictureFileRow } from './picture-tables.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -188,15 +188,47 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
           .set({ picture_id: null, replaced_at: at })
           .where('picture_id', '=', id)
           .execute()
-        const { numDeletedRows } = await running.tx
+        const gone = await running.tx
           .deleteFrom('pictures')
           .where('id', '=', id)
+          .returning(['name', 'alt', 'focal_x', 'focal_y', 'revision', 'file_id'])
           .executeTakeFirst()
-        if (numDeletedRows === 0n) return ok(null)
+        if (gone === undefined) return ok(null)
         const event = { kind: 'picture-removed', data: {} } as const
         await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id } })
         await raisePublication(running, number)
-        return ok(null)
+        const { name, alt, focal_x: focalX, focal_y: focalY, revision, file_id: fileId } = gone
+        return ok(fileId === null ? null : { id, fileId, name, alt, focalX, focalY, revision })
+      }),
+
+    bringBack: ({ id, fileId, name, alt, focalX, focalY, revision }, { by, at }) =>
+      inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const number = await lockPublication(running)
+        const file = await fileOf(running, fileId)
+        const there = await tx
+          .selectFrom('pictures')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        const isFree = file?.state === 'ready' && file.picture_id === null
+        if (!isFree || there !== undefined) return false
+        const words = { name, alt, focal_x: focalX, focal_y: focalY, revision }
+        const { added_at, added_by } = file
+        await tx
+          .insertInto('pictures')
+          .values({ id, ...words, added_at, added_by, file_id: fileId })
+          .execute()
+        await tx
+          .updateTable('picture_files')
+          .set({ picture_id: id, replaced_at: null })
+          .where('id', '=', fileId)
+          .execute()
+        const kind = isUploaded(id) ? 'picture-added' : 'picture-replaced'
+        const subject = { kind: 'content', id } as const
+        await addActivity(running, { kind, data: {} }, { at, staff: by, subject })
+        await raisePublication(running, number)
+        return true
       }),
 
     async listUnused(before, limit) {
@@ -267,32 +299,6 @@ async function show(
     .execute()
   const event = { kind: isNew ? 'picture-added' : 'picture-replaced', data: {} } as const
   await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id: pictureId } })
-}
-
-/** Whether the published version of a document names it, or a draft. */
-async function isNamed({ tx }: Running, id: string): Promise<boolean> {
-  const published = await tx
-    .selectFrom('content_versions as version')
-    .select('version.revision')
-    .where('version.data', 'like', `%"${id}"%`)
-    .where('version.revision', '=', (row) =>
-      row
-        .selectFrom('content_versions as other')
-        .select(({ fn }) => fn.max('other.revision').as('revision'))
-        .whereRef('other.kind', '=', 'version.kind')
-        .whereRef('other.slug', '=', 'version.slug')
-        .where('other.state', '=', 'published'),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  if (published !== undefined) return true
-  const drafted = await tx
-    .selectFrom('content_drafts')
-    .select('revision')
-    .where('data', 'like', `%"${id}"%`)
-    .limit(1)
-    .executeTakeFirst()
-  return drafted !== undefined
 }
 
 const fileOf = ({ tx, kind }: Running, id: string) =>

@@ -20,6 +20,10 @@ export const mostPictures = 1_000
 /** Largest file that is taken, in bytes. */
 export const largestPicture = 15 * 1024 * 1024
 
+const percentage = z
+  .number({ error: 'Enter a percentage.' })
+  .check(z.int(), z.minimum(0), z.maximum(100))
+
 /** What the desk says of a picture. */
 export const pictureText = z.object({
   alt: z
@@ -30,8 +34,8 @@ export const pictureText = z.object({
       z.maxLength(altLength, { error: `Please use at most ${altLength} characters.` }),
     ),
   /** Where the subject is, in percent from the left and from the top. */
-  focalX: z.number({ error: 'Enter a percentage.' }).check(z.int(), z.minimum(0), z.maximum(100)),
-  focalY: z.number({ error: 'Enter a percentage.' }).check(z.int(), z.minimum(0), z.maximum(100)),
+  focalX: percentage,
+  focalY: percentage,
 })
 
 export type PictureText = z.infer<typeof pictureText>
@@ -117,6 +121,19 @@ export interface LibraryPicture extends PictureText {
   /** Null where nothing is under way and nothing was refused. */
   readonly progress: PictureProgress | null
 }
+
+/** What brings a picture back that was taken out of the library: its words and its file. */
+export const removedPicture = z.object({
+  id: pictureReference,
+  fileId: z.string(),
+  name: z.string(),
+  alt: z.string().check(z.maxLength(altLength)),
+  focalX: percentage,
+  focalY: percentage,
+  revision: z.int().check(z.minimum(0)),
+})
+
+export type RemovedPicture = z.infer<typeof removedPicture>
 
 /** The id under which an uploaded picture enters the library. */
 export const uploadedId = (fileId: string): string => `uploads/${fileId}`

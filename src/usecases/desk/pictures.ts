@@ -10,6 +10,7 @@ import {
   type LibraryPicture,
   type PictureProgress,
   type PictureText,
+  type RemovedPicture,
 } from '#domain/site/library-picture.ts'
 import {
   uploadPicture,
@@ -111,6 +112,8 @@ export function deskPictures(dependencies: PictureDependencies) {
     putPicturePart: (...part: Parameters<typeof uploads.put>) => uploads.put(...part),
     describePicture: (id: string, text: PictureText, seen: number, by: StaffMember) =>
       pictures.describe(id, text, seen, doer(by)),
+    bringPictureBack: (removed: RemovedPicture, by: StaffMember) =>
+      pictures.bringBack(removed, doer(by)),
     removePicture: (id: string, by: StaffMember) => pictures.remove(id, doer(by)),
   }
 }

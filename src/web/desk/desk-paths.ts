@@ -52,6 +52,7 @@ export const deskPaths = {
   senderChecks: '/desk/site/going-live/sender',
   redirects: '/desk/site/redirects',
   pictures: '/desk/site/pictures',
+  picturesOfProgram: '/desk/site/pictures?show=program',
   /** Of a picture by its id, `family/name`. */
   picture: (id: string) => `/desk/site/pictures/${id}`,
   pictureChoices: '/desk/site/pictures/choices',

@@ -1,6 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useState } from 'react'
-import { data, redirect, useFetcher, useLoaderData } from 'react-router'
+import { data, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -8,7 +7,6 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
-import { Dialog } from '#web/desk/dialog.tsx'
 import { CountedField, Field } from '#web/desk/field.tsx'
 import { overField } from '#web/desk/forms.ts'
 import { FocalPoint } from '#web/desk/pictures/focal-point.tsx'
@@ -25,7 +23,7 @@ import { SeenField } from '#web/desk/seen-field.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { usePageStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/picture.ts'
 
@@ -34,11 +32,6 @@ const describeForm = z.extend(pictureText, {
   seen: z.int(),
   ...overField,
 })
-const form = z.discriminatedUnion('intent', [
-  describeForm,
-  z.object({ intent: z.literal('remove') }),
-])
-
 const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undefined>>) =>
   `${family}/${name}`
 
@@ -52,19 +45,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { desk, session } = visitOf(context)
   const id = idOf(params)
-  const submission = parseWithZod(await request.formData(), { schema: form })
+  const submission = parseWithZod(await request.formData(), { schema: describeForm })
   if (submission.status !== 'success') {
     return { is: 'refused', reply: submission.reply() } satisfies StepAnswer
   }
-  const { value } = submission
-  if (value.intent === 'remove') {
-    const removed = await desk.removePicture(id, session.member)
-    if (removed.ok) throw redirect(deskPaths.pictures)
-    const message =
-      'A page that is published or drafted shows it. Choose another picture there first.'
-    return { is: 'failed', message } satisfies StepAnswer
-  }
-  const { intent: _, seen, over, ...text } = value
+  const { intent: _, seen, over, ...text } = submission.value
   const described = await desk.describePicture(id, text, over ?? seen, session.member)
   if (described.ok) {
     return { ...saved(context), revision: described.value } satisfies StepAnswer
@@ -190,37 +175,22 @@ function DescribeSheet() {
 
 function RemovePicture({ isOwn, places }: { readonly isOwn: boolean; readonly places: number }) {
   const { id } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, deskPaths.picture(id))
-  const [isAsked, setIsAsked] = useState(false)
-  const label = isOwn ? 'Remove picture' : 'Back to the original'
-  const remove = () => {
-    setIsAsked(false)
-    step.send({ intent: 'remove' })
-  }
+  const step = usePageStep(isOwn ? deskPaths.pictures : deskPaths.picturesOfProgram)
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
-      <Button disabled={places > 0 || fetcher.state !== 'idle'} onClick={() => setIsAsked(true)}>
-        {label}
+      <Button
+        disabled={places > 0 || step.isBusy}
+        onClick={() => step.send({ intent: 'remove', id })}
+      >
+        {isOwn ? 'Remove picture' : 'Back to the original'}
       </Button>
-      {places > 0 ? (
+      {isOwn && places === 0 ? null : (
         <p className="text-second text-bark-soft">
-          Pages show it. Choose another picture there, or replace this one with another file.
+          {isOwn
+            ? 'Pages show it. Choose another picture there, or replace this one with another file.'
+            : 'Pages go back to the picture that came with the site, with its description.'}
         </p>
-      ) : null}
-      <StepLine answer={fetcher.data} />
-      {isAsked ? (
-        <Dialog title={`${label}?`} onClose={() => setIsAsked(false)}>
-          <p className="mb-4">
-            {isOwn
-              ? 'It leaves the library with all its sizes. No page shows it.'
-              : 'Pages go back to the picture that came with the site, with its description.'}
-          </p>
-          <Button look={isOwn ? 'danger' : 'filled'} onClick={remove}>
-            {label}
-          </Button>
-        </Dialog>
-      ) : null}
+      )}
     </div>
   )
 }

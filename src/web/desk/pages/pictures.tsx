@@ -1,6 +1,13 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData } from 'react-router'
+import * as z from 'zod/mini'
+import { isUploaded, pictureReference, removedPicture } from '#domain/site/library-picture.ts'
+import { jsonField } from '#domain/typed-fields.ts'
+import { useActionAnswer } from '#web/action-answer.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { nothingToTakeBack } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
@@ -9,6 +16,8 @@ import { DropHint, DropPlace } from '#web/desk/pictures/drop-place.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
 import { SendingRows } from '#web/desk/pictures/sending-rows.tsx'
 import { useRevalidating } from '#web/desk/use-revalidating.ts'
 import { useSending } from '#web/desk/pictures/use-sending.ts'
@@ -34,6 +43,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('remove'), id: pictureReference }),
+  z.object({ intent: z.literal('take-back'), edits: jsonField(removedPicture, nothingToTakeBack) }),
+])
+
+export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: form })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  if (value.intent === 'take-back') {
+    const isBack = await desk.bringPictureBack(value.edits, session.member)
+    return isBack ? saved(context) : { is: 'failed', message: nothingToTakeBack }
+  }
+  const removed = await desk.removePicture(value.id, session.member)
+  if (!removed.ok) {
+    const message =
+      'Not removed: a page that is published or drafted shows it. Choose another picture there first.'
+    return { is: 'failed', message }
+  }
+  const words = isUploaded(value.id) ? 'Picture removed' : 'Back to the original'
+  return saved(context, words, removed.value === null ? '' : JSON.stringify(removed.value))
+}
+
 /** The library: the company's own pictures, and those that came with the program. */
 export default function Pictures() {
   const { shelf, search, pictures, place, counts, undescribed, isMaking } =
@@ -46,6 +79,7 @@ export default function Pictures() {
   return (
     <>
       <SiteHead />
+      <SavedLine answer={useActionAnswer<StepAnswer>()} action={deskPaths.pictures} />
       <DropPlace onFiles={add}>
         <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
           <nav aria-label="Which pictures" className="flex gap-5">
