@@ -22,7 +22,21 @@ const left = (states: ReturnType<typeof paymentStates>) => states.map(({ leftCen
 test('what a change order gives back comes off the last payments first', () => {
   const states = paymentStates(agreed(300, 400, 300), [], 500, false)
   expect(left(states)).toEqual([300, 200, 0])
-  expect(nextPayment(states)?.id).toBe('0')
+  expect(nextPayment(states, [])?.id).toBe('0')
+})
+
+test('a stage is due once money has come for it; what is due on acceptance comes first', () => {
+  const [wall, balance] = agreed(400, 300)
+  const deposit = { id: 'deposit', name: '', due: 'accepted', cents: 300 } as const
+  const plan = [wall, balance, deposit].filter((each) => each !== undefined)
+  const next = (...parts: readonly string[]) => {
+    const received = parts.map((part) => ({ part, cents: 300, courtesyCents: 0 }))
+    return nextPayment(paymentStates(plan, received, 0, false), received)
+  }
+  expect(next()).toMatchObject({ id: 'deposit', isDue: true })
+  expect(next('deposit')).toMatchObject({ id: '0', isDue: false })
+  expect(next('deposit', '0')).toMatchObject({ id: '0', leftCents: 100, isDue: true })
+  expect(next('deposit', '0', '0', '1')).toBeNull()
 })
 
 test('once a quote is called off nothing of it is owed', () => {

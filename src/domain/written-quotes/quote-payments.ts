@@ -195,9 +195,26 @@ export function settledWords(
   return isPaid ? 'Everything is paid. Thank you.' : 'You owe nothing more.'
 }
 
-/** The payment that is to be made next; null once all are. */
-export function nextPayment(states: readonly PaymentState[]): PaymentState | null {
-  return states.find(({ leftCents }) => leftCents > 0) ?? null
+/** The payment that is to be made next. */
+export interface NextPayment extends PaymentState {
+  readonly isDue: boolean
+}
+
+/**
+ * The payment that is to be made next; null once all are. What is paid as work goes on is due once
+ * money has come for it: nobody tells the site that work begins or is done.
+ */
+export function nextPayment(
+  states: readonly PaymentState[],
+  payments: readonly Pick<ReceivedPayment, 'part'>[],
+): NextPayment | null {
+  const open = states
+    .filter(({ leftCents }) => leftCents > 0)
+    .map((state) => ({
+      ...state,
+      isDue: state.due === 'accepted' || payments.some(({ part }) => part === state.id),
+    }))
+  return open.find(({ isDue }) => isDue) ?? open[0] ?? null
 }
 
 /** Ways in which money comes that the desk takes down by hand. */

@@ -11,7 +11,7 @@ import { windowWords } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { keptOf, methodNames, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { keepPage } from '#web/keep-page.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
@@ -48,9 +48,18 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
   const { acceptance, payments, ...rest } = found
   const moment = (at: number) => formatMomentWithZone(at, timeZone)
+  const latest = payments.at(-1)
   return {
     ...rest,
     token,
+    next: nextPayment(found.states, payments),
+    latest:
+      latest === undefined || keptOf(latest) < latest.cents
+        ? null
+        : {
+            cents: latest.cents,
+            name: found.states.find(({ id }) => id === latest.part)?.name ?? null,
+          },
     delivery: delivery === null ? null : shownDelivery(delivery, timeZone),
     accepted:
       acceptance === null
@@ -185,11 +194,8 @@ export default function WrittenQuotePage() {
                 ? 'ended'
                 : 'open'
         }
-        due={
-          accepted === null
-            ? undefined
-            : quote.states.find(({ due, leftCents }) => due === 'accepted' && leftCents > 0)
-        }
+        latest={quote.latest}
+        next={accepted === null ? null : quote.next}
         onPick={isOpen ? setPicked : null}
       >
         {accepted === null && isOpen ? null : (
@@ -215,6 +221,7 @@ export default function WrittenQuotePage() {
           <Paid
             accepted={accepted}
             states={quote.states}
+            next={quote.next}
             overpaidCents={quote.overpaidCents}
             received={quote.received}
             changeOrders={quote.changeOrders}

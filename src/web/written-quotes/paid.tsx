@@ -3,8 +3,8 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
 import {
   leftWords,
-  nextPayment,
   settledWords,
+  type NextPayment,
   type PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
 import type { QuoteStatus } from '#domain/written-quotes/written-quote.ts'
@@ -27,6 +27,7 @@ const changeWords: Readonly<Record<QuoteStatus, string>> = {
 export function Paid({
   accepted,
   states,
+  next,
   overpaidCents,
   received,
   changeOrders,
@@ -34,6 +35,7 @@ export function Paid({
 }: {
   readonly accepted: { readonly name: string; readonly on: string }
   readonly states: readonly PaymentState[]
+  readonly next: NextPayment | null
   readonly overpaidCents: number
   readonly received: readonly { readonly id: string; readonly words: string }[]
   readonly changeOrders: readonly {
@@ -48,7 +50,6 @@ export function Paid({
   const { company } = useSite()
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
-  const next = nextPayment(states)
   return (
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       <p className="font-display text-2xl text-evergreen">{accepted.name}</p>
@@ -92,7 +93,17 @@ export function Paid({
         <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-5">
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="part" value={next.id} />
-          <Button type="submit" disabled={fetcher.state !== 'idle' || !hydrated} className="w-full">
+          {next.isDue ? null : (
+            <p>
+              {next.name} is due {dueWords[next.due]}.
+            </p>
+          )}
+          <Button
+            type="submit"
+            look={next.isDue ? 'primary' : 'quiet'}
+            disabled={fetcher.state !== 'idle' || !hydrated}
+            className={next.isDue ? 'w-full' : '-mx-6'}
+          >
             Pay by card: {next.name}, {amountText(next.leftCents)}
           </Button>
           <output className="mt-2 block font-semibold text-clay">

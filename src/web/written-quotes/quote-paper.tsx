@@ -2,7 +2,7 @@ import { addressLine } from '#domain/addresses/address-parts.ts'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
-import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import type { NextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { paymentsOf, type QuoteTotals } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
@@ -36,7 +36,8 @@ export function QuotePaper({
   picked,
   token,
   status,
-  due,
+  latest,
+  next,
   onPick,
   children,
 }: {
@@ -45,8 +46,10 @@ export function QuotePaper({
   readonly picked: readonly string[]
   readonly token: string
   readonly status: PaperStatus
-  /** What is to be paid now that it is accepted; undefined where nothing is. */
-  readonly due: PaymentState | undefined
+  /** The payment that came last; null before any, or where some of it went back. */
+  readonly latest: { readonly cents: number; readonly name: string | null } | null
+  /** What is to be paid next; null where nothing is. */
+  readonly next: NextPayment | null
   /** Null where nothing can be picked any more. */
   readonly onPick: ((picked: readonly string[]) => void) | null
   /** What the customer does with it. */
@@ -104,10 +107,16 @@ export function QuotePaper({
           {status === 'open' ? null : (
             <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
               {statusWords[status]}
-              {due === undefined ? null : (
+              {status !== 'accepted' || latest === null ? null : (
+                <span className="block">
+                  We have received {amountText(latest.cents)}
+                  {latest.name === null ? '' : ` (${latest.name})`}.
+                </span>
+              )}
+              {next?.isDue !== true ? null : (
                 <>
                   {' '}
-                  {amountText(due.leftCents)} is to be paid now:{' '}
+                  {amountText(next.leftCents)} is to be paid now:{' '}
                   <a href="#pay" className="underline underline-offset-4">
                     go to the payment
                   </a>
