@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
@@ -24,6 +24,12 @@ function saidOf(settings: Readonly<Record<string, string>>): string {
     return error instanceof Error ? `${error.name}: ${error.message}` : ''
   }
 }
+
+test('a data folder that is not there yet is made for its owner alone', () => {
+  const folder = path.join(dataDir(), 'data')
+  expect(saidOf({ DATA_DIR: folder })).toBe('')
+  expect(statSync(folder).mode & 0o077).toBe(0)
+})
 
 test('every problem is named in one message', () => {
   const file = path.join(dataDir(), 'notes.txt')

@@ -178,7 +178,7 @@ function bucketAt(address: string): Bucket {
 /** Makes the folder where it is missing; answers why nothing can be kept in it, or null. */
 function problemWithFolder(folder: string): string | null {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
     return null
   } catch (error) {
