@@ -111,12 +111,27 @@ test('what an interrupted backup left is removed after a day, and nothing else',
   await removeUnfinished(path.join(dataDir, 'nowhere'))
 })
 
-test('a backup first removes what an interrupted one left', async () => {
+test('a backup first removes what an interrupted one left, in the data and beside itself', async () => {
   const site = siteIn('again')
-  mkdirSync(site.dataDir, { recursive: true })
-  const left = path.join(site.dataDir, 'unfinished-backup-x1.tar.gz')
-  writeFileSync(left, 'a copy')
-  utimesSync(left, 0, 0)
-  await writeArchive({ ...site, database: null }, path.join(folder.path, 'again.tar.gz'))
-  expect(existsSync(left)).toBe(false)
+  const beside = path.join(folder.path, 'backups')
+  for (const each of [site.dataDir, beside]) {
+    mkdirSync(each, { recursive: true })
+    for (const name of ['unfinished-backup-x1.tar.gz', 'other.part']) {
+      writeFileSync(path.join(each, name), 'a copy')
+      utimesSync(path.join(each, name), 0, 0)
+    }
+  }
+  await writeArchive({ ...site, database: null }, path.join(beside, 'again.tar.gz'))
+  expect(readdirSync(site.dataDir).toSorted()).toEqual(['other.part', 'secret'])
+  expect(readdirSync(beside).toSorted()).toEqual(['again.tar.gz', 'other.part'])
+})
+
+test('a backup makes the data folder of a site that keeps nothing of its own', async () => {
+  const dataDir = path.join(folder.path, 'elsewhere')
+  const file = path.join(folder.path, 'elsewhere.tar.gz')
+  // As of a bucket.
+  const files = { ...siteIn('again').files, copyTo: async () => {} }
+  await writeArchive({ dataDir, database: null, files }, file)
+  expect(existsSync(file)).toBe(true)
+  expect(statSync(dataDir).mode & 0o077).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,17 +16,17 @@ export interface Kept {
 }
 
 /**
- * How what a backup needs for a while is named in the data folder: as nothing that people keep there,
- * since it is removed.
+ * How what a backup needs for a while is named in the data folder and beside its target: as nothing
+ * that people keep there, since it is removed.
  */
-export const unfinishedIn = (dataDir: string): string => path.join(dataDir, 'unfinished-backup-')
+export const unfinishedIn = (folder: string): string => path.join(folder, 'unfinished-backup-')
 
 /** Removes what backups have left that were interrupted, each a copy of everything. */
-export async function removeUnfinished(dataDir: string): Promise<void> {
+export async function removeUnfinished(folder: string): Promise<void> {
   const before = Date.now() - day
-  for (const name of existsSync(dataDir) ? await readdir(dataDir) : []) {
-    const file = path.join(dataDir, name)
-    if (!file.startsWith(unfinishedIn(dataDir))) continue
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const file = path.join(folder, name)
+    if (!file.startsWith(unfinishedIn(folder))) continue
     // Another process may remove it, or have finished.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: before }))
     if (mtimeMs < before) await rm(file, { recursive: true, force: true })
@@ -38,9 +39,12 @@ export async function writeArchive(
   target: string,
 ): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
-  await removeUnfinished(dataDir)
+  const folder = path.dirname(target)
+  for (const place of [dataDir, folder]) await removeUnfinished(place)
+  // Nothing else may have made it, where database and files are elsewhere.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const staging = await mkdtemp(unfinishedIn(dataDir))
-  const part = `${target}.part`
+  const part = `${unfinishedIn(folder)}${randomUUID()}.tar.gz`
   try {
     const copies = path.join(staging, 'files')
     await mkdir(copies)
