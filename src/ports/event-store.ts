@@ -66,6 +66,10 @@ export interface EventStore {
     mailsOfMove?: MailsOfMove | null,
     mailsOfCancelling?: MailsOfCancelling | null,
   ): Promise<Imported>
+  /** Whether the site has had all the events that a new one starts with, removed since or not. */
+  hasHadSamples(): Promise<boolean>
+  /** Notes that it has had them. */
+  noteSamples(now: Instant): Promise<void>
   /**
    * Removes the events that a new site starts with, and their sample guests; answers how many. One
    * for which anybody else has registered stays, to be cancelled like any other.

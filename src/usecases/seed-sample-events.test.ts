@@ -25,6 +25,23 @@ test('a new site shows the samples with their seats taken, once, and mails nobod
   expect(await queuedEmails(site, 10)).toEqual([])
 })
 
+test('samples that were removed stay away', async () => {
+  const site = await testSite()
+  await seedSampleEvents(site)()
+  expect(await site.events.removeSamples('evergreen', { by: null, at: 1 })).toBe(6)
+  expect(await seedSampleEvents(site)()).toBe(0)
+  expect(await site.events.list('evergreen')).toEqual([])
+})
+
+test('a start that was ended while it brought them is followed by the next', async () => {
+  const site = await testSite()
+  const bookings = { ...site.bookings, reserve: () => Promise.reject(new Error('killed')) }
+  await expect(seedSampleEvents({ ...site, bookings })()).rejects.toThrow('killed')
+  expect(await seedSampleEvents(site)()).toBe(6)
+  const walk = await site.events.find('evergreen', 'rain-garden-walk')
+  expect(walk?.seatsTaken).toBe(12)
+})
+
 test('two processes that start at once take no seat twice', async () => {
   const site = await testSite()
   await Promise.all([seedSampleEvents(site)(), seedSampleEvents(site)()])
@@ -35,7 +52,7 @@ test('two processes that start at once take no seat twice', async () => {
 test('a site with events of its own gets none', async () => {
   const [sample] = sampleEvents(0, 'evergreen')
   if (sample === undefined) throw new Error('no sample')
-  const site = await testSite({ events: [sample.event] })
+  const site = await testSite({ events: [{ ...sample.event, id: 'own', publicId: 'own' }] })
   expect(await seedSampleEvents(site)()).toBe(0)
   expect(await site.events.list('evergreen')).toHaveLength(1)
 })

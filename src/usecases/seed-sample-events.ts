@@ -5,7 +5,10 @@ import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 
-/** Seeds a new site with sample events and bookings; answers how many events. */
+/**
+ * Seeds a new site with sample events and bookings, once; answers how many events. One that was ended
+ * meanwhile is followed by the next start.
+ */
 export function seedSampleEvents(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
@@ -14,13 +17,18 @@ export function seedSampleEvents(dependencies: {
   readonly tenant: string
 }) {
   return async (): Promise<number> => {
-    if ((await dependencies.events.list(dependencies.tenant)).length > 0) return 0
+    if (await dependencies.events.hasHadSamples()) return 0
     const now = dependencies.clock.now()
     const samples = sampleEvents(now, dependencies.tenant)
-    await dependencies.events.importAll(
-      samples.map(({ event }) => event),
-      now,
-    )
+    const ids = new Set(samples.map(({ event }) => event.id))
+    const here = await dependencies.events.list(dependencies.tenant)
+    if (here.some(({ event }) => !ids.has(event.id))) return 0
+    if (here.length === 0) {
+      await dependencies.events.importAll(
+        samples.map(({ event }) => event),
+        now,
+      )
+    }
     const [, mailDomain = ''] = company.email.split('@')
     // Sequential per event, because each booking locks its row.
     const bookAll = async ({ event, booked }: SampleEvent) => {
@@ -52,6 +60,7 @@ export function seedSampleEvents(dependencies: {
       }
     }
     await Promise.all(samples.map(bookAll))
+    await dependencies.events.noteSamples(now)
     return samples.length
   }
 }

@@ -245,3 +245,27 @@ test.each(databaseKinds)(
     }
   },
 )
+
+test.each(databaseKinds)(
+  'a site of an earlier version that has events, or has removed the samples, gets none on %s',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    const stores = sqlStores(database)
+    const { up, down } = await import(path.join(migrationsDir, '0107-samples-once.ts'))
+    const hasHadSamples = async () => {
+      await down(database.db)
+      await up(database.db)
+      return stores.events.hasHadSamples()
+    }
+    try {
+      expect(await hasHadSamples()).toBe(false)
+      await stores.events.importAll([{ ...paidEvent(), id: 'sample-walk' }], now)
+      expect(await hasHadSamples()).toBe(true)
+      await stores.events.removeSamples('evergreen', { by: null, at: now })
+      expect(await stores.events.list('evergreen')).toEqual([])
+      expect(await hasHadSamples()).toBe(true)
+    } finally {
+      await stores.close()
+    }
+  },
+)

@@ -55,6 +55,12 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     capacity: null,
   })
 
+  test('a site has had its samples from when it is noted, by however many processes', async () => {
+    expect(await stores.events.hasHadSamples()).toBe(false)
+    await Promise.all([stores.events.noteSamples(now), stores.events.noteSamples(now)])
+    expect(await stores.events.hasHadSamples()).toBe(true)
+  })
+
   test('sample events go with their guests, but none that anybody else has booked', async () => {
     const sample = (name: string) => gardenEvent({ id: `sample-${name}`, publicId: name })
     await stores.events.importAll([sample('ferns'), sample('moss')], now)

@@ -15,6 +15,9 @@ import { inTransaction } from './transaction.ts'
 /** The lock that serializes imports, so that they cannot block each other. */
 const importLock = 4_209_114
 
+/** No setting of the desk, but kept with them. */
+const samplesNote = 'sample-events'
+
 export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
   const { db } = database
   const cachedList = cachedReads<readonly StoredEvent[]>(database)
@@ -24,6 +27,19 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
 
     find: (tenant, eventId) =>
       cachedEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
+
+    async hasHadSamples() {
+      const noted = db.selectFrom('settings').select('kind').where('kind', '=', samplesNote)
+      return (await noted.executeTakeFirst()) !== undefined
+    },
+
+    async noteSamples(now) {
+      await db
+        .insertInto('settings')
+        .values({ kind: samplesNote, data: 'true', revision: 1, changed_at: now, changed_by: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
 
     removeSamples: (tenant, { by, at }) =>
       inTransaction(database, ids, async (running) => {
