@@ -1,3 +1,4 @@
+import { addDays } from '#domain/time.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
@@ -97,7 +98,14 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('Nell Abernathy, (470) 555-0188')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('One message for all').fill('It rains all Thursday.')
-  await page.getByRole('button', { name: 'Move 2 stops' }).click()
+  // Another day is looked at as soon as it is typed; the button moves to that and no other.
+  const monday = addDays(friday, 3)
+  await page.getByLabel('Another day').fill(monday)
+  await expect(page.getByRole('button', { name: 'Move 2 stops to Monday,' })).toBeEnabled()
+  await expect(page.getByLabel('Another day')).toHaveValue(monday)
+  await page.getByLabel('Another day').fill(friday)
+  await expect(page.getByLabel('One message for all')).toHaveValue('It rains all Thursday.')
+  await page.getByRole('button', { name: 'Move 2 stops to Friday,' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
-import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
+import { SavedLine, StepLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { staleAnswer, SaveOver } from '#web/desk/save-over.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
@@ -155,9 +155,9 @@ export default function VisitPage() {
   const seen = String(values.seen)
   const step = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
     steps.send({ intent, id: stop.id, seen, ...rest })
-  const outcome = (
+  const refused = (
     <>
-      <SavedLine answer={refusal ?? last} action={action} isBusy={isBusy} />
+      <StepLine answer={refusal} isBusy={steps.isBusy} />
       <SaveOver
         answer={refusal}
         revision={values.seen}
@@ -213,7 +213,8 @@ export default function VisitPage() {
         )}
       </div>
       {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
-      {asks === null ? outcome : null}
+      <SavedLine answer={last} action={action} isBusy={isBusy} />
+      {asks === null ? refused : null}
       {steps.dialog}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="min-w-0">
@@ -250,7 +251,7 @@ export default function VisitPage() {
             <Button type="submit" look="filled" disabled={isBusy}>
               Done
             </Button>
-            {outcome}
+            {refused}
           </StepForm>
         </Dialog>
       ) : null}
@@ -260,7 +261,7 @@ export default function VisitPage() {
           revision={values.seen}
           hears={more.hears}
           step={steps}
-          outcome={outcome}
+          outcome={refused}
           onClose={() => setAsks(null)}
         />
       ) : null}

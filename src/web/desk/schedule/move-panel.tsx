@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Form, Link, type useFetcher } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, type useFetcher, useSubmit } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
@@ -47,6 +47,10 @@ export function MovePanel({
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   const step = useStep(fetcher, deskPaths.schedule)
   const stops = count === 1 ? '1 stop' : `${count} stops`
+  const submit = useSubmit()
+  // What is said here is of one day: it moves to no other.
+  const [typed, setTyped] = useState({ from: move.to, to: move.to })
+  const to = typed.from === move.to ? typed.to : move.to
   return (
     <section
       ref={panel}
@@ -60,15 +64,18 @@ export function MovePanel({
         <label className="text-second">
           Another day
           <input
-            key={move.to}
             type="date"
             name="to"
             required
-            defaultValue={move.to}
+            value={to}
+            onChange={({ currentTarget: { value, form } }) => {
+              setTyped({ from: move.to, to: value })
+              if (isYearWhole(value)) void submit(form, { preventScrollReset: true })
+            }}
             className={`${fieldClasses} mt-1`}
           />
         </label>
-        <Button type="submit">Check that day</Button>
+        {to === move.to ? null : <Button type="submit">Check that day</Button>}
       </Form>
       <ul>
         {move.follows.map((words) => (
@@ -89,7 +96,7 @@ export function MovePanel({
       )}
       {count === 0 ? (
         <p>
-          <TextLink to={leave}>Leave it</TextLink>
+          <TextLink to={leave}>Back to the day</TextLink>
         </p>
       ) : (
         <StepForm step={step} className="grid gap-3">
@@ -124,8 +131,8 @@ export function MovePanel({
             <Link to={leave} className="px-2 font-semibold text-moss hover:underline">
               Leave it
             </Link>
-            <Button type="submit" look="filled" disabled={step.isBusy}>
-              Move {stops}
+            <Button type="submit" look="filled" disabled={step.isBusy || to !== move.to}>
+              Move {stops} to {move.toName}
             </Button>
           </div>
         </StepForm>
@@ -134,3 +141,6 @@ export function MovePanel({
     </section>
   )
 }
+
+/** A year is typed digit by digit: until it is whole, it is another one. */
+const isYearWhole = (date: string) => date.startsWith('20')
