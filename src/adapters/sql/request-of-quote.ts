@@ -1,3 +1,4 @@
+import { followUpNote } from '#domain/requests/follow-up.ts'
 import { followsQuote } from '#domain/written-quotes/calling-off.ts'
 import type { Doer, RequestEdit } from '#ports/request-store.ts'
 import type { NewVersion } from '#ports/written-quote-store.ts'
@@ -59,10 +60,11 @@ export async function followUp(
 ): Promise<void> {
   const lead = await running.tx
     .selectFrom('leads')
-    .select(['follow_up_on', 'is_open'])
+    .select(['follow_up_on', 'follow_up_note', 'is_open'])
     .where('id', '=', requestId)
     .executeTakeFirst()
   if (lead === undefined || lead.is_open === 0 || lead.follow_up_on > today) return
-  const change = { is: 'follow-up', on, note: 'See what became of the quote' } as const
+  const note = followUpNote('quote', lead.follow_up_note)
+  const change = { is: 'follow-up', on, note } as const
   await changeOne(running, { id: requestId, change, seen: null }, doer)
 }

@@ -79,16 +79,17 @@ async function followVisit(
   if (requestId === null || !mayBeFollowed(visit, before)) return null
   const lead = await running.tx
     .selectFrom('leads')
-    .select(['follow_up_on', 'is_open'])
+    .select(['follow_up_on', 'follow_up_note', 'is_open'])
     .where('id', '=', requestId)
     .executeTakeFirst()
   if (lead === undefined || lead.is_open === 0) return null
-  const followUp = followUpAfter(visit, before, lead.follow_up_on || null, today)
+  const was = { on: lead.follow_up_on || null, note: lead.follow_up_note }
+  const followUp = followUpAfter(visit, before, was, today)
   if (followUp === null) return null
   const change = { is: 'follow-up', ...followUp } as const
   const moved = await changeOne(running, { id: requestId, change, seen: null }, doer)
   if (!moved.ok || moved.value?.change.is !== 'follow-up') return null
-  const { seen, change: was } = moved.value
+  const { seen } = moved.value
   return { seen, was: { on: was.on, note: was.note, to: followUp.on } }
 }
 

@@ -32,6 +32,24 @@ export function followUpAfterReply(
   return on !== null && on > today ? on : addDays(today, days)
 }
 
+/** What the desk notes by itself. */
+const ownNotes = {
+  visit: 'After the estimate visit',
+  missed: 'Nobody was there',
+  quote: 'See what became of the quote',
+} as const
+
+/** The longest note, in characters. */
+export const followUpNoteLength = 500
+
+/** Why a request is taken up again, before what a colleague has noted. */
+export function followUpNote(why: keyof typeof ownNotes, noted: string): string {
+  const former = Object.values(ownNotes).find((own) => noted.startsWith(own)) ?? ''
+  const typed = noted.slice(former.length).replace(/^\. /, '')
+  const note = typed === '' ? ownNotes[why] : `${ownNotes[why]}. ${typed}`
+  return note.length > followUpNoteLength ? typed : note
+}
+
 /** Where a follow-up date stands against today, in the company’s zone. */
 export function followUpState(on: CalendarDate | null, today: CalendarDate): FollowUpState {
   if (on === null) return 'no-date'

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/time.ts'
+import { followUpNote } from '#domain/requests/follow-up.ts'
 import type { Visit } from './visit.ts'
 
 type Planned = Pick<Visit, 'kind' | 'status' | 'day'>
@@ -16,15 +17,14 @@ export const mayBeFollowed = (visit: Planned, before: Planned | null): boolean =
 export function followUpAfter(
   visit: Planned,
   before: Planned | null,
-  followUpOn: CalendarDate | null,
+  /** What was to be done before. */
+  { on, note }: { readonly on: CalendarDate | null; readonly note: string },
   today: CalendarDate | undefined,
 ): { readonly on: CalendarDate; readonly note: string } | null {
   if (!mayBeFollowed(visit, before)) return null
   const { day, status } = visit
-  if (status === 'missed') return { on: today ?? day, note: 'Nobody was there' }
+  if (status === 'missed') return { on: today ?? day, note: followUpNote('missed', note) }
   const isDue =
-    before === null
-      ? today !== undefined && (followUpOn === null || followUpOn <= today)
-      : followUpOn === before.day
-  return isDue ? { on: day, note: 'After the estimate visit' } : null
+    before === null ? today !== undefined && (on === null || on <= today) : on === before.day
+  return isDue ? { on: day, note: followUpNote('visit', note) } : null
 }

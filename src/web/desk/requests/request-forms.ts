@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { followUpNoteLength } from '#domain/requests/follow-up.ts'
 import { isGreeting, unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/logged-call.ts'
@@ -120,7 +121,12 @@ export const requestForm = z.discriminatedUnion('intent', [
     to: orNull(z.string()),
   }),
   z.object({ intent: z.literal('status'), seen, to: z.enum(workStatuses), reason }),
-  z.object({ intent: z.literal('follow-up'), seen, on: orNull(date), note: optionalText(500) }),
+  z.object({
+    intent: z.literal('follow-up'),
+    seen,
+    on: orNull(date),
+    note: optionalText(followUpNoteLength),
+  }),
   z.object({ intent: z.literal('spam'), seen }),
   z.object({ intent: z.literal('clear') }),
   z.object({ intent: z.literal('hand-over') }),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { followUpState, followUpWords } from '#domain/requests/follow-up.ts'
+import { followUpNoteLength, followUpState, followUpWords } from '#domain/requests/follow-up.ts'
 import { statusNames, workStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -234,7 +234,7 @@ function FollowUp({
           />
           <input
             name="note"
-            maxLength={500}
+            maxLength={followUpNoteLength}
             aria-label="What to do"
             placeholder="What to do"
             defaultValue={followUpNote}
