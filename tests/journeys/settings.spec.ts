@@ -96,10 +96,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Rosa/ })).toBeVisible()
     await expect(page.getByText(customer).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+    const reply = page.getByRole('textbox', { name: 'Reply' })
     await page.getByLabel('Template').selectOption(name)
-    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(
-      'Hi Rosa, how wide is the gate? Ruth Settings',
-    )
+    await expect(reply).toHaveValue('Hi Rosa, how wide is the gate? Ruth Settings')
+    // What was typed stays below another template.
+    await reply.press('ControlOrMeta+End')
+    await reply.pressSequentially(' River rock is $62 a yard.')
+    await page.getByLabel('Template').selectOption('When can we call?')
+    await expect(reply).toHaveValue(/call[^]+\n\nRiver rock is \$62 a yard\.$/)
 
     await page.goto('/desk/settings/backup')
     await expectGoodAtBothWidths(page)

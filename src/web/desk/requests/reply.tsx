@@ -84,12 +84,17 @@ export function Reply({
             aria-label="Template"
             {...(hasKeys ? { 'aria-keyshortcuts': 't' } : {})}
             value=""
-            className={`${fieldClasses} w-auto! text-second`}
+            className={`${fieldClasses} w-auto!`}
             onChange={({ currentTarget: { value } }) => {
               const chosen = templates.find(({ name }) => name === value)
               if (chosen === undefined) return
-              type(subject.current, chosen.subject)
-              type(text.current, chosen.text)
+              const subjects = ['', usualSubject, ...templates.map((each) => each.subject)]
+              if (subjects.includes(subject.current?.value ?? '')) {
+                type(subject.current, chosen.subject)
+              }
+              const texts = [greeting, ...templates.map((each) => each.text)]
+              const typed = typedBeyond(texts, text.current?.value ?? '')
+              type(text.current, typed === '' ? chosen.text : `${chosen.text}\n\n${typed}`)
             }}
           >
             <option value="">Template…</option>
@@ -143,6 +148,14 @@ export function Reply({
       </div>
     </form>
   )
+}
+
+/** What somebody has typed below one of the texts that a reply can start from. */
+function typedBeyond(texts: readonly string[], text: string): string {
+  const [longest = ''] = texts
+    .filter((each) => text.startsWith(each))
+    .toSorted((one, other) => other.length - one.length)
+  return text.slice(longest.length).trim()
 }
 
 /** Puts a text into a field as if it was typed, so that it is kept and checked like that. */
