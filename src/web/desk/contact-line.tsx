@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** What a link or button beside a contact looks like. */
 export const pressedWord =
@@ -22,13 +22,8 @@ export function ContactLine({
 
 export function Copy({ text, what }: { readonly text: string; readonly what: string }) {
   return (
-    <Button
-      look="word"
-      className="px-2! desk:min-h-8"
-      aria-label={`Copy the ${what}`}
-      onClick={() => void navigator.clipboard.writeText(text)}
-    >
+    <CopyButton look="word" className="px-2! desk:min-h-8" text={text} label={`Copy the ${what}`}>
       Copy
-    </Button>
+    </CopyButton>
   )
 }

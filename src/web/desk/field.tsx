@@ -6,9 +6,9 @@ import {
 } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 
-/** What every field looks like. */
+/** What every field looks like. iPhones zoom into a field of less than 16 px. */
 export const fieldClasses =
-  'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-row text-bark aria-invalid:border-brick desk:min-h-9'
+  'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-[1rem] text-bark aria-invalid:border-brick desk:min-h-9 desk:text-row'
 
 interface LabelProps<T> {
   readonly field: FieldMetadata<T>

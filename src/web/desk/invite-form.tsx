@@ -5,12 +5,17 @@ import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Field, SelectField } from './field.tsx'
 import { inviteForm } from './forms.ts'
+import { StepLine } from './saved-line.tsx'
 import { useDeskForm } from './use-desk-form.tsx'
 
 /** Invites a colleague by email. */
 export function InviteForm() {
   const fetcher = useFetcher<StaffAnswer>()
-  const invited = fetcher.data?.is === 'invited' ? fetcher.data.email : null
+  const { data } = fetcher
+  const sent =
+    data?.is === 'invited'
+      ? { is: data.is, message: `Sent to ${data.email}. The link works once, for 24 hours.` }
+      : null
   const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
     name: 'invite',
     schema: inviteForm,
@@ -20,33 +25,34 @@ export function InviteForm() {
     done: 'invited',
   })
   return (
-    <form
-      {...props}
-      className="flex flex-wrap items-start gap-3 border-t border-hairline-soft px-4 py-3"
-    >
-      <input type="hidden" name="intent" value="invite" />
-      <Field
-        field={fields.email}
-        label="Invite by email"
-        type="email"
-        autoComplete="off"
-        className="min-w-56 flex-1"
-      />
-      <SelectField field={fields.role} label="Role">
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
-        Send invitation
-      </Button>
-      <output className="w-full text-second text-bark-soft empty:sr-only">
-        {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
-        {invited === null ? null : `Sent to ${invited}. The link works once, for 24 hours.`}
-      </output>
+    <>
+      <form
+        {...props}
+        className="flex flex-wrap items-start gap-3 border-t border-hairline-soft px-4 py-3"
+      >
+        <input type="hidden" name="intent" value="invite" />
+        <Field
+          field={fields.email}
+          label="Invite by email"
+          type="email"
+          autoComplete="off"
+          className="min-w-56 flex-1"
+        />
+        <SelectField field={fields.role} label="Role">
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
+          Send invitation
+        </Button>
+        <div className="w-full">
+          <StepLine answer={sent ?? data} isBusy={isBusy} />
+        </div>
+      </form>
       {dialog}
-    </form>
+    </>
   )
 }

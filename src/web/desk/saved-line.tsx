@@ -150,6 +150,8 @@ function Line({
   return (
     <output
       ref={line}
+      // Of no form: Safari empties the output elements of a form that is reset.
+      form=""
       tabIndex={-1}
       className={`flex min-h-9 items-center gap-2 text-second empty:sr-only ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >

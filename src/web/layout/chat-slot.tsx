@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { flushSync } from 'react-dom'
 import { announceNoConnection } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/chat/chat.css'
@@ -24,7 +25,8 @@ export function ChatSlot() {
   const inTheWay = useInTheWay()
 
   const close = () => {
-    setOpen(false)
+    // On a phone it is hidden as long as the panel is open.
+    flushSync(() => setOpen(false))
     button.current?.focus()
   }
 

@@ -78,11 +78,13 @@ function Download() {
     if (data?.is === 'ready') form.current?.submit()
   }, [data])
   return (
-    <form ref={form} method="post" action={deskPaths.backupFile}>
-      <Button disabled={step.isBusy} onClick={() => step.send(new FormData())}>
-        Download a backup
-      </Button>
+    <>
+      <form ref={form} method="post" action={deskPaths.backupFile}>
+        <Button disabled={step.isBusy} onClick={() => step.send(new FormData())}>
+          Download a backup
+        </Button>
+      </form>
       {step.dialog}
-    </form>
+    </>
   )
 }

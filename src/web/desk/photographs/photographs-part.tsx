@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { mostOfRequest } from '#domain/photographs/photograph.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { CopyButton } from '#web/desk/copy-button.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { AddPhotographs } from './add-photographs.tsx'
@@ -74,25 +74,12 @@ export function AskForPhotographs({
           </Button>
         </StepForm>
       )}
-      {pageLink === null ? null : <CopyLink link={pageLink} />}
+      {pageLink === null ? null : (
+        <CopyButton look="word" text={pageLink}>
+          Copy the link to their page
+        </CopyButton>
+      )}
       <SavedLine answer={asking.data} action={action} isBusy={step.isBusy} />
-    </>
-  )
-}
-
-function CopyLink({ link }: { readonly link: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  return (
-    <>
-      <Button
-        look="word"
-        onClick={() => {
-          void navigator.clipboard.writeText(link).then(() => setIsCopied(true))
-        }}
-      >
-        Copy the link to their page
-      </Button>
-      <output className="text-second text-bark-soft">{isCopied ? 'Copied' : ''}</output>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { CopyButton } from '#web/desk/copy-button.tsx'
 import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
 import { useKeptText } from '#web/desk/use-kept-text.ts'
 import { StepForm } from '#web/desk/use-step.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
-import { CopyLink } from './copy-link.tsx'
 import { isOutcomeAt } from './quote-answers.ts'
 import type { QuotePageData } from './quote-page.ts'
 import { TextField } from './text-field.tsx'
@@ -97,7 +97,7 @@ export function SendPanel({
 export function LinkPanel({ url, phone }: { readonly url: string; readonly phone: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <CopyLink url={url} />
+      <CopyButton text={url}>Copy the link</CopyButton>
       {phone === '' ? null : (
         <a
           href={`sms:+1${phone}?&body=${encodeURIComponent(url)}`}

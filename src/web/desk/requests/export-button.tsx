@@ -29,24 +29,26 @@ export function ExportButton({
     if (data?.is === 'ready') form.current?.submit()
   }, [data])
   return (
-    <form ref={form} method="post" action={deskPaths.exportRequests}>
-      <input type="hidden" name="list" value={list} />
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="ids" value={id} />
-      ))}
-      <Button
-        look={look}
-        disabled={disabled || step.isBusy}
-        onClick={() => {
-          const asked = new FormData(form.current ?? undefined)
-          asked.set('ask', 'yes')
-          step.send(asked)
-        }}
-      >
-        Export
-      </Button>
-      {data?.is === 'failed' ? <StepLine answer={data} /> : null}
+    <>
+      <form ref={form} method="post" action={deskPaths.exportRequests}>
+        <input type="hidden" name="list" value={list} />
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        <Button
+          look={look}
+          disabled={disabled || step.isBusy}
+          onClick={() => {
+            const asked = new FormData(form.current ?? undefined)
+            asked.set('ask', 'yes')
+            step.send(asked)
+          }}
+        >
+          Export
+        </Button>
+        {data?.is === 'failed' ? <StepLine answer={data} /> : null}
+      </form>
       {step.dialog}
-    </form>
+    </>
   )
 }

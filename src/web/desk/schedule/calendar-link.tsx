@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { AccountAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -38,7 +39,7 @@ export function CalendarLink({ url }: { readonly url: string | null }) {
               </Button>
             ) : (
               <>
-                <Button onClick={() => void navigator.clipboard.writeText(url)}>Copy</Button>
+                <CopyButton text={url}>Copy</CopyButton>
                 <Button disabled={isBusy} onClick={() => send('make-calendar')}>
                   New link
                 </Button>

@@ -148,8 +148,8 @@ export function DocumentEditor({
           />
           <StepLine answer={answer} isBusy={isSaving} />
         </div>
-        {document.dialog}
       </form>
+      {document.dialog}
       {seenIn === 'chat' ? (
         <ChatPreview document={typed} facts={facts ?? noFacts} />
       ) : canShow ? (

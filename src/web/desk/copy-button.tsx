@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
+
+/** Puts a text where it can be pasted from; where the browser does not, it can be selected. */
+export function CopyButton({
+  text,
+  children,
+  look,
+  className,
+  label,
+}: {
+  readonly text: string
+  readonly children: string
+  readonly look?: ButtonLook
+  readonly className?: string
+  /** What it copies, where its words alone do not tell. */
+  readonly label?: string
+}) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+    } catch {
+      setRefused(text)
+    }
+  }
+  const isCopied = copied === text
+  return (
+    <>
+      <Button
+        {...(look === undefined ? {} : { look })}
+        {...(className === undefined ? {} : { className })}
+        aria-label={isCopied ? undefined : label}
+        onClick={() => void copy()}
+      >
+        {isCopied ? 'Copied' : children}
+      </Button>
+      <output className={`text-second break-all text-bark-soft ${isCopied ? 'sr-only' : ''}`}>
+        {isCopied ? 'Copied' : refused === text ? text : null}
+      </output>
+    </>
+  )
+}
