@@ -30,7 +30,7 @@ import { companyOf, type Company } from './company.ts'
 import { companionItems, familiarSizes } from './coverage.ts'
 import { deliveryContent, type DeliveryContent, type DeliveryTown } from './delivery.ts'
 import { findOriginalPicture } from './find-picture.ts'
-import { recentProjects, tileLinks } from './home.ts'
+import { recentProjects, tileLinksWith } from './home.ts'
 import { inLocalWords, type LocalWords } from './local-words.ts'
 import { mainMenu } from './navigation.ts'
 import type { Page, PageId, PlainPageId, Seo } from './pages.ts'
@@ -169,6 +169,7 @@ export function contentWith(
   const company = companyOf(edits)
   const local: LocalWords = (own) => inLocalWords(own, company)
   const { services, chatServices, coverages } = servicesWith(edits.services, local)
+  const tiles = tileLinksWith(services)
   const products = productsWith(edits.products, local)
   const articles = articlesWith(edits.articles, local)
   const { texts, factsFor } = textsWith(edits.texts, local, company, recordPeriods)
@@ -231,7 +232,7 @@ export function contentWith(
         ...home.bestSellers,
         tiles: home.bestSellers.tiles.map((tile, at) => ({
           ...tile,
-          href: tileLinks[at] ?? '/products',
+          href: tiles[at] ?? '/products',
         })),
       },
       recent: {

@@ -3,7 +3,7 @@ import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { unedited } from '#domain/site/documents.ts'
 import type { HomePage } from '#domain/site/home-page.ts'
 import { contentWith } from './content.ts'
-import { homePage, recentProjects, tileLinks } from './home.ts'
+import { homePage, recentProjects, tileLinksWith } from './home.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
 import { services } from './services/services.ts'
@@ -37,13 +37,21 @@ describe('the best sellers', () => {
 
   test('lead to a category that has products, or to a service page', () => {
     const categories = new Set(products.map((product) => product.category))
-    expect(tileLinks).toHaveLength(tiles.length)
-    for (const href of tileLinks) {
+    const links = tileLinksWith(services)
+    expect(links).toHaveLength(tiles.length)
+    for (const href of links) {
       const category = href.match(/^\/products\?category=(.+)$/)?.[1]
       if (category === undefined)
         expect(services.map(({ slug }) => `/services/${slug}`)).toContain(href)
       else expect(categories).toContain(category)
     }
+  })
+
+  test('lead to the products where the service is hidden', () => {
+    const order = services.map(({ slug }) => slug).filter((slug) => slug !== 'stone-aggregates')
+    const edits = { ...unedited, services: { ...unedited.services, order } }
+    const { home } = contentWith(edits, usualRecordPeriods)
+    expect(home.bestSellers.tiles[3]).toMatchObject({ name: 'Stones', href: '/products' })
   })
 })
 

@@ -127,8 +127,8 @@ export const homePage: HomePage = {
   },
 }
 
-/** Where the tiles lead, in their order. */
-export const tileLinks = [
+/** Where the tiles lead, in their order, as the program comes. */
+const tileLinks = [
   '/products?category=fruits',
   '/products?category=plants',
   '/products?category=mulch',
@@ -136,3 +136,11 @@ export const tileLinks = [
   '/products?category=seeds',
   '/products?category=trees',
 ] as const
+
+/** Where they lead on a site with these services: to the products in the place of one it has not. */
+export const tileLinksWith = (services: readonly { readonly slug: string }[]): readonly string[] =>
+  tileLinks.map((href) =>
+    href.startsWith('/services/') && services.every(({ slug }) => href !== `/services/${slug}`)
+      ? '/products'
+      : href,
+  )
