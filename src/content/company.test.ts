@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originalFacts, sampleFactsIn } from './company.ts'
+import { companyOf, originalFacts, sampleFactsIn } from './company.ts'
 
 test('what is still the sample company’s is named, and a town in common is not', () => {
   expect(sampleFactsIn(originalFacts)).toContain('Name')
@@ -17,4 +17,13 @@ test('what is still the sample company’s is named, and a town in common is not
   expect(sampleFactsIn({ ...own, facebook })).toEqual(['Street', 'Facebook', 'Instagram'])
   const { instagram: __, ...rest } = own
   expect(sampleFactsIn({ ...rest, street: '12 Merrimon Avenue' })).toEqual([])
+  const inDenver = { ...rest, street: '12 Merrimon Avenue', state: 'CO' }
+  expect(sampleFactsIn(inDenver)).toEqual(['Time zone'])
+  expect(sampleFactsIn({ ...inDenver, timeZone: 'America/Denver' })).toEqual([])
+})
+
+test('a town that is typed twice, or again among the others, is served once', () => {
+  const company = { ...originalFacts, county: 'Forsyth', towns: 'Cumming, Milton, Milton, Forsyth' }
+  const { areaServed } = companyOf({ company, specialDays: null, brand: null })
+  expect(areaServed).toEqual(['Cumming', 'Forsyth', 'Milton'])
 })

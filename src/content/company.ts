@@ -90,12 +90,21 @@ const ownFacts = {
   linkedIn: 'LinkedIn',
 } as const satisfies Partial<Record<keyof CompanyFacts, string>>
 
+/** Where no clock shows the sample company's time. */
+const elsewhere = new Set(
+  'AL AK AZ AR CA CO HI IA ID IL KS LA MN MO MS MT ND NE NM NV OK OR SD TX UT WA WI WY'.split(' '),
+)
+
 /** The facts that are still the sample company's, as the desk names them. */
 export function sampleFactsIn(facts: CompanyFacts): readonly string[] {
   const names = Object.entries(ownFacts)
   const samples = new Map<string, unknown>(Object.entries(originalFacts))
   const theirs = new Map<string, unknown>(Object.entries(facts))
-  return names.flatMap(([fact, name]) => (theirs.get(fact) === samples.get(fact) ? [name] : []))
+  const isElsewhere = facts.timeZone === originalFacts.timeZone && elsewhere.has(facts.state)
+  return [
+    ...names.flatMap(([fact, name]) => (theirs.get(fact) === samples.get(fact) ? [name] : [])),
+    ...(isElsewhere ? ['Time zone'] : []),
+  ]
 }
 
 /**
@@ -114,10 +123,12 @@ function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaS
     .split(',')
     .map((town) => town.trim())
     .filter((town) => town !== '')
+  const places = new Set(county ? [county, ...others] : others)
+  places.delete(facts.city)
   return {
     county: county || null,
     region: region || null,
-    areaServed: [facts.city, ...(county ? [county] : []), ...others],
+    areaServed: [facts.city, ...places],
   }
 }
 
