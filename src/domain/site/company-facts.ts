@@ -104,6 +104,13 @@ export const companyFacts = z
 
 export type CompanyFacts = z.infer<typeof companyFacts>
 
+/** Whether the short name is whole words of the full one. Not asked of what was saved before it was. */
+export const isWholeShortName = ({
+  name,
+  shortName,
+}: Pick<CompanyFacts, 'name' | 'shortName'>): boolean =>
+  !name.startsWith(shortName) || !/^[\p{L}\p{N}]/u.test(name.slice(shortName.length))
+
 /** When we are open on one group of days: local time, 24-hour clock. */
 export interface OpeningHours {
   /** As shown: `Monday to Saturday`. */

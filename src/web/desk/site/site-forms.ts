@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
-import { companyFacts } from '#domain/site/company-facts.ts'
+import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
 import { isDocumentKind, type DocumentKind } from '#domain/site/documents.ts'
 import { overField } from '#web/desk/forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
@@ -10,11 +10,14 @@ const kind = z.custom<DocumentKind>((value) => typeof value === 'string' && isDo
 
 export const dayForm = z.safeExtend(specialDay, { intent: z.literal('add-day') })
 export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen, ...overField })
-export const companyForm = z.safeExtend(companyFacts, {
-  intent: z.literal('company'),
-  seen,
-  ...overField,
-})
+export const companyForm = z
+  .safeExtend(companyFacts, { intent: z.literal('company'), seen, ...overField })
+  .check(
+    z.refine(isWholeShortName, {
+      error: 'The short name must end with a whole word of the full name.',
+      path: ['shortName'],
+    }),
+  )
 
 /** What the page of the site sends. */
 export const siteForm = z.discriminatedUnion('intent', [
