@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from './document-part.ts'
 import {
   date,
   line,
@@ -35,3 +36,10 @@ export const articleDocument = z.object({
 })
 
 export type ArticleDocument = z.infer<typeof articleDocument>
+
+/** Whether an article, finished or not, says that it was changed before it was there. */
+export function isUpdatedTooEarly(document: unknown): boolean {
+  const { published, updated } = isRecord(document) ? document : {}
+  if (typeof published !== 'string' || typeof updated !== 'string') return false
+  return updated !== '' && updated < published
+}

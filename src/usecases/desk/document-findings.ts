@@ -1,3 +1,4 @@
+import { isUpdatedTooEarly } from '#domain/site/article.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import type { DraftedKind } from '#domain/site/documents.ts'
@@ -10,8 +11,8 @@ import type { RedirectStore } from '#ports/redirect-store.ts'
 
 /**
  * What an owner should know before a document is published, by the places of its fields: links to
- * pages that the site does not have, and pictures that nobody has described. It does not keep them
- * from publishing.
+ * pages that the site does not have, pictures that nobody has described, and days in a wrong order.
+ * It does not keep them from publishing.
  */
 export function documentFindings({
   pictures,
@@ -50,6 +51,8 @@ export function documentFindings({
         : `The link “${words}” leads to ${to}, which is not a page of this site.`
     }
     const findings: Record<string, string> = {}
+    if (kind === 'article' && isUpdatedTooEarly(document))
+      findings['updated'] = 'This is before the day it was published.'
     for (const reference of references) {
       const finding = await findingOf(reference)
       if (finding !== null) findings[reference.place] ??= finding
