@@ -41,12 +41,13 @@ export function Labelled({
   help,
   place,
   count,
-  isList = false,
+  entry,
   children,
 }: {
   readonly label: string
   readonly help?: React.ReactNode
-  readonly isList?: boolean
+  /** What each of several texts in one field is called: `Line`. */
+  readonly entry?: string
   readonly place: string
   readonly count?: { readonly is: number; readonly most: number | null } | undefined
   readonly children: (props: {
@@ -56,7 +57,7 @@ export function Labelled({
   }) => React.ReactNode
 }) {
   const id = useId()
-  const error = useErrorAt(place, isList)
+  const errors = useErrorsAt(place, entry)
   const noteLeft = use(LeftContext)
   return (
     <div
@@ -71,14 +72,16 @@ export function Labelled({
       {children({
         id,
         'aria-describedby': `${id}-about`,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': errors.length === 0 ? undefined : true,
       })}
       <div id={`${id}-about`} className="mt-1 flex gap-3 text-second text-bark-soft">
         <div className="flex-1">
           {help}
-          <p role="alert" className="text-brick">
-            {error}
-          </p>
+          <div role="alert" className="text-brick">
+            {errors.map(([at, message]) => (
+              <p key={at}>{message}</p>
+            ))}
+          </div>
         </div>
         {count === undefined || count.most === null ? null : (
           <TextCount is={count.is} most={count.most} />
@@ -88,10 +91,21 @@ export function Labelled({
   )
 }
 
-/** The first error at a place or, for a list of texts, in it. */
-export function useErrorAt(place: string, isList = false): string | undefined {
-  const errors = use(DocumentErrorsContext)
-  const own = errors[place]
-  if (own !== undefined || !isList) return own
-  return Object.entries(errors).find(([at]) => at.startsWith(`${place}.`))?.[1]
+/** The error at a place. */
+export const useErrorAt = (place: string): string | undefined => use(DocumentErrorsContext)[place]
+
+/** The errors of a field by their places, numbered where it holds several texts. */
+function useErrorsAt(place: string, entry: string | undefined) {
+  const errors = Object.entries(use(DocumentErrorsContext))
+  const own = errors.filter(([at]) => at === place)
+  if (entry === undefined) return own
+  const within = errors.filter(([at]) => at.startsWith(`${place}.`))
+  const isOne = within.length === 1
+  return [
+    ...own,
+    ...within.map(([at, message]) => {
+      const number = Number(at.slice(place.length + 1)) + 1
+      return [at, isOne ? message : `${entry} ${number}: ${message}`] as const
+    }),
+  ]
 }

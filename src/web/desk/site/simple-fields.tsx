@@ -204,7 +204,7 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
         label={words.label}
         help={words.help === undefined ? how : `${words.help} ${how}`}
         place={place}
-        isList
+        entry={isParagraphs ? 'Paragraph' : 'Line'}
         count={{ is: longest, most }}
       >
         {(props) => (

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DocumentErrorsContext, Labelled } from './labelled.tsx'
+
+const said = (errors: Readonly<Record<string, string>>) => {
+  const html = renderToStaticMarkup(
+    <DocumentErrorsContext value={errors}>
+      <Labelled label="Text" place="text" entry="Paragraph">
+        {(props) => <textarea {...props} />}
+      </Labelled>
+    </DocumentErrorsContext>,
+  )
+  return [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, words]) => words)
+}
+
+test('each paragraph that needs a change is named at the field of all', () => {
+  expect(said({ 'text.1': 'Too long.', 'text.3': 'Too long.', texts: 'Another field.' })).toEqual([
+    'Paragraph 2: Too long.',
+    'Paragraph 4: Too long.',
+  ])
+  expect(said({ 'text.1': 'Too long.' })).toEqual(['Too long.'])
+  expect(said({ text: 'Write something.' })).toEqual(['Write something.'])
+})
