@@ -10,6 +10,7 @@ import {
   isDraftedKind,
   isSlugOf,
   onlySlug,
+  type SiteEdits,
 } from '#domain/site/documents.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { isUploaded } from '#domain/site/library-picture.ts'
@@ -68,10 +69,14 @@ interface ImportDependencies {
 export function importContent({ contentStore, redirects, pictures, clock }: ImportDependencies) {
   const saveAddressed = addressedSaves({ contentStore, redirects })
 
-  /** What of the file does not fit this site, whatever is published here. */
+  /** What of the file does not fit this site. Its texts may name the facts that come with it. */
   async function check({ documents }: z.output<typeof contentFile>) {
-    const { edits: here } = await readSiteEdits({ contentStore })()
-    const { factsFor } = textsWith(here.texts, (own) => own, companyOf(here), usualRecordPeriods)
+    const known = documents.flatMap(({ kind, ...rest }) =>
+      isDocumentKind(kind) ? [{ kind, ...rest }] : [],
+    )
+    const after = await editsAfter(contentStore, known)
+    const company = companyOf(after)
+    const { factsFor } = textsWith(after.texts, (own) => own, company, usualRecordPeriods)
     const findings: string[] = []
     const checked: BroughtDocument[] = []
     for (const { kind, slug, data } of documents) {
@@ -103,7 +108,7 @@ export function importContent({ contentStore, redirects, pictures, clock }: Impo
     const { documents, findings } = await check(file.data)
     const saved = await saveAddressed<ContentRefusal>(
       async (before) => {
-        const after = await addressesAfter(contentStore, documents)
+        const after = addressesIn(await editsAfter(contentStore, documents))
         const all = [...findings, ...takenAddresses(after, documents)]
         if (all.length > 0) return err({ code: 'invalid', findings: all })
         const moved = leftAddresses(before, after, documents)
@@ -143,11 +148,11 @@ const unsaved = { revision: 0, restoredFrom: null, savedAt: 0, savedBy: null }
 
 type Addresses = Pick<SiteAddresses, 'of' | 'holderOf'>
 
-/** The addresses of the site once a file is published. */
-async function addressesAfter(
+/** The site once a file is published. */
+async function editsAfter(
   contentStore: ContentStore,
   documents: readonly BroughtDocument[],
-): Promise<Addresses> {
+): Promise<SiteEdits> {
   const isBrought = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
     documents.some((each) => each.kind === kind && each.slug === slug)
   const afterImport = {
@@ -157,8 +162,7 @@ async function addressesAfter(
       return [...kept, ...documents.map((document) => ({ ...document, ...unsaved }))]
     },
   }
-  const { edits } = await readSiteEdits({ contentStore: afterImport })()
-  return addressesIn(edits)
+  return (await readSiteEdits({ contentStore: afterImport })()).edits
 }
 
 /** The addresses of a file that something else would have once it is published. */

@@ -142,6 +142,18 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     })
   })
 
+  test('texts of a file are as long as they are with the facts that come with it', async () => {
+    // The town of this site is longer, by which the text would be too long here.
+    await save(edit({ data: { ...originalFacts, city: 'Flowery Branch and Oakwood' } }))
+    const company = edit({ data: { ...originalFacts, city: 'Ty Ty' } })
+    const call = { heading: 'Your yard in {town} next to us', text: 'Call us.' }
+    const closing = { kind: 'closing-call', slug: 'site', data: call }
+    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const file = { format: 'site-content-1', documents: [company, closing] }
+    expect(await bring({ ...file, documents: [closing] })).toMatchObject({ ok: false })
+    expect(await bring(file)).toEqual({ ok: true, value: 2 })
+  })
+
   test('a page of a file whose address is taken is named, and nothing is published', async () => {
     const bring = importContent({ ...stores, clock: { now: () => 2000 } })
     const file = (slugs: readonly string[], ...documents: readonly object[]) =>
