@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { pictureReference, pictureText } from '#domain/site/library-picture.ts'
 import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
-import { exportContent, importContent } from '#usecases/move-content.ts'
+import {
+  checkContent,
+  exportContent,
+  importContent,
+  type ContentRefusal,
+} from '#usecases/move-content.ts'
+import type { Stale } from '#ports/request-store.ts'
 import { filesOf } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { type ContentFile, openContentFile, writeContentFile } from './content-file.ts'
@@ -47,20 +53,34 @@ export const contentImport: Command = {
     if (opened.documents === null) {
       throw new CommandError(`Nothing was published: ${file} is not an export of a site`)
     }
-    await bringPictures(context, opened)
-    const imported = await importContent(await dependencies(context))(opened.documents)
-    if (imported.ok) {
-      context.print(`Published. Documents: ${imported.value}.`)
-      return
+    const pictures = withPictures.safeParse(opened.documents).data
+    const coming = new Set(pictures?.pictures?.map(({ id }) => id))
+    const content = await dependencies(context)
+    // Pages show pictures as they come, so none does for a file that is refused.
+    const refusal = await checkContent(content)(opened.documents, coming)
+    if (refusal !== null) throw notPublished('Nothing was published', refusal)
+    if (pictures === undefined) {
+      throw new CommandError('Nothing was published: its pictures cannot be read')
     }
-    const { error } = imported
-    throw new CommandError(
-      error.code === 'stale'
-        ? 'Nothing was published: someone saved a change in the meantime. Run it again.'
-        : ['Nothing was published:', ...error.findings.map((each) => `  ${each}`)].join('\n'),
-    )
+    const brought = await bringPictures(context, opened, pictures)
+    const imported = await importContent(content)(opened.documents)
+    if (!imported.ok) throw notPublished(broughtAlone(brought), imported.error)
+    context.print(`Published. Documents: ${imported.value}.`)
   },
 }
+
+const notPublished = (what: string, error: ContentRefusal | Stale) =>
+  new CommandError(
+    error.code === 'stale'
+      ? `${what}: someone saved a change in the meantime. Run it again.`
+      : [`${what}:`, ...error.findings.map((each) => `  ${each}`)].join('\n'),
+  )
+
+/** What is said of a file whose documents are not published, by how many pictures are there by now. */
+const broughtAlone = (brought: number) =>
+  brought === 0
+    ? 'Nothing was published'
+    : `Its pictures are here (${brought}), but no document was published`
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -81,36 +101,41 @@ const withPictures = z.object({
   ),
 })
 
-/** Brings what is not here yet; one that was replaced here since stays, with its words. */
+/**
+ * Brings what is not here yet; one that was replaced here since stays, with its words. Answers how
+ * many came.
+ */
 async function bringPictures(
   context: CommandContext,
-  { documents, readPicture }: ContentFile,
-): Promise<void> {
-  const read = withPictures.safeParse(documents)
-  // What is wrong with the rest of the file is said by the import of its documents.
-  if (!read.success) throw new CommandError('Nothing was published: its pictures cannot be read')
+  { readPicture }: ContentFile,
+  read: z.output<typeof withPictures>,
+): Promise<number> {
+  const { pictures = [], exportedAt = null } = read
   const bring = importPicture(await pictureDependencies(context))
-  const { pictures = [], exportedAt = null } = read.data
+  let brought = 0
+  const stop = (why: string) => new CommandError(`${broughtAlone(brought)}: ${why}`)
   for (const { bytes: inJson, ...picture } of pictures) {
     const bytes =
       inJson === undefined ? await readPicture(picture.fileId) : Buffer.from(inJson, 'base64')
     if (bytes === null) {
-      throw new CommandError(`Nothing was published: the file lacks the picture ${picture.id}`)
+      throw stop(`the file lacks the picture ${picture.id}`)
     }
     switch (await bring({ ...picture, bytes }, exportedAt)) {
       case 'brought':
+        brought += 1
         break
       case 'kept':
         context.print(`Kept what is shown here as ${picture.id}: it is newer than the file.`)
         break
       case 'removed':
-        throw new CommandError(
-          `Nothing was published: ${picture.id} was removed here. Send it anew at the desk, or take it out of the file.`,
+        throw stop(
+          `${picture.id} was removed here. Send it anew at the desk, or take it out of the file.`,
         )
       case 'refused':
-        throw new CommandError(`Nothing was published: ${picture.id} is not a picture`)
+        throw stop(`${picture.id} is not a picture`)
     }
   }
+  return brought
 }
 
 async function pictureDependencies({ stores, config, now }: CommandContext) {

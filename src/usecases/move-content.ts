@@ -63,39 +63,31 @@ interface ImportDependencies {
 }
 
 /**
+ * Why a file would not be imported, before its pictures come: these are not missing. Null where it
+ * would be.
+ */
+export function checkContent({
+  contentStore,
+  pictures,
+}: Pick<ImportDependencies, 'contentStore' | 'pictures'>) {
+  return async (value: unknown, coming: ReadonlySet<string>): Promise<ContentRefusal | null> => {
+    const file = contentFile.safeParse(value)
+    if (!file.success) return unreadable(file.error)
+    const isThere = async (id: string) => coming.has(id) || (await pictures.find(id)) !== null
+    const { documents, findings } = await readDocuments(contentStore, isThere, file.data)
+    const after = addressesIn(await editsAfter(contentStore, documents))
+    const all = [...findings, ...takenAddresses(after, documents)]
+    return all.length === 0 ? null : { code: 'invalid', findings: all }
+  }
+}
+
+/**
  * Publishes what a file holds: all of it, or nothing. A page that moves by it leaves a redirect, as
  * at the desk. Answers how many documents.
  */
 export function importContent({ contentStore, redirects, pictures, clock }: ImportDependencies) {
   const saveAddressed = addressedSaves({ contentStore, redirects })
-
-  /** What of the file does not fit this site. Its texts may name the facts that come with it. */
-  async function check({ documents }: z.output<typeof contentFile>) {
-    const known = documents.flatMap(({ kind, ...rest }) =>
-      isDocumentKind(kind) ? [{ kind, ...rest }] : [],
-    )
-    const after = await editsAfter(contentStore, known)
-    const company = companyOf(after)
-    const { factsFor } = textsWith(after.texts, (own) => own, company, usualRecordPeriods)
-    const findings: string[] = []
-    const checked: BroughtDocument[] = []
-    for (const { kind, slug, data } of documents) {
-      const at = slug === onlySlug ? kind : `${kind} ${slug}`
-      if (!isDocumentKind(kind)) {
-        findings.push(`${at}: this version of the site has no such document`)
-        continue
-      }
-      if (!isSlugOf(kind, slug)) findings.push(`${at}: a ${kind} has no such address`)
-      const { data: read, errors } = checkDocument(kind, slug, data, factsFor(kind))
-      const missing = await missingPictures(pictures, kind, read)
-      for (const [place, message] of [...Object.entries(errors), ...missing])
-        findings.push(`${at}: ${said(place, message)}`)
-      checked.push({ kind, slug, data: read })
-    }
-    const keys = documents.map(({ kind, slug }) => `${kind} ${slug}`)
-    if (new Set(keys).size < keys.length) findings.push('a document is listed twice')
-    return { documents: checked, findings }
-  }
+  const isThere = async (id: string) => (await pictures.find(id)) !== null
 
   const editOf = async (document: BroughtDocument) => {
     const [newest] = await contentStore.history(document, 1)
@@ -104,8 +96,8 @@ export function importContent({ contentStore, redirects, pictures, clock }: Impo
 
   return async (value: unknown): Promise<Result<number, ContentRefusal | Stale>> => {
     const file = contentFile.safeParse(value)
-    if (!file.success) return err({ code: 'invalid', findings: file.error.issues.map(finding) })
-    const { documents, findings } = await check(file.data)
+    if (!file.success) return err(unreadable(file.error))
+    const { documents, findings } = await readDocuments(contentStore, isThere, file.data)
     const saved = await saveAddressed<ContentRefusal>(
       async (before) => {
         const after = addressesIn(await editsAfter(contentStore, documents))
@@ -121,6 +113,43 @@ export function importContent({ contentStore, redirects, pictures, clock }: Impo
   }
 }
 
+const unreadable = (error: z.core.$ZodError): ContentRefusal => ({
+  code: 'invalid',
+  findings: error.issues.map(finding),
+})
+
+/** The documents of a file, and what of them does not fit this site with the facts that come along. */
+async function readDocuments(
+  contentStore: ContentStore,
+  isThere: (picture: string) => Promise<boolean>,
+  { documents }: z.output<typeof contentFile>,
+) {
+  const known = documents.flatMap(({ kind, ...rest }) =>
+    isDocumentKind(kind) ? [{ kind, ...rest }] : [],
+  )
+  const after = await editsAfter(contentStore, known)
+  const company = companyOf(after)
+  const { factsFor } = textsWith(after.texts, (own) => own, company, usualRecordPeriods)
+  const findings: string[] = []
+  const read: BroughtDocument[] = []
+  for (const { kind, slug, data } of documents) {
+    const at = slug === onlySlug ? kind : `${kind} ${slug}`
+    if (!isDocumentKind(kind)) {
+      findings.push(`${at}: this version of the site has no such document`)
+      continue
+    }
+    if (!isSlugOf(kind, slug)) findings.push(`${at}: a ${kind} has no such address`)
+    const checked = checkDocument(kind, slug, data, factsFor(kind))
+    const missing = await missingPictures(isThere, kind, checked.data)
+    for (const [place, message] of [...Object.entries(checked.errors), ...missing])
+      findings.push(`${at}: ${said(place, message)}`)
+    read.push({ kind, slug, data: checked.data })
+  }
+  const keys = documents.map(({ kind, slug }) => `${kind} ${slug}`)
+  if (new Set(keys).size < keys.length) findings.push('a document is listed twice')
+  return { documents: read, findings }
+}
+
 interface BroughtDocument {
   readonly kind: DocumentKind
   readonly slug: string
@@ -129,7 +158,7 @@ interface BroughtDocument {
 
 /** Pictures of a document that the library does not have, as [place, message]. */
 async function missingPictures(
-  pictures: Pick<PictureStore, 'find'>,
+  isThere: (picture: string) => Promise<boolean>,
   kind: DocumentKind,
   data: unknown,
 ): Promise<readonly (readonly [string, string])[]> {
@@ -137,9 +166,9 @@ async function missingPictures(
   const named = referencesIn(formOfKind(kind), data).filter(
     ({ is, to }) => is === 'picture' && isUploaded(to),
   )
-  const found = await Promise.all(named.map(({ to }) => pictures.find(to)))
+  const found = await Promise.all(named.map(({ to }) => isThere(to)))
   return named.flatMap(({ place, to }, nth) =>
-    found[nth] === null ? [[place, `the picture ${to} is not in the library`] as const] : [],
+    found[nth] === false ? [[place, `the picture ${to} is not in the library`] as const] : [],
   )
 }
 

@@ -5,7 +5,7 @@ import { originalTexts } from '#content/page-texts.ts'
 import { textKinds } from '#domain/site/page-texts.ts'
 import { unedited } from '#domain/site/documents.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
-import { exportContent, importContent } from '#usecases/move-content.ts'
+import { checkContent, exportContent, importContent } from '#usecases/move-content.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -222,15 +222,21 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
 
   test('a picture of a file that the library does not have is named', async () => {
     const page = ownPage('one', 'warranty')
-    const gone = { ...page, data: { ...page.data, picture: `uploads/${'a'.repeat(32)}` } }
+    const picture = `uploads/${'a'.repeat(32)}`
+    const gone = { ...page, data: { ...page.data, picture } }
     const bring = importContent({ ...stores, clock: { now: () => 2000 } })
     expect(await bring({ format: 'site-content-1', documents: [gone] })).toMatchObject({
       error: {
-        findings: [
-          `page one: picture: the picture uploads/${'a'.repeat(32)} is not in the library`,
-        ],
+        findings: [`page one: picture: the picture ${picture} is not in the library`],
       },
     })
+    const file = { format: 'site-content-1', documents: [gone] }
+    expect(await checkContent(stores)(file, new Set([picture]))).toBeNull()
+    const order = { kind: 'page-order', slug: 'site', data: { slugs: ['one'] } }
+    const taken = { ...gone, data: { ...gone.data, address: 'mulching' } }
+    expect(
+      await checkContent(stores)({ ...file, documents: [taken, order] }, new Set([picture])),
+    ).toEqual({ code: 'invalid', findings: [expect.stringContaining('/mulching is taken')] })
   })
 
   test('what was exported is imported elsewhere, and a file that does not fit changes nothing', async () => {

@@ -7,7 +7,7 @@ import { readConfig } from '#config'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { launch } from '#domain/settings/launch.ts'
-import { second } from '#domain/time.ts'
+import { minute, second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import { filesOf, openStores } from '#stores'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
@@ -16,6 +16,7 @@ import { pngPicture } from '#support/photographs.ts'
 import { libraryOn } from '#support/pictures.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { exportPictures } from '#usecases/pictures/move-pictures.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 // They start processes, and a busy machine is slow at that.
@@ -290,10 +291,23 @@ test('an owner moves what was published to another site by a file, and reads wha
     writeFileSync(file, written)
     return runManage(['content', 'import', file], { DATA_DIR: there })
   }
-  const documents = JSON.stringify({ format: 'site-content-1', documents: [wrong] })
-  const refused = await refusalOf(documents)
-  expect(refused.err).toContain('company: phone: Enter 10 digits.')
+  const replaced = await library.send(await pngPicture({ width: 50, height: 40 }), {
+    replaces: `uploads/${id}`,
+  })
+  await library.makeAll()
+  const pictures = []
+  for await (const { bytes, ...picture } of exportPictures(library.dependencies)) {
+    pictures.push({ ...picture, bytes: Buffer.from(bytes).toString('base64') })
+  }
+  const exportedAt = Date.now() + minute
+  const old = { format: 'site-content-1', exportedAt, pictures }
+  const refused = await refusalOf(JSON.stringify({ ...old, documents: [wrong] }))
+  expect(refused.err).toContain('Nothing was published:\n  company: phone: Enter 10 digits.')
   expect(refused.status).toBe(1)
+  const shown = async () => (await moved.pictures.find(`uploads/${id}`))?.file?.id
+  expect(await shown()).toBe(id)
+  expect((await refusalOf(JSON.stringify({ ...old, documents: [] }))).status).toBe(0)
+  expect(await shown()).toBe(replaced.id)
   expect((await refusalOf('{ no JSON')).err).toContain('is not an export of a site')
   expect((await refusalOf('nothing of ours')).err).toContain('cannot be read')
 })
