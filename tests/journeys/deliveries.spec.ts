@@ -61,6 +61,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   const dialog = page.getByRole('dialog', { name: 'Price for this delivery' })
   await expect(dialog).toContainText('No delivery zone has the ZIP code 30040.')
   await expect(dialog).toContainText('The price list has no price for Pine Mulch')
+  await expect(dialog.getByRole('button', { name: 'Write a quote' })).toBeVisible()
   const request = page.url()
 
   await page.goto('/desk/settings/prices/new')
@@ -184,6 +185,8 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await page.getByRole('button', { name: 'Price deliveries' }).click()
   const several = page.getByRole('dialog', { name: 'Prices for these deliveries' })
   await expect(several).toContainText('They already have')
+  await expect(several).toContainText('Pine mulch, 2 cubic yards; Delivery to Cumming, 1 load')
+  await expect(several.getByRole('link', { name: `${name}x` })).toBeVisible()
   await expect(several).toContainText('2 customers get an email, $363.80 in all.')
   await expectAccessible(page)
   // A colleague raises the price meanwhile: nothing leaves at a figure that nobody has seen.

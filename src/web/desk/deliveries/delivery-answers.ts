@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
+import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
@@ -44,6 +44,8 @@ export type DeliveryRow = {
   | {
       readonly is: 'priced'
       readonly title: string
+      /** What is brought, and how much of it. */
+      readonly goods: string
       readonly seen: string
       readonly totalCents: number
       readonly figures: readonly { readonly name: string; readonly amount: string }[]
@@ -74,6 +76,9 @@ export function deliveryRow(priced: PricedDelivery): DeliveryRow {
   if (priced.is === 'incomplete') return { ...of, is: 'incomplete', missing: priced.missing }
   const { document, seen, totalCents } = priced
   const { lines, tax } = totalsOf(document, [])
+  const goods = linesOf(document)
+    .map(({ text, quantity, unit }) => `${text}, ${amountOfUnit(quantity, unit)}`)
+    .join('; ')
   const figures = linesOf(document).map((line) => ({
     name: `${line.text}, ${quantityText(line.quantity)} × ${amountText(line.priceCents)} per ${line.unit}`,
     amount: amountText(lines.get(line.id)?.cents ?? 0),
@@ -82,5 +87,5 @@ export function deliveryRow(priced: PricedDelivery): DeliveryRow {
     const taxName = `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`
     figures.push({ name: taxName, amount: amountText(tax.cents) })
   }
-  return { ...of, is: 'priced', title: document.title, seen, totalCents, figures }
+  return { ...of, is: 'priced', title: document.title, goods, seen, totalCents, figures }
 }

@@ -6,6 +6,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
+import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { LinkPanel } from '#web/desk/quotes/send-panel.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { type Step, useStep } from '#web/desk/use-step.tsx'
@@ -91,7 +92,7 @@ function One({
   readonly step: Step
   readonly onSend: (row: Ready, by: 'email' | 'link') => void
 }) {
-  if (row.is === 'incomplete') return <Missing missing={row.missing} />
+  if (row.is === 'incomplete') return <Missing row={row} />
   return (
     <>
       <p className="mb-2 text-bark-soft">
@@ -133,8 +134,9 @@ function One({
   )
 }
 
-function Missing({ missing }: { readonly missing: readonly string[] }) {
-  const { role } = useColleague()
+type Incomplete = Extract<DeliveryRow, { is: 'incomplete' }>
+
+function Missing({ row: { id, missing } }: { readonly row: Incomplete }) {
   return (
     <>
       <p className="mb-1 font-semibold">It cannot be priced yet.</p>
@@ -143,20 +145,28 @@ function Missing({ missing }: { readonly missing: readonly string[] }) {
           <li key={each}>{each}</li>
         ))}
       </ul>
-      <p className="mt-3 text-second text-bark-soft">
-        {may(role, 'change-settings') ? (
-          <>
-            Prices, zones and taxes are in{' '}
-            <TextLink to={deskPaths.prices} look="in-text">
-              Settings, under Prices
-            </TextLink>
-            .
-          </>
-        ) : (
-          'An owner enters prices, zones and taxes in Settings, under Prices.'
-        )}{' '}
-        A quote written by hand needs none of them.
+      <p className="mt-3 mb-4 text-second text-bark-soft">
+        <WhereToEnter /> A quote written by hand needs none of them.
       </p>
+      <NewQuoteButton subject="request" id={id}>
+        Write a quote
+      </NewQuoteButton>
+    </>
+  )
+}
+
+function WhereToEnter() {
+  const { role } = useColleague()
+  if (!may(role, 'change-settings')) {
+    return 'An owner enters prices, zones and taxes in Settings, under Prices.'
+  }
+  return (
+    <>
+      Prices, zones and taxes are in{' '}
+      <TextLink to={deskPaths.prices} look="in-text">
+        Settings, under Prices
+      </TextLink>
+      .
     </>
   )
 }
@@ -189,19 +199,32 @@ function Several({
         {readyFirst.map((row) => (
           <li key={row.id} className="flex min-h-11 items-center justify-between gap-4 py-2">
             <span className="min-w-0">
-              <span className="block font-semibold">{row.name}</span>
+              <TextLink to={deskPaths.request(row.id)}>{row.name}</TextLink>
               <span
                 className={`block text-second ${hindrance(row) === null ? 'text-bark-soft' : 'text-clay'}`}
               >
-                {hindrance(row) ?? (row.is === 'priced' ? row.title : '')}
+                {row.is === 'priced'
+                  ? [hindrance(row), row.goods].filter(Boolean).join(' ')
+                  : hindrance(row)}
               </span>
             </span>
-            <span className="whitespace-nowrap tabular-nums">
-              {row.is === 'priced' ? amountText(row.totalCents) : 'No price'}
-            </span>
+            {row.is === 'priced' ? (
+              <span className="whitespace-nowrap tabular-nums">{amountText(row.totalCents)}</span>
+            ) : (
+              <span className="-mr-2 shrink-0">
+                <NewQuoteButton subject="request" id={row.id} look="word">
+                  Write a quote<span className="sr-only"> for {row.name}</span>
+                </NewQuoteButton>
+              </span>
+            )}
           </li>
         ))}
       </ul>
+      {rows.some(({ is }) => is === 'incomplete') ? (
+        <p className="mt-2 text-second text-bark-soft">
+          <WhereToEnter />
+        </p>
+      ) : null}
       {ready.length === 0 ? (
         <p className="mt-4 font-semibold">None of them can be sent.</p>
       ) : (

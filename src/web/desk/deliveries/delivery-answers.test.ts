@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { emptyDocument, type QuoteLine } from '#domain/written-quotes/document.ts'
+import { deliveryRow } from './delivery-answers.ts'
+
+const line: QuoteLine = {
+  id: 'soil',
+  text: 'Topsoil',
+  detail: '',
+  quantity: 4_000,
+  unit: 'cubic yard',
+  priceCents: 3_400,
+  costCents: null,
+  isTaxable: false,
+  offer: { is: 'fixed' },
+  priceItemId: null,
+}
+
+test('a priced delivery says how much is brought', () => {
+  const load = { ...line, id: 'load', text: 'Delivery to Cumming', quantity: 1_000, unit: 'load' }
+  const row = deliveryRow({
+    requestId: 'request',
+    recipient: {
+      name: 'Tamika Barnes',
+      phone: '',
+      email: '',
+      address: { street1: '', city: 'Cumming', state: 'GA', zip: '30040' },
+    },
+    earlier: null,
+    is: 'priced',
+    document: { ...emptyDocument, sections: [{ id: 's', name: '', lines: [line, load] }] },
+    totalCents: 22_363,
+    seen: 'seen',
+  })
+  expect(row).toMatchObject({ goods: 'Topsoil, 4 cubic yards; Delivery to Cumming, 1 load' })
+})
