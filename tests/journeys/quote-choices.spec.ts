@@ -71,6 +71,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
     await page.getByLabel(`Choice between, ${stone}`).fill('Edge')
   }
   await expect(page.getByText('$1,560.00').last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Their request' })).toBeVisible()
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'Email the quote' }).click()

@@ -104,18 +104,24 @@ function QuotePage() {
   const action = deskPaths.quote(quote.id)
   return (
     <>
-      <p className="no-print mb-1 text-second">
+      <p className="no-print mb-1 flex flex-wrap gap-x-4 gap-y-1 text-second">
         <TextLink to={deskPaths.quotes}>Quotes</TextLink>
+        {quote.requestId === null ? null : (
+          <TextLink to={deskPaths.request(quote.requestId)}>Their request</TextLink>
+        )}
+        {quote.customerId === null ? null : (
+          <TextLink to={deskPaths.customer(quote.customerId)}>Customer page</TextLink>
+        )}
         {quote.parent === null ? null : (
-          <>
-            {', changes '}
+          <span>
+            Changes{' '}
             <TextLink to={deskPaths.quote(quote.parent.id)}>
               <QuoteWords>{quote.parent.number}</QuoteWords>
             </TextLink>
             {quote.parent.isCalledOff ? (
               <span className="font-semibold text-clay">, which was called off</span>
             ) : null}
-          </>
+          </span>
         )}
       </p>
       <PageHead

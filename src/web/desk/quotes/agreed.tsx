@@ -91,20 +91,6 @@ export function Agreed({
           <LinkPanel url={quote.url} phone={quote.phone} />
           {quote.isCalledOff ? null : <PlanStart quote={quote} />}
         </SidePart>
-        <SidePart title="Belongs to">
-          <ul className="*:flex *:min-h-11 *:items-center desk:*:min-h-9">
-            {quote.requestId === null ? null : (
-              <li>
-                <TextLink to={deskPaths.request(quote.requestId)}>Their request</TextLink>
-              </li>
-            )}
-            {quote.customerId === null ? null : (
-              <li>
-                <TextLink to={deskPaths.customer(quote.customerId)}>{quote.typed.name}</TextLink>
-              </li>
-            )}
-          </ul>
-        </SidePart>
         <CallOff quote={quote} action={action} />
       </div>
     </div>
