@@ -116,6 +116,13 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
 
   // They change their mind: the desk calls it off, and nothing is owed any more.
   await page.reload()
+  const lines = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Lines' }) })
+  await expect(lines).toContainText(
+    isFirst ? '40 linear feet at $21.50' : '40 linear feet at $9.00',
+  )
+  await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'Call this off' }).click()
   await expect(page.getByText(/^The \$[\d,.]+ still open is no longer owed\.$/)).toBeVisible()
   await expect(page.getByText('gets 1 email: to say it is off.')).toBeVisible()

@@ -1,9 +1,9 @@
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { amountOfUnit, amountText, rateText } from '#domain/money/amount-text.ts'
+import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import { formatCalendarDate } from '#domain/time.ts'
-import { dueWords, type QuoteLine } from '#domain/written-quotes/document.ts'
+import { dueWords, eachText, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
@@ -125,12 +125,8 @@ function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accept
 function drawLine(sheet: QuoteSheet, line: QuoteLine, isAgreed: boolean): void {
   const textWidth = sheet.width - amountWidth - 12
   const cents = lineCents(line.quantity, line.priceCents)
-  const isLump = line.quantity === 1000 && line.unit === ''
-  const amount = isLump
-    ? ''
-    : `${amountOfUnit(line.quantity, line.unit)} at ${amountText(line.priceCents)}`
   const offer = isAgreed ? '' : offerText(line)
-  const small = [offer, line.detail, amount].filter(Boolean).join('\n')
+  const small = [offer, line.detail, eachText(line)].filter(Boolean).join('\n')
   const strong = { font: 'strong', width: textWidth } as const
   const soft = { size: 9, color: colors.soft, width: textWidth } as const
   const height =

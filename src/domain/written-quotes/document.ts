@@ -1,3 +1,4 @@
+import { amountOfUnit, amountText } from '#domain/money/amount-text.ts'
 import type { Rate, Thousandths } from '#domain/money/arithmetic.ts'
 import { day, type CalendarDate } from '#domain/time.ts'
 
@@ -116,6 +117,16 @@ export const wholeStage: Stage = {
 /** The lines of all sections, in order. */
 export function linesOf({ sections }: Pick<QuoteDocument, 'sections'>): readonly QuoteLine[] {
   return sections.flatMap(({ lines }) => lines)
+}
+
+/** `240 blocks at $12.50`; empty for a lump sum. */
+export function eachText({
+  quantity,
+  unit,
+  priceCents,
+}: Pick<QuoteLine, 'quantity' | 'unit' | 'priceCents'>): string {
+  const isLump = quantity === 1000 && unit === ''
+  return isLump ? '' : `${amountOfUnit(quantity, unit)} at ${amountText(priceCents)}`
 }
 
 /** A quote with nothing in it yet. */

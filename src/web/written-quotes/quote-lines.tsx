@@ -1,6 +1,11 @@
-import { amountOfUnit, amountText } from '#domain/money/amount-text.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
-import { linesOf, type QuoteDocument, type QuoteLine } from '#domain/written-quotes/document.ts'
+import {
+  eachText,
+  linesOf,
+  type QuoteDocument,
+  type QuoteLine,
+} from '#domain/written-quotes/document.ts'
 import type { QuoteTotals } from '#domain/written-quotes/totals.ts'
 import { useHydrated } from '#web/hydrated.ts'
 
@@ -78,8 +83,8 @@ function Line({
   readonly counts: boolean
   readonly control: React.ReactNode
 }) {
-  const { id, text, detail, quantity, unit, priceCents } = line
-  const isLump = quantity === 1000 && unit === ''
+  const { id, text, detail, quantity, priceCents } = line
+  const each = eachText(line)
   const name = <b className="font-semibold">{text}</b>
   return (
     <li className="flex items-start gap-3 py-3">
@@ -88,11 +93,7 @@ function Line({
         {control === null ? name : <label htmlFor={`pick-${id}`}>{name}</label>}
         {offerWords(line, control !== null)}
         {detail === '' ? null : <p className="text-sm text-bark-soft">{detail}</p>}
-        {isLump ? null : (
-          <p className="text-sm text-bark-soft">
-            {amountOfUnit(quantity, unit)} at {amountText(priceCents)}
-          </p>
-        )}
+        {each === '' ? null : <p className="text-sm text-bark-soft">{each}</p>}
       </div>
       <span className={`tabular-nums ${counts ? '' : 'text-bark-soft'}`}>
         {line.offer.is === 'optional' && !counts ? '+ ' : ''}

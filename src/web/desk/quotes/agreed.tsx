@@ -2,6 +2,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
+import { AgreedLines } from './agreed-lines.tsx'
 import { CallOff } from './call-off.tsx'
 import { ProfitWords } from './money-side.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
@@ -68,6 +69,7 @@ export function Agreed({
           today={quote.today}
           action={action}
         />
+        {quote.accepted === null ? null : <AgreedLines agreed={quote.accepted.lines} />}
         {quote.kind === 'change-order' ||
         (quote.isCalledOff && quote.changeOrders.length === 0) ? null : (
           <ChangeOrdersSheet orders={quote.changeOrders}>

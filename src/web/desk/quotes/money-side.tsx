@@ -108,7 +108,7 @@ export function ProfitWords({ profit }: { readonly profit: Profit }) {
   )
 }
 
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+export function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="flex justify-between py-0.5">
       <dt className="text-bark-soft">{name}</dt>

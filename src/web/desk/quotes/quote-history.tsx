@@ -24,7 +24,7 @@ export function VersionsSheet({
 }) {
   if (versions.length === 0) return null
   return (
-    <Sheet title="Versions" count={versions.length}>
+    <Sheet title="Versions">
       <Rows>
         {accepted === null ? null : (
           <Row title="As accepted" second={accepted.words}>

@@ -11,6 +11,7 @@ import { mismatchWords } from '#domain/payments/wording.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { siteContext } from '#web/site-context.ts'
+import { agreedLines } from './agreed-lines.tsx'
 import { stateNames, stateOf } from './marks.tsx'
 import { quoteRow } from './quote-row.tsx'
 import { typedFrom, typedLine } from './typed-quote.ts'
@@ -76,6 +77,7 @@ export async function quotePage(context: Readonly<RouterContextProvider>, id: st
         ? null
         : {
             version: acceptance.version,
+            lines: agreedLines(document, acceptance),
             words: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
           },
     /** Null where nothing is agreed, or it is off. */
