@@ -12,7 +12,6 @@ import { BareFrame, Frame } from '#web/layout/frame.tsx'
 import { PlainFailure } from '#web/layout/plain-failure.tsx'
 import { failedEventPage, pendingEventPage } from '#web/events/meanwhile.tsx'
 import type { PageMeta } from '#web/head.ts'
-import { useShownData } from '#web/keep-page.ts'
 import { siteContext } from '#web/site-context.ts'
 import { useReloadFromMenu } from '#web/revalidation.ts'
 import { siteOf } from '#web/site-data.ts'
@@ -49,7 +48,6 @@ export const links: LinksFunction = () => [
 export default function PublicFrame() {
   useRememberedSite(useLoaderData<typeof loader>())
   useReloadFromMenu()
-  useShownData()
   const { pathname } = useLocation()
   const { location } = useNavigation()
   // A written quote is a sheet of paper: nothing stands around it.

@@ -13,7 +13,7 @@ import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { keptOf, methodNames, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
-import { keepPage } from '#web/keep-page.ts'
+import { keepPage, useShownData } from '#web/keep-page.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -162,6 +162,7 @@ function shownDelivery(
 
 /** A written quote, as its customer reads, answers and pays it. */
 export default function WrittenQuotePage() {
+  useShownData()
   const quote = useLoaderData<typeof loader>()
   const { content, accepted, status, hasEnded, version, token, delivery } = quote
   const [picked, setPicked] = useState<readonly string[]>(accepted?.picked ?? [])
