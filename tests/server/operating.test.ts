@@ -3,17 +3,20 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { folderFiles } from '#adapters/files/folder-files.ts'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { quotePaths } from '#contract/quotes.ts'
+import { photographFiles } from '#domain/photographs/photograph.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
+import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { openTestSite } from '#support/open-site.ts'
 import { runManage } from '#support/run-manage.ts'
-import { startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000 })
@@ -187,6 +190,13 @@ test('a backup taken while the site runs restores to what was there then', async
   const settings = { DATA_DIR: dataDir() }
   const site = await openTestSite(settings)
   await leaveLead(site.url, 'Rosa')
+  const { id } = await sendPhotograph(
+    (address, init) => fetch(`${site.url}${address}`, init),
+    await pngPicture(),
+  )
+  const photograph = ({ DATA_DIR }: typeof settings) =>
+    folderFiles(path.join(DATA_DIR, 'files')).read(photographFiles(id).full)
+  const made = await eventually(async () => (await photograph(settings)) ?? undefined)
   const copy = path.join(settings.DATA_DIR, 'copy.db')
   expect((await runManage(['backup', copy], settings)).status).toBe(0)
   await leaveLead(site.url, 'Ingrid')
@@ -196,6 +206,11 @@ test('a backup taken while the site runs restores to what was there then', async
   await site.stop()
   expect((await runManage(['restore', copy], settings)).status).toBe(0)
   expect(await names(settings)).toEqual(['Rosa'])
+
+  const empty = { DATA_DIR: dataDir() }
+  expect((await runManage(['restore', copy], empty)).status).toBe(0)
+  expect(await names(empty)).toEqual(['Rosa'])
+  expect(await photograph(empty)).toEqual(made)
 })
 
 test('restoring something else is refused and keeps the database', async () => {
