@@ -34,6 +34,7 @@ const pairs = (names: readonly string[]) =>
 test.describe('of two presses 50 to 400 ms apart both act', () => {
   test.slow()
 
+  // That of the projects is the same.
   test('on the filter of the products', async ({ page }) => {
     await open(page, '/products')
     for (const { apart, first, second } of pairs(['Trees', 'Seeds', 'Plants', 'Mulch'])) {
@@ -45,15 +46,6 @@ test.describe('of two presses 50 to 400 ms apart both act', () => {
       await expect(page, `${apart} ms, the first`).toHaveURL(
         `/products?category=${first.toLowerCase()}`,
       )
-    }
-  })
-
-  test('on the filter of the projects', async ({ page }) => {
-    await open(page, '/projects')
-    const names = ['Plants & Trees', 'Mulch', 'Landscape', 'Garden Maintenance']
-    for (const { apart, first, second } of pairs(names)) {
-      await press(page, choice(page, first), choice(page, second), apart)
-      await expect(choice(page, second), `${apart} ms`).toHaveAttribute('aria-pressed', 'true')
     }
   })
 
