@@ -6,6 +6,9 @@ import { chromiumFlags, findTestChromium } from './scripts/chromium.ts'
 
 // Two checkouts of the site can run their journeys at the same time.
 const port = Number(process.env['JOURNEY_PORT'] ?? 4180)
+const baseURL = `http://localhost:${port}`
+// For helpers that know no page; files with a site of their own change it.
+process.env['JOURNEY_URL'] = baseURL
 // The config is read by every worker; the server's folder is made once.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'evergreen-journeys-'))
 const executablePath = findTestChromium()
@@ -27,7 +30,7 @@ export default defineConfig({
   use: {
     // A press that finds nothing must not wait for the end of a long journey.
     actionTimeout: 20_000,
-    baseURL: `http://localhost:${port}`,
+    baseURL,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
@@ -42,7 +45,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node src/server.ts',
-    url: `http://localhost:${port}/healthz`,
+    url: `${baseURL}/healthz`,
     env: {
       NODE_ENV: 'production',
       PORT: String(port),

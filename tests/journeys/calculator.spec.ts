@@ -7,10 +7,6 @@ import { callsOf, fillQuote, quoteForm } from './quote-page.ts'
 
 test.slow()
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 const howMuch = (page: Page, name: string) =>
   page.getByRole('button', { name: `How much do I need? ${name}` })
 

@@ -14,10 +14,6 @@ import { holdSaves } from './slow-line.ts'
 // Many steps, each of them saved.
 test.slow()
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 /** A family name that nobody else has. */
 const someName = () =>
   `X${crypto

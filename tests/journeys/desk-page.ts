@@ -15,7 +15,7 @@ export const colleagueEmail = (name: string) =>
 
 /** The link of an invitation from the command line. */
 export async function invitedBy(email: string, role: 'owner' | 'office' | 'helper') {
-  const baseUrl = new URL(process.env['JOURNEY_URL'] ?? 'http://localhost:4180')
+  const baseUrl = new URL(process.env['JOURNEY_URL'] ?? '')
   const settings = { DATA_DIR: dataDir(), PORT: baseUrl.port, PUBLIC_URL: baseUrl.origin }
   const { out } = await runManage(['staff', 'invite', email, `--${role}`], settings)
   return out.split('\n')[0] ?? ''

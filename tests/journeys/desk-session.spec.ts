@@ -15,10 +15,6 @@ import { someEmail } from './event-page.ts'
 // Many steps, each of them saved.
 test.slow()
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 test('work goes on in place after the session has ended or the connection was lost, and drafts stay', async ({
   page,
   context,

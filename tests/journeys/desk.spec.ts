@@ -16,10 +16,6 @@ import {
   workAsOwner,
 } from './desk-page.ts'
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 test('a browser that fills in passkeys by itself opens the desk without a press', async ({
   page,
 }) => {

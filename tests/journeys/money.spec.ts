@@ -8,10 +8,6 @@ import { forgetConfirmationOf, takeMoneyThatFitsNothing, workAsOwner } from './d
 test.slow()
 test.use({ viewport: { width: 390, height: 844 } })
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 /** The amount under a heading of the totals. */
 const total = (page: Page, label: string) =>
   page

@@ -100,9 +100,7 @@ test.describe('without a connection', () => {
   test('the page of a request keeps what is typed and chosen, and sends it once', async ({
     page,
     context,
-    baseURL,
   }) => {
-    process.env['JOURNEY_URL'] = baseURL
     await page.setViewportSize({ width: 390, height: 844 })
     const [acknowledged] = await mailsTo(await askForQuote(page), 1)
     await openHydrated(page, /https?:\S+\/request\/\S+/.exec(acknowledged?.text ?? '')?.[0] ?? '')

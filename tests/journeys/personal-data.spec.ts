@@ -4,10 +4,6 @@ import { askForQuote, confirmByCode, forgetConfirmationOf, workAsOwner } from '.
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 test('an owner downloads what is kept of a customer, and deletes it', async ({ page }) => {
   const owner = await workAsOwner(page, 'Ruth Privacy')
   const email = await askForQuote(page)

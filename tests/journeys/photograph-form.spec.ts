@@ -7,10 +7,6 @@ import { fillQuote, openQuote } from './quote-page.ts'
 
 test.slow()
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 test('photographs are dropped and pasted on a wide quote form, and wait for a line that stays away', async ({
   page,
   context,

@@ -29,10 +29,6 @@ import { expectFormsToWait } from './waiting-forms.ts'
 
 test.slow()
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 test('three photographs of a yard go from a phone, over a reload and a line that breaks, and to the truck', async ({
   page,
   browser,

@@ -9,10 +9,6 @@ import { fillQuote, openQuote } from './quote-page.ts'
 // From the photograph of a request to the quote that is called off.
 test.describe.configure({ timeout: 240_000 })
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 test('a bed with a choice of stone, a drawing and a photograph is what its customer sees and signs', async ({
   page,
   browser,

@@ -8,10 +8,6 @@ import { colleagueEmail, invitedBy, joinDesk, workAsOwner } from './desk-page.ts
 // Many steps, each of them saved.
 test.slow()
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 /** A family name that nobody else has. */
 const someName = () =>
   crypto

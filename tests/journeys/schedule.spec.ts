@@ -9,10 +9,6 @@ import { calendarOf, fillWindow, lineOf, someThursday } from './schedule-page.ts
 // Many steps, each of them saved.
 test.slow()
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 test('an estimate visit is set from a request, a rainy day is moved with one message, and a helper sees their stops alone', async ({
   page,
   browser,

@@ -15,10 +15,6 @@ test.slow()
 // They change what all colleagues of the site share.
 test.describe.configure({ mode: 'serial' })
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 /** The email that tells somebody of the request of an address. */
 async function alertAbout(customer: string, to: string): Promise<string> {
   let text: string | undefined

@@ -10,10 +10,6 @@ import { expectFormsToWait } from './waiting-forms.ts'
 // The whole story of a wall, from the first key to the second payment.
 test.describe.configure({ timeout: 240_000 })
 
-test.beforeEach(({ baseURL }) => {
-  process.env['JOURNEY_URL'] = baseURL
-})
-
 test('a $14,800 wall in three stages is typed, revised twice, accepted on a phone and paid by card and check', async ({
   page,
   browser,
