@@ -82,14 +82,18 @@ export function backInStock({
       }
     },
 
-    /** Keeps the address; answers the same whether or not it was kept before. */
-    async ask(slug: string, email: string, shown: ShownConsent | null): Promise<void> {
+    /**
+     * Keeps the address; answers the same whether or not it was kept before, and false where there is
+     * nothing to wait for.
+     */
+    async ask(slug: string, email: string, shown: ShownConsent | null): Promise<boolean> {
       const product = productOf(slug)
-      if (product === null || isOut(slug) === null) return
+      if (product === null || isOut(slug) === null) return false
       const current = restockConsent(content().company.shortName, product.name)
       const wording = readWording(secrets, shown, current)
       const wait = { id: ids.newId(), product: slug, email: email.trim() }
       await restock.ask({ ...wait, wording, at: clock.now() }, (kept) => emailTo(kept, 'asked'))
+      return true
     },
 
     /** The address that a link removes; null where it is gone or the link is not ours. */

@@ -59,6 +59,13 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await emails({ slug: 'orchid', isOut: false })).toBe(0)
   })
 
+  test('whoever asks for what is back by now is told so, and is not kept', async () => {
+    expect(await restock().ask('rose', 'ann@example.com', null)).toBe(true)
+    out = []
+    expect(await restock().ask('rose', 'bea@example.com', null)).toBe(false)
+    expect(await emails()).toMatchObject([{ to: 'ann@example.com' }])
+  })
+
   test('a visitor hears once that we have the address, and once that the product is back', async () => {
     // Of the sentences that she could have read, the one that her page showed is kept.
     const shown = sealConsent(secrets)('The garden will email you.')

@@ -31,18 +31,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return found
 }
 
-type Answer = { readonly is: 'refused'; readonly email: string } | { readonly is: 'kept' } | NotSent
+type Answer =
+  | { readonly is: 'refused'; readonly email: string }
+  | { readonly is: 'kept' | 'in-stock' }
+  | NotSent
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Answer> {
   const form = await request.formData()
   const email = textIn(form, 'email')
   const checked = restockForm.safeParse({ email })
   if (!checked.success) return { is: 'refused', email }
-  await context.get(siteContext).restock.ask(params.slug, checked.data.email, {
+  const { restock } = context.get(siteContext)
+  const isKept = await restock.ask(params.slug, checked.data.email, {
     wording: textIn(form, 'wording'),
     seal: textIn(form, 'seal'),
   })
-  return { is: 'kept' }
+  return { is: isKept ? 'kept' : 'in-stock' }
 }
 
 /** Asks for one email once a product is back. */
@@ -62,9 +66,9 @@ export default function Restock() {
       </PrivatePage>
     )
   }
-  if (out === null) {
+  if (out === null || answer?.is === 'in-stock') {
     return (
-      <PrivatePage title={`${name} is here`}>
+      <PrivatePage title={`${name} is here`} isAnswer={answer !== undefined}>
         <p className="mt-3">It is in stock, so there is nothing to wait for.</p>
         <Back />
       </PrivatePage>
