@@ -4,12 +4,12 @@ import { emptyDocument } from '#domain/written-quotes/document.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { quotePage } from '#usecases/written-quotes/quote-page.ts'
-import { action } from '#web/pages/written-quote.tsx'
+import { action, loader } from '#web/pages/written-quote.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { pageData } from '#pages'
 import { deskOn } from '#support/desk.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
-import { quoteLine, writeQuote } from '#support/written-quotes.ts'
+import { newQuote, quoteLine, writeQuote } from '#support/written-quotes.ts'
 
 /** Mulch for $80, brought for $20, with a tarp for $15 if it is wanted. */
 const mulch = {
@@ -27,6 +27,14 @@ const mulch = {
     },
   ],
 }
+
+const answers = {
+  where: 'On the tarp left of the driveway',
+  gate: '',
+  wires: 'no',
+  septic: 'no',
+  nobodyHome: 'dump',
+} as const
 
 /** What the pages know of that site. */
 function contextOf(site: TestSite) {
@@ -54,11 +62,7 @@ test('who picks a line of a delivery signs it and pays for it, and keeps the day
     name: 'Rosa Lindqvist',
     consent: 'yes',
     day: firstDay,
-    where: 'On the tarp left of the driveway',
-    gate: '',
-    wires: 'no',
-    septic: 'no',
-    nobodyHome: 'dump',
+    ...answers,
   })
   const send = (body: URLSearchParams) => {
     const request = new Request(url, { method: 'POST', body })
@@ -88,3 +92,37 @@ test('who picks a line of a delivery signs it and pays for it, and keeps the day
   expect(signed).toContain('"picked":["tarp"]')
   expect(site.provider.pages.get('session-1')?.request).toMatchObject({ amountCents: 11_500 })
 })
+
+test.each([
+  ['rosa@example.com', true],
+  ['', false],
+])(
+  'the page of a paid delivery for “%s” says whether an email brought the day',
+  async (email, isEmailed) => {
+    const site = await testSite()
+    const desk = deskQuotes(site)
+    const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
+    const { recipient } = newQuote()
+    const id = await writeQuote(site, site.clock.now(), {
+      kind: 'delivery',
+      document: mulch,
+      recipient: { ...recipient, email },
+    })
+    await desk.sendQuote(id, { seen: 1, by: 'link', message: '' }, ruth)
+    const url = new URL((await desk.findQuote(id))?.url ?? '')
+    const token = url.pathname.replace('/quotes/', '')
+    const page = quotePage(site)
+    const sha256 = (await page.read(token))?.sha256 ?? ''
+    const consent = { version: 1, sha256, name: 'Rosa', isTicked: true, picked: [] }
+    expect((await page.accept(token, consent)).ok).toBe(true)
+    const [day = ''] = (await deliveryPage(site).read(token))?.days ?? []
+    await deliveryPage(site).choose(token, { day, answers })
+    const [whole] = (await page.read(token))?.states ?? []
+    const payment = { part: whole?.id ?? '', cents: 10_000, method: 'check' } as const
+    const doer = { by: ruth.id, at: site.clock.now() }
+    await site.writtenQuotes.recordPayment(id, payment, doer, () => [])
+    const request = new Request(url)
+    const args = { params: { token }, request, context: contextOf(site), url, pattern: '' }
+    expect((await loader(args)).delivery?.visit).toMatchObject({ status: 'planned', isEmailed })
+  },
+)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { mostPhotographs } from '#domain/photographs/photograph.ts'
+import { customerNoteLength } from '#domain/requests/request-work.ts'
 import { day } from '#domain/time.ts'
 import {
   makeNextPhotograph,
@@ -9,7 +10,7 @@ import {
 } from '#usecases/photographs/make-photographs.ts'
 import type { VisitTerms } from '#ports/visit-store.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
-import { noteLength, requestPage } from '#usecases/photographs/request-page.ts'
+import { requestPage } from '#usecases/photographs/request-page.ts'
 import { opensQuote } from '#usecases/written-quotes/quote-links.ts'
 import { deskOn } from '#support/desk.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
@@ -208,7 +209,7 @@ test('a customer adds photographs up to the most, and a note that waits for an a
   expect(await removeUnclaimedPhotographs(site)()).toBe(mostPhotographs)
   expect(await page.read(token)).toMatchObject({ photographs: [] })
   expect(await page.addNote(token, '  ')).toMatchObject({ error: { code: 'empty-note' } })
-  expect(await page.addNote(token, 'x'.repeat(noteLength + 1))).toMatchObject({
+  expect(await page.addNote(token, 'x'.repeat(customerNoteLength + 1))).toMatchObject({
     error: { code: 'long-note' },
   })
   // Sent again, since the answer was lost on its way.

@@ -293,6 +293,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await phone.getByRole('radio').nth(2).check()
   await phone.getByRole('button', { name: 'Take this day' }).click()
   await expect(phone.getByText('It is on our schedule')).toBeVisible()
+  await expect(phone.getByText('Thank you. We have it.')).toBeFocused()
   await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
   await expect(page.getByText('Code 2468').first()).toBeVisible()

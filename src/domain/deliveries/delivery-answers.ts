@@ -15,12 +15,15 @@ export interface DeliveryAnswers {
   readonly nobodyHome: 'dump' | 'call'
 }
 
+/** Longest texts, in characters. */
+export const deliveryAnswerLengths = { where: 500, gate: 200 } as const
+
 const choice = (error: string) => z.enum(known, { error })
 
 /** The form of the customer's page. */
 export const deliveryAnswers = z.object({
-  where: requiredText('Say where we should dump it.', 500),
-  gate: optionalText(200),
+  where: requiredText('Say where we should dump it.', deliveryAnswerLengths.where),
+  gate: optionalText(deliveryAnswerLengths.gate),
   wires: choice('Say whether wires hang low.'),
   septic: choice('Say whether there is a septic tank.'),
   nobodyHome: z.enum(['dump', 'call'], { error: 'Say what to do if nobody is home.' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDays, hasRoom, offeredDays } from './delivery-days.ts'
+import { deliveryDays, hasRoom, offeredDays, wantedDayWords } from './delivery-days.ts'
 import { usualDeliverySettings } from './delivery-settings.ts'
 
 const settings = { ...usualDeliverySettings, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
@@ -22,4 +22,15 @@ test('a day is offered as long as all loads of a delivery go out on it', () => {
   expect(offeredDays(days, 2, booked, settings)[0]).toBe('2027-04-19')
   expect(offeredDays(days, 4, new Map(), settings)).toEqual([])
   expect(hasRoom('2027-04-17', 1, booked, settings)).toBe(false)
+})
+
+test('the day that a customer would like is theirs once it is paid, unless it is full by then', () => {
+  const days = ['2027-04-12', '2027-04-19']
+  expect(wantedDayWords(null, days)).toBe('Pick a day, then pay below.')
+  expect(wantedDayWords('2027-04-19', days)).toMatch(
+    /^You would like it on Apr 19, 2027\. The day is yours/,
+  )
+  expect(wantedDayWords('2027-04-17', days)).toMatch(
+    /^Apr 17, 2027 is no longer free\. Please pick another day/,
+  )
 })

@@ -1,4 +1,4 @@
-import { addDays, daysSinceMonday, type CalendarDate } from '#domain/time.ts'
+import { addDays, daysSinceMonday, formatCalendarDate, type CalendarDate } from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
@@ -38,6 +38,15 @@ export function offeredDays(
   settings: Pick<DeliverySettings, 'loadsPerDay'>,
 ): readonly CalendarDate[] {
   return days.filter((day) => hasRoom(day, loads, booked, settings)).slice(0, offered.most)
+}
+
+/** What is said of the day of a delivery until it is paid. */
+export function wantedDayWords(wanted: CalendarDate | null, days: readonly CalendarDate[]): string {
+  if (wanted === null) return 'Pick a day, then pay below.'
+  const day = formatCalendarDate(wanted)
+  return days.includes(wanted)
+    ? `You would like it on ${day}. The day is yours once it is paid.`
+    : `${day} is no longer free. Please pick another day, then pay below.`
 }
 
 /** A delivery that comes to a day, as it stands there by now. */

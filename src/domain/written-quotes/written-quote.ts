@@ -138,6 +138,9 @@ export type AnswerRefusal =
  */
 export const mostQuestionsAnHour = 20
 
+/** Longest texts that a customer types, in characters. */
+export const answerLengths = { name: 100, text: 2_000 } as const
+
 /** Whether the customer can accept or decline the version that they have seen. */
 export function mayAnswer(
   quote: Pick<WrittenQuote, 'status' | 'validUntil' | 'version'>,

@@ -4,6 +4,8 @@ import {
   takesPlace,
   type PhotographState,
 } from '#domain/photographs/photograph.ts'
+import { lengthOf } from '#domain/fields.ts'
+import { customerNoteLength } from '#domain/requests/request-work.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { normalizeText } from '#domain/text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -16,9 +18,6 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import { openLink, type LinkDependencies } from './request-links.ts'
 import type { UploadDependencies } from './upload-photograph.ts'
-
-/** Longest note from the page, in characters. */
-export const noteLength = 1000
 
 type PageDependencies = UploadDependencies &
   LinkDependencies & {
@@ -147,7 +146,7 @@ export function requestPage(dependencies: PageDependencies) {
     ): Promise<Result<null, { readonly code: PageRefusal }>> {
       const text = normalizeText(typed)
       if (text === '') return err({ code: 'empty-note' })
-      if (text.length > noteLength) return err({ code: 'long-note' })
+      if (lengthOf(text) > customerNoteLength) return err({ code: 'long-note' })
       const opened = await openOwn(token)
       if (opened === null) return err({ code: 'unknown-page' })
       const { requestId } = opened

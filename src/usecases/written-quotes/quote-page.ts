@@ -6,6 +6,7 @@ import { normalizeText } from '#domain/text.ts'
 import { drawingFile } from '#domain/written-quotes/document.ts'
 import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
 import {
+  answerLengths,
   hasEnded,
   mayAnswer,
   quoteNumber,
@@ -25,9 +26,6 @@ interface QuotePageDependencies extends PrintDependencies, PaymentDependencies {
   readonly writtenQuotes: WrittenQuoteStore
   readonly publicUrl: string
 }
-
-/** Longest texts that a customer types, in characters. */
-const answerLengths = { name: 100, text: 2_000 } as const
 
 type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' }
 

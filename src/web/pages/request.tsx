@@ -1,5 +1,6 @@
 import { data, useFetcher, useLoaderData } from 'react-router'
 import { countWords, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
+import { customerNoteLength } from '#domain/requests/request-work.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -219,7 +220,7 @@ function AddNote() {
       <h2 id="note" className="text-card">
         Anything to add?
       </h2>
-      <TextForm fields={{ intent: 'note' }} labelledBy="note" limit={1000}>
+      <TextForm fields={{ intent: 'note' }} labelledBy="note" limit={customerNoteLength}>
         Send note
       </TextForm>
     </section>

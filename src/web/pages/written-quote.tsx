@@ -23,7 +23,7 @@ import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
 import { DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
-import { Refusal } from '#web/written-quotes/to-sign.tsx'
+import { Said } from '#web/written-quotes/to-sign.tsx'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/written-quote.ts'
@@ -156,6 +156,7 @@ function shownDelivery(
         : {
             words: `${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`,
             status: visit.status,
+            isEmailed: visit.notified?.by === 'email',
           },
   }
 }
@@ -200,8 +201,8 @@ export default function WrittenQuotePage() {
         onPick={isOpen ? setPicked : null}
       >
         {accepted === null && isOpen ? null : (
-          // The form that was refused is gone with what has happened meanwhile.
-          <Refusal
+          // The form that was sent is gone by now.
+          <Said
             data={fetcher.data}
             className="border-t border-hairline px-5 py-6 empty:hidden sm:px-12"
           />

@@ -3,6 +3,8 @@ import { useFetcher } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
 import { randomId } from '#web/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHeldText } from '#web/ui/counted-text-area.tsx'
+import { CharacterCount } from '#web/ui/field-counter.tsx'
 
 interface Said {
   readonly is: 'done' | 'failed'
@@ -26,17 +28,16 @@ export function TextForm({
 }) {
   const fetcher = useFetcher<Said>()
   const hydrated = useHydrated()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const { field, text, read, emptyOf } = useHeldText()
   const sent = useRef({ text: '', key: '' })
   const { data, state } = fetcher
   useEffect(() => {
     if (data?.is !== 'done') return
-    if (field.current?.value === sent.current.text) field.current.value = ''
+    emptyOf(sent.current.text)
     sent.current = { text: '', key: '' }
-  }, [data])
+  }, [data, emptyOf])
   const send = (event: React.SubmitEvent) => {
     event.preventDefault()
-    const text = field.current?.value ?? ''
     // Words that were changed are others.
     if (text !== sent.current.text) sent.current = { text, key: randomId() }
     void fetcher.submit({ ...fields, ...sent.current }, { method: 'post' })
@@ -48,9 +49,12 @@ export function TextForm({
         name="text"
         aria-labelledby={labelledBy}
         rows={3}
-        maxLength={limit}
+        onInput={read}
         className="mt-1 w-full rounded-lg border border-bark-soft bg-white p-3"
       />
+      <div className="flex">
+        <CharacterCount text={text} limit={limit} />
+      </div>
       <Button
         type="submit"
         look="outline"

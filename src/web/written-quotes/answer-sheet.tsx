@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
+import { answerLengths } from '#domain/written-quotes/written-quote.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { TextForm } from '#web/requests/text-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CountedTextArea } from '#web/ui/counted-text-area.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { Consent, Refusal, Signed, type ToSign } from './to-sign.tsx'
 
@@ -67,7 +69,6 @@ function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSig
               id={id}
               name="name"
               autoComplete="name"
-              maxLength={100}
               className={`${field} h-13 font-display text-xl`}
             />
           </div>
@@ -90,7 +91,11 @@ function Ask({ version }: { readonly version: number }) {
       <h2 id="ask" className="text-card">
         A question?
       </h2>
-      <TextForm fields={{ intent: 'ask', version: String(version) }} labelledBy="ask" limit={2000}>
+      <TextForm
+        fields={{ intent: 'ask', version: String(version) }}
+        labelledBy="ask"
+        limit={answerLengths.text}
+      >
         Ask
       </TextForm>
     </section>
@@ -123,7 +128,13 @@ function Decline({ version, isOpen }: { readonly version: number; readonly isOpe
         <label htmlFor={id} className="block">
           If you like, tell us why. It helps us.
         </label>
-        <textarea id={id} name="text" rows={2} maxLength={2000} className={field} />
+        <CountedTextArea
+          id={id}
+          name="text"
+          rows={2}
+          limit={answerLengths.text}
+          className={field}
+        />
         <Button
           type="submit"
           look="outline"

@@ -64,8 +64,11 @@ export function answersOf(form: FormData): Answer {
     case 'choose-day': {
       const answers = deliveryAnswers.safeParse(Object.fromEntries(form))
       if (!answers.success) {
-        const message = answers.error.issues[0]?.message ?? 'An answer is missing.'
-        return { is: 'no-answers', message }
+        const [issue] = answers.error.issues
+        const message = issue?.message ?? 'An answer is missing.'
+        const isLong = issue?.code === 'too_big'
+        const where = issue?.path[0] === 'gate' ? 'Gate' : 'Where we dump it'
+        return { is: 'no-answers', message: isLong ? `${where}: ${message}` : message }
       }
       const chosen = { day: text('day'), answers: answers.data }
       if (text('intent') === 'choose-day') return { is: 'choose-day', ...chosen }

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import {
   type DeliveryAnswers,
+  deliveryAnswerLengths,
   knownNames,
   nobodyHomeNames,
 } from '#domain/deliveries/delivery-answers.ts'
 import { formatShortDay } from '#domain/time.ts'
+import { CountedTextArea } from '#web/ui/counted-text-area.tsx'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 
 export const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
@@ -22,6 +24,8 @@ export interface DeliveryPageData {
   readonly visit: {
     readonly words: string
     readonly status: VisitStatus
+    /** Whether its customer was told by email. */
+    readonly isEmailed: boolean
   } | null
 }
 
@@ -61,12 +65,7 @@ export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageDat
       />
       <label className="mt-5 block font-semibold">
         Is there a gate? <span className="font-normal text-bark-soft">Its code, or how wide.</span>
-        <input
-          name="gate"
-          maxLength={200}
-          defaultValue={answers?.gate ?? ''}
-          className={`${field} font-normal`}
-        />
+        <input name="gate" defaultValue={answers?.gate ?? ''} className={`${field} font-normal`} />
       </label>
       <Choice
         legend="Do wires or branches hang low on the way in?"
@@ -107,11 +106,11 @@ function TextArea({
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <textarea
+      <CountedTextArea
         id={id}
         name={name}
         rows={2}
-        maxLength={500}
+        limit={deliveryAnswerLengths.where}
         required
         defaultValue={value}
         aria-describedby={`${id}-hint`}

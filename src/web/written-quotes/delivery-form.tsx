@@ -1,15 +1,14 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import { formatCalendarDate } from '#domain/time.ts'
-import type { VisitStatus } from '#domain/visits/visit.ts'
+import { wantedDayWords } from '#domain/deliveries/delivery-days.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { DayAndAnswers, field, type DeliveryPageData } from './delivery-fields.tsx'
-import { Consent, Refusal, Signed, type ToSign } from './to-sign.tsx'
+import { Consent, Refusal, Said, Signed, type ToSign } from './to-sign.tsx'
 
 /** Day, answers, signature and payment of a delivery, in one step. */
 export function OrderDelivery({
@@ -46,7 +45,6 @@ export function OrderDelivery({
             id={id}
             name="name"
             autoComplete="name"
-            maxLength={100}
             required
             className={`${field} font-display text-xl`}
           />
@@ -79,12 +77,8 @@ export function DeliveryDay({
       </h2>
       {visit === null || visit.status === 'canceled' ? (
         <>
-          {isPaid ? null : (
-            <p className="mt-1">
-              {wanted === null
-                ? 'Pick a day, then pay below.'
-                : `You would like it on ${formatCalendarDate(wanted)}. The day is yours once it is paid.`}
-            </p>
+          {isPaid || days.length === 0 ? null : (
+            <p className="mt-1">{wantedDayWords(wanted, days)}</p>
           )}
           <WhyNoDay delivery={delivery} isPaid={isPaid} />
           {days.length === 0 ? (
@@ -101,13 +95,13 @@ export function DeliveryDay({
               >
                 {isPaid ? 'Take this day' : 'Keep this day'}
               </Button>
-              <Problem data={fetcher.data} />
             </fetcher.Form>
           )}
         </>
       ) : (
-        <Comes words={visit.words} status={visit.status} />
+        <Comes visit={visit} />
       )}
+      <Said data={fetcher.data} />
     </section>
   )
 }
@@ -134,7 +128,11 @@ function WhyNoDay({
   )
 }
 
-function Comes({ words, status }: { readonly words: string; readonly status: VisitStatus }) {
+function Comes({
+  visit: { words, status, isEmailed },
+}: {
+  readonly visit: NonNullable<DeliveryPageData['visit']>
+}) {
   const { company } = useSite()
   if (status === 'done') return <p className="mt-2 font-semibold text-moss">Delivered: {words}.</p>
   return (
@@ -143,7 +141,7 @@ function Comes({ words, status }: { readonly words: string; readonly status: Vis
       <p className="mt-1 text-bark-soft">
         {status === 'missed'
           ? 'We came by and nobody was home. For another day, call'
-          : 'It is on our schedule, and we emailed you an entry for your calendar. Has something come up? Call'}{' '}
+          : `It is on our schedule${isEmailed ? ', and we emailed you an entry for your calendar' : ''}. Has something come up? Call`}{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}
         </a>
@@ -163,15 +161,5 @@ function NoDay() {
       </a>
       , and we find one.
     </p>
-  )
-}
-
-function Problem({ data }: { readonly data: QuoteSaid | undefined }) {
-  return (
-    <output
-      className={`mt-2 block font-semibold ${data?.is === 'failed' ? 'text-clay' : 'text-moss'}`}
-    >
-      {data?.message}
-    </output>
   )
 }

@@ -95,7 +95,7 @@ function Line({
         {detail === '' ? null : <p className="text-sm text-bark-soft">{detail}</p>}
         {each === '' ? null : <p className="text-sm text-bark-soft">{each}</p>}
       </div>
-      <span className={`tabular-nums ${counts ? '' : 'text-bark-soft'}`}>
+      <span id={`price-${id}`} className={`tabular-nums ${counts ? '' : 'text-bark-soft'}`}>
         {line.offer.is === 'optional' && !counts ? '+ ' : ''}
         {amountText(lineCents(quantity, priceCents))}
       </span>
@@ -103,10 +103,10 @@ function Line({
   )
 }
 
-function offerWords({ offer }: QuoteLine, isChoice: boolean) {
+function offerWords({ id, offer }: QuoteLine, isChoice: boolean) {
   if (!isChoice || offer.is === 'fixed') return null
   return (
-    <p className="text-sm text-clay">
+    <p id={`offer-${id}`} className="text-sm text-clay">
       {offer.is === 'optional' ? 'Optional' : `${offer.group}: choose one`}
     </p>
   )
@@ -133,6 +133,7 @@ function Choice({
     <input
       id={`pick-${id}`}
       type={isOptional ? 'checkbox' : 'radio'}
+      aria-describedby={`offer-${id} price-${id}`}
       name={isOptional ? 'picked' : `one of ${offer.is === 'one-of' ? offer.group : ''}`}
       checked={counts}
       disabled={onPick === null || !hydrated}

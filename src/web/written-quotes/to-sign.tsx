@@ -52,8 +52,13 @@ export function Consent({
   )
 }
 
-/** Why something was not taken. Whoever has pressed is led there. */
-export function Refusal({
+/** Why something was not taken. */
+export const Refusal = ({ data }: { readonly data: QuoteSaid | undefined }) => (
+  <Said data={data?.is === 'failed' ? data : undefined} />
+)
+
+/** What is said to something that was sent. Whoever has pressed is led there. */
+export function Said({
   data,
   className = 'mt-2',
 }: {
@@ -62,11 +67,15 @@ export function Refusal({
 }) {
   const line = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    if (data?.is === 'failed') line.current?.focus()
+    if (data !== undefined) line.current?.focus()
   }, [data])
   return (
-    <output ref={line} tabIndex={-1} className={`block font-semibold text-clay ${className}`}>
-      {data?.is === 'failed' ? data.message : null}
+    <output
+      ref={line}
+      tabIndex={-1}
+      className={`block font-semibold ${data?.is === 'done' ? 'text-moss' : 'text-clay'} ${className}`}
+    >
+      {data?.message}
     </output>
   )
 }
