@@ -13,6 +13,7 @@ import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { requestPage } from '#usecases/photographs/request-page.ts'
 import { opensQuote } from '#usecases/written-quotes/quote-links.ts'
 import { deskOn } from '#support/desk.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { post, testSite, type TestSite } from '#support/test-site.ts'
@@ -53,6 +54,18 @@ test('call 3 brings photographs that have not come yet, and answers beside its f
     'received',
     'uploading',
   ])
+})
+
+test.each([
+  ['text', 'will text you at (770) 555-0123 to talk it through'],
+  ['email', 'will email you about it'],
+  [undefined, 'will call or text you at (770) 555-0123 to talk it through'],
+])('whoever wants to be reached by %s is told so', async (reachBy, words) => {
+  const site = await testSite()
+  const { token } = await asked(site, { preferences: { reachBy } })
+  expect((await requestPage(site).read(token))?.reach).toBe(reachBy ?? 'call or text')
+  const toVisitor = (await queuedEmails(site, 10)).find(({ to }) => to === 'rosa@example.com')
+  expect(toVisitor?.text).toContain(words)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import {
 } from '#domain/photographs/photograph.ts'
 import { lengthOf } from '#domain/fields.ts'
 import { customerNoteLength } from '#domain/requests/request-work.ts'
+import { reachVerb } from '#domain/quotes/preferences.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { normalizeText } from '#domain/text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -30,6 +31,7 @@ type PageDependencies = UploadDependencies &
 export interface RequestOnPage {
   readonly opens: 'request' | 'photographs'
   readonly receivedAt: number
+  readonly reach: ReturnType<typeof reachVerb>
   readonly services: readonly { readonly name: string; readonly materials: readonly string[] }[]
   readonly quantities: readonly { readonly name: string; readonly amount: string }[]
   readonly photographs: readonly {
@@ -94,6 +96,7 @@ export function requestPage(dependencies: PageDependencies) {
       return {
         opens: opened.opens,
         receivedAt: lead.request?.at ?? lead.createdAt,
+        reach: reachVerb(lead.request?.preferences ?? {}),
         services: (lead.request?.services ?? []).map(({ name, materials }) => ({
           name,
           materials: materials.map((material) => material.name),

@@ -90,7 +90,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 /** What we have of a request, for the one who sent it. */
 export default function RequestPage() {
   const { company } = useSite()
-  const { received, services, quantities, visits, quotes, photographs, token, room } =
+  const { received, reach, services, quantities, visits, quotes, photographs, token, room } =
     useLoaderData<typeof loader>()
   const arrived = photographs.filter(hasArrived).length
   return (
@@ -100,7 +100,7 @@ export default function RequestPage() {
       <p className="mt-3 text-bark-soft">
         We received it on {received}.
         {quotes.length === 0 && visits.length === 0
-          ? ` Someone from ${company.shortName} will call or text you about it.`
+          ? ` Someone from ${company.shortName} will ${reach} you about it.`
           : null}{' '}
         Questions? Call{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">

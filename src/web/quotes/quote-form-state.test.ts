@@ -88,7 +88,7 @@ test('success empties the form and ends its key', () => {
   const sent = after(restored, submit, { do: 'succeed' })
   expect(sent).toEqual({
     ...newQuoteForm,
-    phase: { is: 'sent', phone: restored.draft.phone },
+    phase: { is: 'sent', phone: restored.draft.phone, reach: 'call or text' },
   })
   expect(sent.draft).toMatchObject({
     addressType: 'Home',
@@ -98,6 +98,8 @@ test('success empties the form and ends its key', () => {
     sameAddress: false,
   })
   expect(shown(after(sent, { do: 'close' }))).toEqual({})
+  const asked = { ...restored, draft: { ...restored.draft, preferences: { reachBy: 'email' } } }
+  expect(after(asked, submit, { do: 'succeed' }).phase).toMatchObject({ reach: 'email' })
 })
 
 test('what the server says of a field is shown until the field changes', () => {

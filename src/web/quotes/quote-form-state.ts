@@ -5,6 +5,7 @@ import {
   type QuoteFieldErrors,
   type QuoteField,
 } from '#domain/quotes/check-quote.ts'
+import { reachVerb } from '#domain/quotes/preferences.ts'
 import {
   emptyQuote,
   keepOffered,
@@ -20,8 +21,12 @@ export type Phase =
   | { readonly is: 'editing' }
   | { readonly is: 'refused' }
   | { readonly is: 'sending' }
-  /** `phone` is where the visitor awaits a call. */
-  | { readonly is: 'sent'; readonly phone: string }
+  /** How the visitor hears from us: by `phone`, unless it is by email. */
+  | {
+      readonly is: 'sent'
+      readonly phone: string
+      readonly reach: ReturnType<typeof reachVerb>
+    }
   | { readonly is: 'failed'; readonly message: string }
 
 /** The quote form of one visitor. */
@@ -141,7 +146,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
     case 'submit':
       return afterSubmit(form, action)
     case 'succeed':
-      return { ...newQuoteForm, flash: form.flash, phase: { is: 'sent', phone: form.draft.phone } }
+      return { ...newQuoteForm, flash: form.flash, phase: sentOf(form.draft) }
     case 'fail':
       return {
         ...form,
@@ -212,6 +217,12 @@ function afterServiceToggle(form: QuoteForm, id: string, catalog: Catalog): Quot
     ? { ...toggled, flash: { count: form.flash.count + 1, service: service.name } }
     : toggled
 }
+
+const sentOf = ({ phone, preferences }: QuoteDraft): Phase => ({
+  is: 'sent',
+  phone,
+  reach: reachVerb(preferences),
+})
 
 /** Passing through an empty field with the keyboard is no mistake yet. */
 function isUntouchedField(draft: QuoteDraft, field: QuoteField): boolean {
