@@ -200,6 +200,11 @@ function RowsForm<Row>({
                 />
               </label>
             ))}
+            {problem?.id === id ? (
+              <p id={problemId} className="basis-full text-second font-semibold text-brick">
+                {problem.message}
+              </p>
+            ) : null}
             <Button
               look="word"
               aria-label={`Remove row ${index + 1} of ${title}`}
@@ -223,8 +228,8 @@ function RowsForm<Row>({
         <Button look="filled" disabled={setting.isBusy} onClick={() => save()}>
           Save
         </Button>
-        <span id={problemId} role="alert" className="text-second font-semibold text-brick">
-          {problem?.message}
+        <span role="alert" className="text-second font-semibold text-brick">
+          {problem?.id === undefined ? problem?.message : null}
         </span>
         <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
       </div>
