@@ -68,7 +68,7 @@ export function AgreedLines({ agreed: { sections, figures } }: { readonly agreed
           </ul>
         </section>
       ))}
-      <dl className="border-t border-hairline px-4 py-2 tabular-nums last:*:font-semibold">
+      <dl className="border-t border-hairline px-4 py-2 tabular-nums *:last:font-semibold">
         {figures.map(({ name, amount }) => (
           <Figure key={name} name={name} value={amount} />
         ))}
