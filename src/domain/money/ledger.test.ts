@@ -6,6 +6,7 @@ import {
   amountsBeginning,
   ledgerTotals,
   taxOfSteps,
+  wayWords,
   type LedgerEntry,
   type LedgerGroup,
 } from './ledger.ts'
@@ -187,6 +188,13 @@ test('totals count money in and back by way, source and county, in one currency'
     ],
     foreign: 2,
   })
+})
+
+test('a refund says how it was given back, a payment how it came', () => {
+  expect(wayWords({ kind: 'payment', method: 'check' })).toBe('Check')
+  expect(wayWords({ kind: 'refund', method: 'card' })).toBe('Refund: card, online')
+  expect(wayWords({ kind: 'refund', method: 'check' })).toBe('Refund: check')
+  expect(wayWords({ kind: 'dispute', method: 'card' })).toBe('Disputed')
 })
 
 test('an amount is found by its beginning, with or without its cents', () => {

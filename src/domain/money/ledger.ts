@@ -2,7 +2,11 @@ import type { Payout } from '#domain/payments/balance.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
-import { paymentMethods, type PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
+import {
+  methodNames,
+  paymentMethods,
+  type PaymentMethod,
+} from '#domain/written-quotes/quote-payments.ts'
 import { portionOf } from './arithmetic.ts'
 
 /** What money was for. `unknown`: it fits nothing that was asked for. */
@@ -25,6 +29,21 @@ export const movementNames: Readonly<Record<Movement['kind'], string>> = {
   dispute: 'Disputed',
   'dispute-won': 'Dispute won',
   'change-order': 'Change order',
+}
+
+/** How a movement went, as the list says it: which way money came or was given back. */
+export function wayWords({ kind, method }: Pick<Movement, 'kind' | 'method'>): string {
+  switch (kind) {
+    case 'payment':
+      return methodNames[method]
+    case 'refund':
+      return `${movementNames.refund}: ${methodNames[method].toLowerCase()}`
+    case 'refund-failed':
+    case 'dispute':
+    case 'dispute-won':
+    case 'change-order':
+      return movementNames[kind]
+  }
 }
 
 /** Whether it moved because the owner of the card disputes the payment. */

@@ -1,44 +1,62 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import { movementNames, type LedgerEntry } from '#domain/money/ledger.ts'
+import { wayWords, type LedgerEntry } from '#domain/money/ledger.ts'
 import { moneyText } from '#domain/payments/wording.ts'
-import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useDay } from '#web/desk/moments.ts'
 import { feeText, payoutText } from './fee-words.ts'
 
-const columns =
-  'wide:grid wide:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.5fr)_8.5rem_4.5rem_6.5rem_4.5rem_6.5rem] wide:items-center wide:gap-3'
+const columns = {
+  withFees:
+    'wide:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.5fr)_9rem_4.5rem_6.5rem_4.5rem_6.5rem]',
+  withoutFees: 'wide:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.5fr)_10rem_4.5rem_6.5rem]',
+}
+const columnsOf = (hasFees: boolean) =>
+  `wide:grid wide:items-center wide:gap-3 ${hasFees ? columns.withFees : columns.withoutFees}`
+
+/** Whether the payment provider has a part in one of them. */
+export const someHaveFees = (entries: readonly LedgerEntry[]): boolean =>
+  entries.some(({ fee }) => fee.is !== 'none')
 
 /** What the columns are, on screens that have them. */
-export function EntryHead() {
+export function EntryHead({ hasFees }: { readonly hasFees: boolean }) {
   return (
     <div
-      className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
+      className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columnsOf(hasFees)}`}
     >
       <span>Day</span>
       <span>Customer</span>
       <span>For</span>
       <span>Paid by</span>
       <span className="text-right">Sales tax</span>
-      <span className="text-right">Fee</span>
-      <span className="text-right">Paid out</span>
+      {hasFees ? (
+        <>
+          <span className="text-right">Fee</span>
+          <span className="text-right">Paid out</span>
+        </>
+      ) : null}
       <span className="text-right">Amount</span>
     </div>
   )
 }
 
 /** A row, which becomes a card on phones. */
-export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
+export function EntryRow({
+  entry,
+  hasFees,
+}: {
+  readonly entry: LedgerEntry
+  readonly hasFees: boolean
+}) {
   const day = useDay()
-  const { kind, at, cents, currency, name, about, method, mismatch, tax, fee, paymentId } = entry
+  const { kind, at, cents, currency, name, about, mismatch, tax, fee, paymentId } = entry
   const amount = moneyText({ amountCents: cents, currency })
   // It moves no money: the tax is all that it says.
   const isChange = kind === 'change-order'
   const hasFailed = fee.is === 'known' && fee.payout?.state === 'failed'
   return (
     <li
-      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columns}`}
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columnsOf(hasFees)}`}
     >
       <span className="text-second whitespace-nowrap text-bark-soft max-wide:order-3 wide:text-row">
         {day(at)}
@@ -53,7 +71,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
         {mismatch === null ? about : 'Fits nothing'}
       </span>
       <span className="text-second text-bark-soft max-wide:order-4 max-wide:text-right wide:text-row wide:text-bark">
-        {kind === 'payment' ? methodNames[method] : movementNames[kind]}
+        {wayWords(entry)}
       </span>
       <span
         className={`text-right tabular-nums ${isChange ? 'max-wide:order-6 max-wide:col-span-2 max-wide:text-left max-wide:text-second' : 'hidden wide:block'}`}
@@ -61,15 +79,19 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
         {isChange ? <span className="wide:hidden">Sales tax </span> : null}
         {tax === null ? '' : amountText(tax.cents)}
       </span>
-      <span className="text-right text-second whitespace-nowrap text-bark-soft tabular-nums max-wide:order-6 wide:text-bark">
-        {fee.is === 'none' ? null : <span className="wide:hidden">Fee </span>}
-        {feeText(fee)}
-      </span>
-      <span
-        className={`hidden text-right text-second whitespace-nowrap wide:block ${hasFailed ? 'font-semibold text-brick' : ''}`}
-      >
-        {payoutText(fee)}
-      </span>
+      {hasFees ? (
+        <>
+          <span className="text-right text-second whitespace-nowrap text-bark-soft tabular-nums max-wide:order-6 wide:text-bark">
+            {fee.is === 'none' ? null : <span className="wide:hidden">Fee </span>}
+            {feeText(fee)}
+          </span>
+          <span
+            className={`hidden text-right text-second whitespace-nowrap wide:block ${hasFailed ? 'font-semibold text-brick' : ''}`}
+          >
+            {payoutText(fee)}
+          </span>
+        </>
+      ) : null}
       <span
         className={`text-right font-semibold whitespace-nowrap tabular-nums max-wide:order-2 ${cents < 0 ? 'text-clay' : ''}`}
       >

@@ -39,14 +39,17 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
         ))}
       </dl>
       {parts.length === 0 ? null : (
-        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-second">
-          {parts.map(({ label, cents }) => (
-            <div key={label} className="flex gap-2">
-              <dt className="text-bark-soft">{label}</dt>
-              <dd className="font-semibold tabular-nums">{amountText(cents)}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-second">
+          {backCents === 0 ? null : <p className="font-semibold">Less what went back:</p>}
+          <dl className="contents">
+            {parts.map(({ label, cents }) => (
+              <div key={label} className="flex gap-2">
+                <dt className="text-bark-soft">{label}</dt>
+                <dd className="font-semibold tabular-nums">{amountText(cents)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       {feesNotKnown === 0 ? null : (
         <p className="mt-2 text-second text-bark-soft">

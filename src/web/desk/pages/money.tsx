@@ -12,7 +12,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ExportButton } from '#web/desk/export-button.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
-import { EntryHead, EntryRow } from '#web/desk/money/entry-row.tsx'
+import { EntryHead, EntryRow, someHaveFees } from '#web/desk/money/entry-row.tsx'
 import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
 import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -63,6 +63,7 @@ export default function Money() {
   const { role } = useColleague()
   const [params] = useSearchParams()
   const { period, source, method, search } = query
+  const hasFees = someHaveFees(entries)
   const isFiltered = source !== 'any' || method !== 'any' || search !== ''
   return (
     <>
@@ -156,10 +157,10 @@ export default function Money() {
         </EmptyList>
       ) : (
         <ListSheet>
-          <EntryHead />
+          <EntryHead hasFees={hasFees} />
           <ul aria-label="Payments and refunds" className="divide-y divide-hairline-soft">
             {entries.map((entry) => (
-              <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
+              <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} hasFees={hasFees} />
             ))}
           </ul>
         </ListSheet>
