@@ -12,7 +12,9 @@ const pictureFile = (fileId: string) => path.join('pictures', fileId)
  * Writes documents and pictures as one archive that was not there before, a picture at a time: a
  * whole library would be more than fits into one text.
  */
-export async function writeContentFile<Picture extends { fileId: string; bytes: Uint8Array }>(
+export async function writeContentFile<
+  Picture extends { fileId: string | null; bytes: Uint8Array | null },
+>(
   target: string,
   pictures: AsyncIterable<Picture>,
   documentsWith: (pictures: readonly Omit<Picture, 'bytes'>[]) => unknown,
@@ -22,7 +24,9 @@ export async function writeContentFile<Picture extends { fileId: string; bytes: 
     await mkdir(path.join(staging, 'pictures'))
     const described: Omit<Picture, 'bytes'>[] = []
     for await (const { bytes, ...picture } of pictures) {
-      await writeFile(path.join(staging, pictureFile(picture.fileId)), bytes)
+      if (bytes !== null && picture.fileId !== null) {
+        await writeFile(path.join(staging, pictureFile(picture.fileId)), bytes)
+      }
       described.push(picture)
     }
     const documents = JSON.stringify(documentsWith(described), null, 2)

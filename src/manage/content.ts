@@ -91,7 +91,8 @@ const withPictures = z.object({
     z.array(
       z.extend(pictureText, {
         id: pictureReference,
-        fileId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+        // Null: words alone, of a picture of the program.
+        fileId: z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
         name: z.string(),
         alt: z.string(),
         // The archive has them beside, the JSON of earlier versions in base64.
@@ -114,18 +115,19 @@ async function bringPictures(
   const bring = importPicture(await pictureDependencies(context))
   let brought = 0
   const stop = (why: string) => new CommandError(`${broughtAlone(brought)}: ${why}`)
-  for (const { bytes: inJson, ...picture } of pictures) {
-    const bytes =
-      inJson === undefined ? await readPicture(picture.fileId) : Buffer.from(inJson, 'base64')
-    if (bytes === null) {
-      throw stop(`the file lacks the picture ${picture.id}`)
-    }
-    switch (await bring({ ...picture, bytes }, exportedAt)) {
+  async function moved({ bytes: inJson, fileId, ...rest }: (typeof pictures)[number]) {
+    if (fileId === null) return { ...rest, fileId, bytes: null }
+    const bytes = inJson === undefined ? await readPicture(fileId) : Buffer.from(inJson, 'base64')
+    if (bytes === null) throw stop(`the file lacks the picture ${rest.id}`)
+    return { ...rest, fileId, bytes }
+  }
+  for (const picture of pictures) {
+    switch (await bring(await moved(picture), exportedAt)) {
       case 'brought':
         brought += 1
         break
       case 'kept':
-        context.print(`Kept what is shown here as ${picture.id}: it is newer than the file.`)
+        context.print(`Kept what is shown here as ${picture.id}, and not what the file has for it.`)
         break
       case 'removed':
         throw stop(

@@ -176,13 +176,34 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     await there.close()
   })
 
+  test('what is said of a picture of the program moves alone, and not to a file in its place', async () => {
+    const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
+    await stores.pictures.describe('stones/gravel', words, 0, doer)
+    const exported = []
+    for await (const picture of exportPictures(library.dependencies)) exported.push(picture)
+    const [moved] = exported
+    if (moved === undefined) throw new Error('nothing was exported')
+    expect(moved).toMatchObject({ id: 'stones/gravel', fileId: null, bytes: null, ...words })
+    const there = await open()
+    const other = libraryOn(there, folderFiles(`${folder.path}/words`), () => ofProgram)
+    const bring = importPicture(other.dependencies)
+    for (const writtenAt of [null, 1]) expect(await bring(moved, writtenAt)).toBe('brought')
+    expect(await there.pictures.served()).toEqual([{ id: 'stones/gravel', alt: words.alt }])
+    expect((await there.pictures.find('stones/gravel'))?.revision).toBe(1)
+    await other.send(await small(), { replaces: 'stones/gravel', alt: 'Our own' })
+    await other.makeAll()
+    expect(await bring(moved, null)).toBe('kept')
+    expect(await there.pictures.find('stones/gravel')).toMatchObject({ alt: 'Our own' })
+    await there.close()
+  })
+
   test('an export that is older than what took its picture’s place leaves that as it is', async () => {
     const { id } = await library.send(await small(), { replaces: 'stones/gravel', alt: 'First' })
     await library.makeAll()
     const exported = []
     for await (const picture of exportPictures(library.dependencies)) exported.push(picture)
     const [older] = exported
-    if (older === undefined) throw new Error('nothing was exported')
+    if (older === undefined || older.fileId === null) throw new Error('nothing was exported')
     expect(older).toMatchObject({ id: 'stones/gravel', fileId: id, alt: 'First' })
     library.wait(minute)
     const newer = await library.send(await small(), { replaces: 'stones/gravel', alt: 'Second' })

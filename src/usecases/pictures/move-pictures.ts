@@ -8,7 +8,9 @@ import { makeNextPictureFile } from './make-pictures.ts'
 import { uploadPicture, wordsOfPicture, type PictureDependencies } from './upload-picture.ts'
 
 /** A picture on its way to another site. */
-export interface MovedPicture extends PictureText {
+export type MovedPicture = MovedFile | MovedWords
+
+interface MovedFile extends PictureText {
   readonly id: string
   readonly fileId: string
   readonly name: string
@@ -16,16 +18,27 @@ export interface MovedPicture extends PictureText {
   readonly bytes: Uint8Array
 }
 
+/** What a company says of a picture of the program, whose own file it shows. */
+interface MovedWords extends PictureText {
+  readonly id: string
+  readonly fileId: null
+  readonly name: string
+  readonly bytes: null
+}
+
 /** The pictures of the library that pages can show, one after another. */
 export async function* exportPictures({
   pictures,
   files,
 }: Pick<PictureDependencies, 'pictures' | 'files'>): AsyncGenerator<MovedPicture> {
-  for (const { id, name, alt, focalX, focalY, file } of await pictures.list()) {
-    const bytes = file === null ? null : await files.read(pictureKeys(file.id).master)
-    if (file !== null && bytes !== null) {
-      yield { id, fileId: file.id, name, alt, focalX, focalY, bytes }
+  for (const { id, name, alt, focalX, focalY, file, revision } of await pictures.list()) {
+    const words = { id, name, alt, focalX, focalY }
+    if (file === null) {
+      if (!isUploaded(id) && revision > 0) yield { ...words, fileId: null, bytes: null }
+      continue
     }
+    const bytes = await files.read(pictureKeys(file.id).master)
+    if (bytes !== null) yield { ...words, fileId: file.id, bytes }
   }
 }
 
@@ -42,7 +55,7 @@ export function importPicture(
   const { pictures, clock } = dependencies
   const uploads = uploadPicture(dependencies, shapeOfOriginal)
   const makeNext = makeNextPictureFile(dependencies)
-  async function take({ id, fileId, name, alt, bytes }: MovedPicture): Promise<boolean> {
+  async function take({ id, fileId, name, alt, bytes }: MovedFile): Promise<boolean> {
     const size = bytes.length
     const wanted = shapeOfOriginal(id)
     if (size > largestPicture || (wanted === null && !isUploaded(id))) return false
@@ -58,9 +71,19 @@ export function importPicture(
     return true
   }
 
-  /** `writtenAt`: when the export was; null for one of an earlier version, which does not say. */
-  return async (picture: MovedPicture, writtenAt: Instant | null): Promise<ImportedPicture> => {
-    const { id, fileId, alt, focalX, focalY } = picture
+  async function takeWords({ id, alt, focalX, focalY }: PictureText & { readonly id: string }) {
+    const here = await pictures.find(id)
+    const isSame = here?.alt === alt && here.focalX === focalX && here.focalY === focalY
+    if (isSame) return
+    const text = { alt, focalX, focalY }
+    await pictures.describe(id, text, here?.revision ?? 0, { by: null, at: clock.now() })
+  }
+
+  async function bringFile(
+    picture: MovedFile,
+    writtenAt: Instant | null,
+  ): Promise<ImportedPicture> {
+    const { id, fileId } = picture
     const here = await pictures.find(id)
     // The site that it came from shows it already, made from a larger file.
     if (here?.file?.id !== fileId) {
@@ -70,11 +93,20 @@ export function importPicture(
       if (isNewer || wasHere) return here?.file == null ? 'removed' : 'kept'
       if (!(await take(picture))) return 'refused'
     }
-    const made = await pictures.find(id)
-    if (made?.file?.id !== fileId) return 'refused'
-    const isSame = made.alt === alt && made.focalX === focalX && made.focalY === focalY
-    const text = { alt, focalX, focalY }
-    if (!isSame) await pictures.describe(id, text, made.revision, { by: null, at: clock.now() })
+    if ((await pictures.find(id))?.file?.id !== fileId) return 'refused'
+    await takeWords(picture)
     return 'brought'
   }
+
+  async function bringWords(words: MovedWords): Promise<ImportedPicture> {
+    if (shapeOfOriginal(words.id) === null) return 'refused'
+    // They are about the program's own file.
+    if ((await pictures.find(words.id))?.file != null) return 'kept'
+    await takeWords(words)
+    return 'brought'
+  }
+
+  /** `writtenAt`: when the export was; null for one of an earlier version, which does not say. */
+  return (picture: MovedPicture, writtenAt: Instant | null): Promise<ImportedPicture> =>
+    picture.fileId === null ? bringWords(picture) : bringFile(picture, writtenAt)
 }
