@@ -90,9 +90,15 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
 
   // Revised: an option, then another price.
   await page.getByRole('button', { name: 'Add a section' }).click()
+  await expect(page.getByLabel('What, new line').last()).toBeFocused()
+  const lines = await page.getByLabel(/^What, /).count()
+  await page.getByRole('button', { name: 'Add a line' }).last().click()
+  await expect(page.getByLabel('What, new line').last()).toBeFocused()
+  await expect(page.getByLabel(/^What, /)).toHaveCount(lines)
   await page.keyboard.type('Steps to the lawn')
   await page.getByLabel('Price, Steps to the lawn').fill('1800')
   await page.getByRole('button', { name: 'More, Steps to the lawn' }).click()
+  await expect(page.getByLabel('Price, Steps to the lawn')).toHaveValue('1800.00')
   await page.getByLabel('Offer, Steps to the lawn').selectOption('Optional')
   await expect(page.getByText('Changes not sent')).toBeVisible()
   await page.getByRole('button', { name: 'Email version 2' }).click()

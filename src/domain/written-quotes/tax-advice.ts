@@ -19,5 +19,6 @@ export function taxAdvice(
   const isTaxed = lines.some(({ isTaxable }) => isTaxable)
   if (tax === null) return isTaxed ? 'not-charged' : null
   if (county !== null && county !== tax.county) return 'other-county'
-  return isTaxed || lines.length === 0 ? null : 'nothing-taxed'
+  const isPriced = lines.some(({ priceCents }) => priceCents !== 0)
+  return isTaxed || !isPriced ? null : 'nothing-taxed'
 }

@@ -75,4 +75,7 @@ test('the desk hears of taxed lines without tax, of another county and of tax on
   expect(advice({ tax: null }, null)).toBe('not-charged')
   expect(advice({}, 'Dawson')).toBe('other-county')
   expect(advice({ sections: untaxed })).toBe('nothing-taxed')
+  // While the first line is typed there is nothing to tax yet.
+  const unpriced = [{ id: 'one', name: '', lines: [{ ...labor, priceCents: 0 }] }]
+  expect(advice({ sections: unpriced })).toBeNull()
 })

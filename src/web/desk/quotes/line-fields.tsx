@@ -1,18 +1,9 @@
 import { useState } from 'react'
-import { amountText, parseAmount } from '#domain/money/amount-text.ts'
+import { amountText, parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { namedLine, type PriceChoice } from './price-choice.ts'
 import type { Problems, TypedLine } from './typed-quote.ts'
-
-/** What a line can be filled in with, by its name. */
-export interface PriceChoice {
-  readonly id: string
-  readonly name: string
-  readonly unit: string
-  readonly price: string
-  readonly cost: string
-  readonly isTaxable: boolean
-}
 
 const bare = `${fieldClasses} border-hairline! focus:border-bark-soft!`
 
@@ -40,6 +31,7 @@ export function LineFields({
   readonly onMove: (by: -1 | 1) => void
 }) {
   const [isOpen, setIsOpen] = useState(line.offer !== 'fixed' || line.detail !== '')
+  const [typing, setTyping] = useState<'price' | 'cost' | null>(null)
   const { id } = line
   const name = line.text === '' ? 'new line' : line.text
   const field = (key: 'quantity' | 'unit' | 'price' | 'detail' | 'cost' | 'group') => ({
@@ -49,6 +41,20 @@ export function LineFields({
     onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
       onChange({ [key]: currentTarget.value }),
   })
+  const amount = (key: 'price' | 'cost') => {
+    const cents = typing === key ? null : parseAmount(line[key])
+    const { onChange: onType, ...rest } = field(key)
+    return {
+      ...rest,
+      // With its cents, like those above and below, unless it is being typed.
+      value: cents === null ? line[key] : plainAmount(cents),
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        setTyping(key)
+        onType(event)
+      },
+      onBlur: () => setTyping(null),
+    }
+  }
   const problem = ['quantity', 'price', 'cost', 'group']
     .map((key) => problems.get(`${key} ${id}`))
     .find((message) => message !== undefined)
@@ -57,15 +63,6 @@ export function LineFields({
     if (event.key !== 'Enter') return
     event.preventDefault()
     onEnter()
-  }
-  const onText = (text: string) => {
-    const item = prices.find((each) => choiceText(each) === text || each.name === text)
-    if (item === undefined || line.priceItemId === item.id) {
-      onChange({ text })
-      return
-    }
-    const { name: itemName, unit, price, cost, isTaxable } = item
-    onChange({ text: itemName, unit, price, cost, isTaxable, priceItemId: item.id })
   }
   const listed = prices.find((each) => each.id === line.priceItemId && each.unit === line.unit)
   const isOffList =
@@ -81,7 +78,7 @@ export function LineFields({
           list="prices"
           maxLength={160}
           placeholder="What"
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange(namedLine(line, currentTarget.value, prices))}
           className={`${bare} col-span-3 @md:col-span-5 @2xl:col-span-1`}
         />
         <input
@@ -106,7 +103,7 @@ export function LineFields({
           onKeyDown={onKeyDown}
           inputMode="decimal"
           placeholder="Price"
-          {...field('price')}
+          {...amount('price')}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className={`${bare} text-right tabular-nums`}
         />
@@ -152,7 +149,7 @@ export function LineFields({
             <input
               inputMode="decimal"
               placeholder="unknown"
-              {...field('cost')}
+              {...amount('cost')}
               className={`${bare} w-28! text-right tabular-nums`}
             />
           </label>
@@ -203,7 +200,3 @@ export function LineFields({
     </li>
   )
 }
-
-/** As the browser offers it: two that are called alike are told apart by their units. */
-export const choiceText = ({ name, unit }: PriceChoice): string =>
-  unit === '' ? name : `${name} (${unit})`

@@ -5,8 +5,9 @@ import { linesOf } from '#domain/written-quotes/document.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { choiceText, LineFields, type PriceChoice } from './line-fields.tsx'
-import { blankLine, type TypedLine, type TypedSection } from './typed-quote.ts'
+import { LineFields } from './line-fields.tsx'
+import { choiceText, type PriceChoice } from './price-choice.ts'
+import { blankLine, isBlank, type TypedLine, type TypedSection } from './typed-quote.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 const newId = () => crypto.randomUUID()
@@ -31,13 +32,13 @@ export function Sections({
     set(typed.sections.map((each) => (each.id === id ? { ...each, ...next } : each)))
   const focusLine = (id: string) =>
     place.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus()
-  /** A new line behind that one; an empty one that is there already gets the focus. */
+  /** A new line behind that one, or the last; an empty one that is there already gets the focus. */
   const addLine = (section: TypedSection, after: string | null) => {
     const index = section.lines.findIndex(({ id }) => id === after)
     const at = after === null ? section.lines.length : index + 1
-    const next = section.lines[at]
-    if (next !== undefined && next.text === '' && next.price === '') {
-      focusLine(next.id)
+    const blank = (after === null ? section.lines : section.lines.slice(at, at + 1)).find(isBlank)
+    if (blank !== undefined) {
+      focusLine(blank.id)
       return
     }
     const line = blankLine(newId())
