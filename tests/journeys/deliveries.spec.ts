@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { forgetConfirmationOf, workAsOwner } from './desk-page.ts'
+import { askForQuote, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
 import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
 import { holdSaves, holdScripts } from './slow-line.ts'
 import { withOwnSite } from './own-site.ts'
@@ -49,8 +50,9 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
 }) => {
   const visitor = await browser.newPage()
   const email = await askForMulch(visitor, name)
-  await askForMulch(visitor, `${name}x`)
-  await askForMulch(visitor, `${name}y`)
+  for (const firstName of [`${name}x`, `${name}y`]) {
+    await askForQuote(visitor, { firstName, bodyOf: requestBody })
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
   const owner = await workAsOwner(page)
   await page.goto('/desk/requests?sort=newest')

@@ -199,17 +199,20 @@ export async function sessionCookie(context: BrowserContext): Promise<string | u
 }
 
 /** Sends what the public form sends; returns the email address. */
-export async function askForQuote({ request }: Page): Promise<string> {
+export async function askForQuote(
+  { request }: Page,
+  { firstName = 'Rosa', bodyOf = requestBody } = {},
+): Promise<string> {
   const email = someEmail()
   // Nobody else's: the same phone is the same person.
   const phoneNumber = `470${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
   const client = clientBody({
-    firstName: 'Rosa',
+    firstName,
     emailDetails: [{ email }],
     contactDetails: [{ phoneNumber, textAllow: true }],
   })
   const saved = await request.post('/api/v1/client/client', { data: client })
   const { client: known } = await saved.json()
-  await request.post('/api/v2/request/Ecom-request', { data: requestBody(known._id) })
+  await request.post('/api/v2/request/Ecom-request', { data: bodyOf(known._id) })
   return email
 }
