@@ -158,7 +158,7 @@ export function deskSite(dependencies: SiteDependencies) {
     },
     async publishBanner(shown: Banner, seen: number, by: StaffMember) {
       if (isBannerOver(shown, clock.now(), company().timeZone)) {
-        const message = 'The banner would never show: its end has passed.'
+        const message = 'This end has passed, so the banner would never show.'
         return err({ code: 'banner-over', message } as const)
       }
       return publish('banner', shown, seen, by)

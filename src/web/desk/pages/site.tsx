@@ -58,10 +58,17 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   const submission = parseWithZod(await request.formData(), { schema: siteForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
+  const refusedAt = (field: string, message: string): StepAnswer => ({
+    is: 'refused',
+    reply: submission.reply({ fieldErrors: { [field]: [message] } }),
+  })
   switch (value.intent) {
     case 'add-day': {
       const { intent: _, ...day } = value
-      return siteAnswer(await desk.addSpecialDay(day, by), context)
+      const added = await desk.addSpecialDay(day, by)
+      return !added.ok && added.error.code === 'invalid-days'
+        ? refusedAt('date', added.error.message)
+        : siteAnswer(added, context)
     }
     case 'remove-day':
       return siteStepAnswer(await desk.removeSpecialDay(value.date, by), context)
@@ -69,7 +76,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       return siteStepAnswer(await desk.closeToday(by), context)
     case 'banner': {
       const { intent: _, seen, over = seen, ...shown } = value
-      return siteAnswer(await desk.publishBanner(shown, over, by), context)
+      const published = await desk.publishBanner(shown, over, by)
+      return !published.ok && published.error.code === 'banner-over'
+        ? refusedAt('until', published.error.message)
+        : siteAnswer(published, context)
     }
     case 'company': {
       const { intent: _, seen, over = seen, ...facts } = value
