@@ -49,7 +49,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
     page.getByText('That is Friday, January 1, 2162, more than a year ahead.'),
   ).toBeVisible()
   await fillWindow(page, thursday, '14:00', '16:00')
-  await page.getByRole('button', { name: 'Keep it anyway' }).click()
+  // What it warned of is gone, and the warning with it.
+  await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByRole('heading', { name: 'Rosa Lindqvist', level: 1 })).toBeVisible()
   await expect(page.getByText(/^Visit scheduled/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -79,7 +80,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
     'Rosa Lindqvist',
   )
   await page.getByRole('button', { name: 'Schedule the visit' }).click()
-  await expect(page.getByText(`${teo} is at Rosa Lindqvist from 2:00 to 4:00 PM.`)).toBeVisible()
+  await expect(page.getByText(`${teo} is at Rosa Lindqvist’s from 2:00 to 4:00 PM.`)).toBeVisible()
   await page.getByRole('button', { name: 'Keep it anyway' }).click()
   await expect(page.getByRole('heading', { name: 'Nell Abernathy', level: 1 })).toBeVisible()
 

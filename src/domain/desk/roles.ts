@@ -10,6 +10,14 @@ export const roleNames: Readonly<Record<Role, string>> = {
   helper: 'Helper',
 }
 
+/** What each role may, in a sentence. */
+export const roleWords: Readonly<Record<Role, string>> = {
+  owner: 'Everything.',
+  office:
+    'Everything but staff, settings, deleting personal data, and exporting all customers at once.',
+  helper: 'Only the visits and deliveries assigned to them.',
+}
+
 /** Who may what at the desk. The one table that every door reads, and its test. */
 const permissions = {
   /** The desk at all, with one's own passkeys and sessions. */

@@ -135,7 +135,7 @@ export function warningWords(warning: VisitWarning, zone: string): string {
     }
     case 'overlap': {
       const { other, assignee } = warning
-      return `${assignee} is at ${other.name} from ${windowWords(other, zone)}.`
+      return `${assignee} is at ${other.name}’s from ${windowWords(other, zone)}.`
     }
     case 'full-day': {
       const { day, loads, most } = warning

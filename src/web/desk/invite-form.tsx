@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { useFetcher } from 'react-router'
-import { roleNames, roles } from '#domain/desk/roles.ts'
+import { roleNames, roles, roleWords } from '#domain/desk/roles.ts'
 import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
@@ -48,6 +49,14 @@ export function InviteForm() {
         <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
           Send invitation
         </Button>
+        <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-second text-bark-soft">
+          {roles.map((role) => (
+            <Fragment key={role}>
+              <dt>{roleNames[role]}</dt>
+              <dd>{roleWords[role]}</dd>
+            </Fragment>
+          ))}
+        </dl>
         <div className="w-full">
           <StepLine answer={sent ?? data} isBusy={isBusy} />
         </div>

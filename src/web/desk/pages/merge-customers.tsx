@@ -114,6 +114,8 @@ export default function MergeCustomers() {
                 <input
                   type="search"
                   name="q"
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- one came to find somebody
+                  autoFocus={query === ''}
                   defaultValue={query}
                   maxLength={longestSearch}
                   aria-label="Search customers"

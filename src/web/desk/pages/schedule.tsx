@@ -142,20 +142,22 @@ export default function Schedule() {
             </Link>
           ))}
         </nav>
-        <Link
-          to={before.href}
-          className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
-        >
-          <span aria-hidden="true">‹&nbsp;</span>
-          {before.label}
-        </Link>
-        <Link
-          to={after.href}
-          className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
-        >
-          {after.label}
-          <span aria-hidden="true">&nbsp;›</span>
-        </Link>
+        <span className="flex gap-2">
+          <Link
+            to={before.href}
+            className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
+          >
+            <span aria-hidden="true">‹&nbsp;</span>
+            {before.label}
+          </Link>
+          <Link
+            to={after.href}
+            className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
+          >
+            {after.label}
+            <span aria-hidden="true">&nbsp;›</span>
+          </Link>
+        </span>
         <select
           aria-label="Whose"
           value={who ?? ''}
@@ -222,7 +224,12 @@ export default function Schedule() {
             </section>
           ))}
           {move === null || view === 'week' ? null : (
-            <MovePanel move={move} fetcher={fetcher} leave={schedulePath({ date, who })} />
+            <MovePanel
+              move={move}
+              fetcher={fetcher}
+              leave={schedulePath({ date, who })}
+              moved={schedulePath({ date: move.to, who })}
+            />
           )}
         </div>
         <div className={view === 'week' ? 'max-desk:hidden' : ''}>

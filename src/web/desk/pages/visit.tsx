@@ -217,6 +217,10 @@ export default function VisitPage() {
       {asks === null ? refused : null}
       {steps.dialog}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
+        {/* First on a phone, which somebody holds on their way there. */}
+        <div className="mb-4 desk:order-last">
+          <ReachThem stop={stop} requestId={more.requestId} customerId={more.customerId} />
+        </div>
         <div className="min-w-0">
           {status === 'planned' ? (
             <div className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0">
@@ -242,7 +246,6 @@ export default function VisitPage() {
             photographs={more.photographs}
           />
         </div>
-        <ReachThem stop={stop} requestId={more.requestId} customerId={more.customerId} />
       </div>
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>

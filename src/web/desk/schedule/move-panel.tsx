@@ -36,10 +36,13 @@ export function MovePanel({
   move,
   fetcher,
   leave,
+  moved,
 }: {
   readonly move: MoveWords
   readonly fetcher: ReturnType<typeof useFetcher<DayAnswer>>
   readonly leave: string
+  /** Address of the day to which it moves. */
+  readonly moved: string
 }) {
   const { count } = move
   const panel = useRef<HTMLElement>(null)
@@ -57,7 +60,7 @@ export function MovePanel({
       aria-labelledby="move"
       className="no-print grid gap-3 border-t border-hairline bg-paper-deep px-4 py-4"
     >
-      <h2 id="move">Move the rest of the day to {move.toName}</h2>
+      <h2 id="move">Move what is left of the day to {move.toName}</h2>
       <Form method="get" className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="date" value={move.from} />
         {move.who === null ? null : <input type="hidden" name="who" value={move.who} />}
@@ -96,7 +99,7 @@ export function MovePanel({
       )}
       {count === 0 ? (
         <p>
-          <TextLink to={leave}>Back to the day</TextLink>
+          <TextLink to={moved}>See {move.toName}</TextLink>
         </p>
       ) : (
         <StepForm step={step} className="grid gap-3">

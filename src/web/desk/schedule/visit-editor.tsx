@@ -1,4 +1,5 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
+import { useState } from 'react'
 import type { useFetcher } from 'react-router'
 import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
@@ -74,11 +75,19 @@ export function VisitEditor({
     ...(onDone === undefined ? {} : { onDone }),
   })
   const answer = fetcher.data
-  const warned = answer?.is === 'warned' && !isBusy ? answer : null
+  // What it warned of may be gone once another day or colleague is chosen.
+  const [outdated, setOutdated] = useState<typeof answer>()
+  const warned = answer?.is === 'warned' && answer !== outdated && !isBusy ? answer : null
   const hasEmail = (fields.email.value ?? '').trim() !== ''
   const { key: _message, ...message } = getTextareaProps(fields.message)
   return (
-    <form {...props} className="@container">
+    <form
+      {...props}
+      className="@container"
+      onInput={({ target }) => {
+        if (target instanceof Element && target.matches(warnedFields)) setOutdated(answer)
+      }}
+    >
       <div className="grid gap-4 p-4 @xl:grid-cols-2 @xl:p-6">
         <input type="hidden" name="intent" value="save" />
         <SeenField seen={seen} />
@@ -172,6 +181,9 @@ export function VisitEditor({
     </form>
   )
 }
+
+/** What warnings are about. */
+const warnedFields = '[name=kind], [name=date], [name=start], [name=end], [name=assignedTo]'
 
 /** A window without an end is an hour, until somebody types another. */
 function fillEnd({ currentTarget: start }: React.ChangeEvent<HTMLInputElement>): void {

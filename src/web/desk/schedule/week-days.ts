@@ -35,8 +35,9 @@ function dayWords(visits: Listed): string {
   const count = (status: VisitStatus) => visits.filter((visit) => visit.status === status).length
   const [planned, done, missed] = [count('planned'), count('done'), count('missed')]
   const canceled = count('canceled')
+  const stops = planned + done + missed
   const parts = [
-    planned === 0 ? '' : planned === 1 ? '1 stop' : `${planned} stops`,
+    stops === 0 ? '' : stops === 1 ? '1 stop' : `${stops} stops`,
     done === 0 ? '' : `${done} done`,
     missed === 0 ? '' : `${missed} with nobody there`,
     canceled === 0 ? '' : `${canceled} canceled`,

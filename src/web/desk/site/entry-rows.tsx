@@ -167,18 +167,21 @@ function Stock({
   }
   const emailed = waits === 0 ? '' : `, email ${waits}`
   return (
-    <span className="flex items-center gap-1">
-      <input
-        type="date"
-        aria-label={`${title}: back on`}
-        min={today}
-        value={until}
-        onChange={({ target }) => {
-          setUntil(target.value)
-          if (target.value > today) step('yes', target.value)
-        }}
-        className={`${fieldClasses} w-36!`}
-      />
+    <span className="flex flex-wrap items-center gap-x-1">
+      <label className="flex items-center gap-2 text-second text-bark-soft">
+        until
+        <input
+          type="date"
+          aria-label={`${title}: back on`}
+          min={today}
+          value={until}
+          onChange={({ target }) => {
+            setUntil(target.value)
+            if (target.value > today) step('yes', target.value)
+          }}
+          className={`${fieldClasses} w-36!`}
+        />
+      </label>
       <Button
         look="word"
         disabled={isBusy}
