@@ -133,6 +133,15 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await left()).toEqual(['lead-1', 'lead-2', 'lead-3', 'lead-5'])
   })
 
+  test('a card page on which its quote can be paid keeps a request', async () => {
+    const requestId = await ask(1, 1000)
+    const agreed = await sendQuote(stores, 1000, { requestId })
+    await stores.writtenQuotes.accept(agreed, newAcceptance(1), 1000, () => [])
+    await stores.writtenQuotes.openOrder(agreed, 'deposit', 2000)
+    expect(await forget(90_000, 80_000, 80_000)).toEqual({ forgotten: 0, announced: 0 })
+    expect(await left()).toEqual(['lead-1'])
+  })
+
   test('emails that came in go with their files: with the request, or by the period for emails', async () => {
     const [open, gone] = [await ask(1, 1000), await ask(2, 1000)]
     const at = (moment: number, key: string) => ({

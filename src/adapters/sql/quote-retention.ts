@@ -70,7 +70,7 @@ function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Inst
       )
       .where((each) =>
         each.or([
-          each('each.changed_at', '>=', since),
+          quoteMovedSince(each, since),
           each.exists(
             each
               .selectFrom('leads')
@@ -78,29 +78,40 @@ function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Inst
               .whereRef('leads.id', '=', 'each.lead_id')
               .where('leads.last_activity_at', '>=', since),
           ),
-          each.exists(
-            each
-              .selectFrom('orders')
-              .select('orders.id')
-              .where('orders.subject_kind', '=', 'quote')
-              .whereRef('orders.subject_id', '=', 'each.id')
-              .where('orders.watch_at', 'is not', null),
-          ),
-          each.exists(
-            each
-              .selectFrom('payments')
-              .select('payments.id')
-              .where('payments.subject_kind', '=', 'quote')
-              .whereRef('payments.subject_id', '=', 'each.id')
-              .where((payment) => hasMovedSince(payment, since)),
-          ),
         ]),
       )
   )
 }
 
+/** Whether anybody has changed or opened a quote since, or its money has moved or is on its way. */
+export function quoteMovedSince(
+  each: ExpressionBuilder<Tables & { each: Tables['written_quotes'] }, 'each'>,
+  since: Instant,
+): Expression<SqlBool> {
+  return each.or([
+    each('each.changed_at', '>=', since),
+    each('each.opened_at', '>=', since),
+    each.exists(
+      each
+        .selectFrom('orders')
+        .select('orders.id')
+        .where('orders.subject_kind', '=', 'quote')
+        .whereRef('orders.subject_id', '=', 'each.id')
+        .where('orders.watch_at', 'is not', null),
+    ),
+    each.exists(
+      each
+        .selectFrom('payments')
+        .select('payments.id')
+        .where('payments.subject_kind', '=', 'quote')
+        .whereRef('payments.subject_id', '=', 'each.id')
+        .where((payment) => paymentMovedSince(payment, since)),
+    ),
+  ])
+}
+
 /** Whether a payment, a refund or a dispute of it is younger, or not yet over. */
-export function hasMovedSince(
+function paymentMovedSince(
   payment: ExpressionBuilder<Tables, 'payments'>,
   since: Instant,
 ): Expression<SqlBool> {

@@ -6,7 +6,7 @@ import { locked, type SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
 import { forgetEmailsAbout, removeEmails } from './mail-rows.ts'
-import { hasMovedSince } from './quote-retention.ts'
+import { quoteMovedSince } from './quote-retention.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
@@ -183,23 +183,10 @@ const hasWorkSince = (row: ExpressionBuilder<Tables, 'leads'>, since: Instant) =
     ),
     row.exists(
       row
-        .selectFrom('written_quotes')
-        .select('written_quotes.id')
-        .whereRef('written_quotes.lead_id', '=', 'leads.id')
-        .where((quote) =>
-          quote.or([
-            quote('written_quotes.changed_at', '>=', since),
-            quote('written_quotes.opened_at', '>=', since),
-            quote.exists(
-              quote
-                .selectFrom('payments')
-                .select('payments.id')
-                .where('payments.subject_kind', '=', 'quote')
-                .whereRef('payments.subject_id', '=', 'written_quotes.id')
-                .where((payment) => hasMovedSince(payment, since)),
-            ),
-          ]),
-        ),
+        .selectFrom('written_quotes as each')
+        .select('each.id')
+        .whereRef('each.lead_id', '=', 'leads.id')
+        .where((each) => quoteMovedSince(each, since)),
     ),
   ])
 
