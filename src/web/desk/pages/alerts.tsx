@@ -6,14 +6,13 @@ import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
+import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
@@ -196,12 +195,7 @@ function AlertForm({
           )
         })}
       </ul>
-      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-        <Button type="submit" look="filled" disabled={isBusy}>
-          Save
-        </Button>
-        <SaveOver answer={fetcher.data} revision={revision} />
-      </div>
+      <SettingFoot answer={fetcher.data} revision={revision} isBusy={isBusy} />
     </form>
   )
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { parseRate } from '#domain/money/amount-text.ts'
 import type { QuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
-import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
-import { SaveOver } from '#web/desk/save-over.tsx'
+import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 
 const typedDefaults = z.object({ deposit: z.string(), days: z.string(), terms: z.string() })
@@ -75,16 +74,12 @@ function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: Settin
           className="desk:col-span-2"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
-        <Button
-          look="filled"
-          disabled={setting.isBusy || !isRate || !areDays}
-          onClick={() => save()}
-        >
-          Save
-        </Button>
-        <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
-      </div>
+      <SettingFoot
+        answer={fetcher.data}
+        revision={revision}
+        isBusy={setting.isBusy || !isRate || !areDays}
+        onSave={save}
+      />
       {setting.dialog}
     </>
   )

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
-import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextField } from '#web/desk/quotes/text-field.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
+import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -150,12 +149,12 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
           className="desk:col-span-2"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
-        <Button look="filled" disabled={setting.isBusy || !read.success} onClick={() => save()}>
-          Save
-        </Button>
-        <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
-      </div>
+      <SettingFoot
+        answer={fetcher.data}
+        revision={revision}
+        isBusy={setting.isBusy || !read.success}
+        onSave={save}
+      />
       {setting.dialog}
     </>
   )

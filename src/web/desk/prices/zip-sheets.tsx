@@ -9,7 +9,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
-import { SaveOver } from '#web/desk/save-over.tsx'
+import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { removeRow } from '#web/remove-row.ts'
 
@@ -218,21 +218,19 @@ function RowsForm<Row>({
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-2.5">
-        <Button
-          data-rows-end
-          onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}
-        >
-          {add}
-        </Button>
-        <Button look="filled" disabled={setting.isBusy} onClick={() => save()}>
-          Save
-        </Button>
-        <span role="alert" className="text-second font-semibold text-brick">
+      <Button
+        look="word"
+        className="mx-2 mb-2"
+        data-rows-end
+        onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}
+      >
+        {add}
+      </Button>
+      <SettingFoot answer={fetcher.data} revision={revision} isBusy={setting.isBusy} onSave={save}>
+        <span role="alert" className="font-semibold text-brick">
           {problem?.id === undefined ? problem?.message : null}
         </span>
-        <SaveOver answer={fetcher.data} revision={revision} onPress={save} />
-      </div>
+      </SettingFoot>
       {setting.dialog}
     </div>
   )

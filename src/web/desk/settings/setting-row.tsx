@@ -42,20 +42,31 @@ export function SettingFoot({
   answer,
   revision,
   isBusy,
+  onSave,
   children,
 }: {
   readonly answer: StepAnswer | undefined
   /** That is there now. */
   readonly revision: number
   readonly isBusy: boolean
-  readonly children: React.ReactNode
+  /** Saves it over that revision, or over the one that was seen; without it the form is sent. */
+  readonly onSave?: (over?: number) => void
+  readonly children?: React.ReactNode
 }) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-      <Button type="submit" look="filled" disabled={isBusy}>
+      <Button
+        look="filled"
+        disabled={isBusy}
+        {...(onSave === undefined ? { type: 'submit' } : { onClick: () => onSave() })}
+      >
         Save
       </Button>
-      <SaveOver answer={answer} revision={revision} />
+      <SaveOver
+        answer={answer}
+        revision={revision}
+        {...(onSave === undefined ? {} : { onPress: onSave })}
+      />
       <p className="ml-auto text-second text-bark-soft">{children}</p>
     </div>
   )
