@@ -5,7 +5,7 @@ import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
 const columns =
-  '@stops:grid @stops:grid-cols-[8.75rem_0.875rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
+  '@stops:grid @stops:grid-cols-[8rem_0.875rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
 
 /** The stops of a day, the earliest first; a line says where in the day one is. */
 export function DayList({
@@ -86,19 +86,13 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
           <span className="@stops:hidden">
             <KindShape kind={stop.kind} />
           </span>
-          <span className="@stops:truncate" title={what}>
+          <span className="@stops:line-clamp-2" title={what}>
             {what}
           </span>
         </span>
       </span>
       <span className="min-w-0 text-second @max-stops:order-5 @max-stops:col-span-2 @max-stops:empty:hidden">
-        {stop.note === '' ? null : (
-          <span
-            className={stop.photographs === 0 ? 'line-clamp-2' : 'line-clamp-2 @stops:line-clamp-1'}
-          >
-            {stop.note}
-          </span>
-        )}
+        {stop.note === '' ? null : <span className="line-clamp-2">{stop.note}</span>}
         {stop.photographs === 0 ? null : (
           <span className="block text-bark-soft">{countWords(stop.photographs)}</span>
         )}

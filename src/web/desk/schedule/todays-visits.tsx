@@ -50,7 +50,7 @@ export function VisitLines({
             >
               {stop.name}
             </Link>
-            <span className="block truncate text-second text-bark-soft">
+            <span className="line-clamp-2 text-second text-bark-soft">
               {[stop.kindName, stop.about].filter(Boolean).join(', ')}
             </span>
           </span>
