@@ -31,7 +31,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
       const found = await findPage(db, kindsOf(searchedSent), ranges, query.page, {
         inOrder: emailIds(db, query),
         withOwners: emailIds(db, query).select('about_id as owner'),
-        all: filtered(db, query).select('id'),
+        all: filtered(db, query.filter).select('id'),
         having: (words) => emailsWith(db, query, words),
       })
       const { ids: shown, ...place } = found
@@ -39,7 +39,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
     },
 
     async counts() {
-      const all = (filter: 'failed' | 'waiting') => filtered(db, { filter }).select('id')
+      const all = (filter: 'failed' | 'waiting') => filtered(db, filter).select('id')
       const [failed = 0, waiting = 0] = await countEach(db, [all('failed'), all('waiting')])
       return { failed, waiting }
     },
@@ -138,37 +138,34 @@ type Row = Selectable<EmailRow>
 
 /** Ids of a list in its order, read along one index. */
 export function emailIds(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>) {
-  return filtered(db, { filter }).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return filtered(db, filter).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
 }
 
-function filtered(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>) {
-  const all = db.selectFrom('emails')
-  if (filter === 'failed') return all.where('needs_look', '=', 1)
-  const listed = all.where('state', '=', stateOf(filter))
-  // Those that failed stand in one list alone; what came back, in both.
-  return filter === 'bounced' ? listed : listed.where('needs_look', '=', 0)
+const filtered = (db: Db, filter: EmailLogQuery['filter']) =>
+  db.selectFrom('emails').where((row) => row.and(listedAs(filter)))
+
+/** Those that failed stand in one list alone; what came back, in both. */
+function listedAs(filter: EmailLogQuery['filter']) {
+  if (filter === 'failed') return { 'emails.needs_look': 1 } as const
+  const state = { 'emails.state': filter === 'given-up' ? 'failed' : filter } as const
+  return filter === 'bounced' ? state : ({ ...state, 'emails.needs_look': 0 } as const)
 }
 
 /** Ids of those that have all the words, each with their number. */
 export function emailsWith(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>, words: RarestFirst) {
   const [rarest, ...others] = words
   // SQLite takes the tables of a cross join in their order: it would read all of the state first.
-  const found = db
+  return db
     .selectFrom(emailsFound(searchedSent, rarest).as('found'))
     .crossJoin('emails')
     .whereRef('emails.id', '=', 'found.id')
     .where(haveWords(searchedSent, others))
+    .where((row) => row.and(listedAs(filter)))
     .select('emails.id')
     .select(total)
     .orderBy('created_at', 'desc')
     .orderBy('emails.id', 'desc')
-  if (filter === 'failed') return found.where('needs_look', '=', 1)
-  const listed = found.where('state', '=', stateOf(filter))
-  return filter === 'bounced' ? listed : listed.where('needs_look', '=', 0)
 }
-
-const stateOf = (filter: Exclude<EmailLogQuery['filter'], 'failed'>) =>
-  filter === 'given-up' ? 'failed' : filter
 
 /** Emails of those ids. */
 export async function emailsOfIds(
