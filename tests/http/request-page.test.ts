@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { mostPhotographs } from '#domain/photographs/photograph.ts'
-import { customerNoteLength } from '#domain/requests/request-work.ts'
+import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { day } from '#domain/time.ts'
 import {
   makeNextPhotograph,
@@ -58,7 +58,7 @@ test('call 3 brings photographs that have not come yet, and answers beside its f
 
 test.each([
   ['text', 'will text you at (770) 555-0123 to talk it through'],
-  ['email', 'will email you about it'],
+  ['email', 'will email you to talk it through'],
   [undefined, 'will call or text you at (770) 555-0123 to talk it through'],
 ])('whoever wants to be reached by %s is told so', async (reachBy, words) => {
   const site = await testSite()

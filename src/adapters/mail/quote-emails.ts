@@ -6,7 +6,8 @@ import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { estimateWords, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { countWords } from '#domain/photographs/photograph.ts'
-import { preferenceWords, reachVerb } from '#domain/quotes/preferences.ts'
+import { preferenceWords } from '#domain/quotes/preferences.ts'
+import { reachWords } from '#domain/quotes/reach-words.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { mailto } from './booking-facts.ts'
 import {
@@ -27,17 +28,13 @@ export function quoteAcknowledged(
 ): EmailContent {
   const { contact, request } = lead
   const name = greetedName(contact.firstName)
-  const reach = reachVerb(request.preferences)
-  const how =
-    reach === 'email'
-      ? 'email you about it'
-      : `${reach} you at ${formatPhone(contact.phone)} to talk it through`
+  const reach = reachWords(request.preferences, formatPhone(contact.phone))
   return {
     subject: 'We have your quote request',
     heading: name === '' ? 'Thank you' : `Thank you, ${name}`,
     blocks: [
       paragraph(
-        `We received your request. Someone from ${company.shortName} will ${how}. Here is what you asked for:`,
+        `We received your request. Someone from ${company.shortName} will ${reach} to talk it through. Here is what you asked for:`,
       ),
       // What was typed stays out: anyone can type an address that belongs to someone else.
       facts([

@@ -78,11 +78,6 @@ export function readPreferences(submitted: unknown): Preferences {
   return read
 }
 
-/** How we will reach a visitor: by what they chose, or by phone. */
-export function reachVerb({ reachBy }: Preferences): 'call' | 'text' | 'email' | 'call or text' {
-  return reachBy === 'call' || reachBy === 'text' || reachBy === 'email' ? reachBy : 'call or text'
-}
-
 /** Questions and answers in words, for those that were answered. */
 export function preferenceWords(
   preferences: Preferences,

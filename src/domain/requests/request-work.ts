@@ -8,9 +8,6 @@ import {
   type WorkStatus,
 } from './request-status.ts'
 
-/** Longest note that a customer adds, in characters. */
-export const customerNoteLength = 1_000
-
 /** What the desk keeps of a request beside what the visitor sent. */
 export interface RequestWork {
   readonly status: RequestStatus

@@ -5,8 +5,8 @@ import {
   type PhotographState,
 } from '#domain/photographs/photograph.ts'
 import { lengthOf } from '#domain/fields.ts'
-import { customerNoteLength } from '#domain/requests/request-work.ts'
-import { reachVerb } from '#domain/quotes/preferences.ts'
+import { customerNoteLength } from '#domain/requests/customer-note.ts'
+import { reachVerb } from '#domain/quotes/reach-words.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { normalizeText } from '#domain/text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -31,7 +31,8 @@ type PageDependencies = UploadDependencies &
 export interface RequestOnPage {
   readonly opens: 'request' | 'photographs'
   readonly receivedAt: number
-  readonly reach: ReturnType<typeof reachVerb>
+  /** How we reach the customer: `call`, `email`. */
+  readonly reach: string
   readonly services: readonly { readonly name: string; readonly materials: readonly string[] }[]
   readonly quantities: readonly { readonly name: string; readonly amount: string }[]
   readonly photographs: readonly {

@@ -1,7 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import { countWords } from '#domain/photographs/photograph.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
-import { keepPage } from '#web/keep-page.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
@@ -10,7 +9,6 @@ import type { Route } from './+types/request-photographs.ts'
 
 export const meta = privateMeta('Photographs of a request')
 export const headers = privateHeaders
-export const clientMiddleware = [keepPage]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { requestPage } = context.get(siteContext)

@@ -1,13 +1,12 @@
 import { data, useFetcher, useLoaderData } from 'react-router'
 import { countWords, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
-import { customerNoteLength } from '#domain/requests/request-work.ts'
+import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import { keepPage } from '#web/keep-page.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
 import { keepPhotographs } from '#web/photographs/preserved-photographs.ts'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
@@ -26,7 +25,6 @@ import type { Route } from './+types/request.ts'
 
 export const meta = privateMeta('Your request')
 export const headers = privateHeaders
-export const clientMiddleware = [keepPage]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { content, requestPage } = context.get(siteContext)
@@ -70,7 +68,7 @@ const refusals = {
   'unknown-page': 'This page no longer exists. Please call us.',
   'too-many': 'There is no room for that many photographs. Please send fewer, or email them to us.',
   'empty-note': 'Write something first.',
-  'long-note': 'This note is too long. Please make it shorter, or call us.',
+  'long-note': `This note is too long. Please use at most ${customerNoteLength.toLocaleString('en-US')} characters, or call us.`,
 } as const
 
 type Said = { readonly is: 'done' | 'failed'; readonly message: string }
@@ -220,7 +218,7 @@ function AddNote() {
       <h2 id="note" className="text-card">
         Anything to add?
       </h2>
-      <TextForm fields={{ intent: 'note' }} labelledBy="note" limit={customerNoteLength}>
+      <TextForm fields={{ intent: 'note' }} labelledBy="note">
         Send note
       </TextForm>
     </section>

@@ -1,6 +1,6 @@
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
-import { keepPage, type NotSent } from '#web/keep-page.ts'
+import type { NotSent } from '#web/pages/kept.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -9,7 +9,6 @@ import type { Route } from './+types/restock-stop.ts'
 
 export const meta = privateMeta('Remove my address')
 export const headers = privateHeaders
-export const clientMiddleware = [keepPage]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const email = await context.get(siteContext).restock.readStop(params.token)

@@ -2,7 +2,7 @@ import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-r
 import { emailMessage } from '#domain/fields.ts'
 import { restockForm } from '#domain/site/restock.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
-import { keepPage, type NotSent } from '#web/keep-page.ts'
+import type { NotSent } from '#web/pages/kept.tsx'
 import { PrivatePage } from '#web/requests/private-page.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
@@ -19,8 +19,6 @@ export const meta: PageMeta = () => [
 
 /** What was typed stands in it for a moment, so it is not kept. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
-
-export const clientMiddleware = [keepPage]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const found = context.get(siteContext).restock.read(params.slug)

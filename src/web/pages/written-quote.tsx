@@ -13,7 +13,6 @@ import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { keptOf, methodNames, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
-import { keepPage, useShownData } from '#web/keep-page.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -32,7 +31,6 @@ type DeliveryPage = ReturnType<typeof deliveryPageOf>
 
 export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
-export const clientMiddleware = [keepPage]
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const { content: site, quotePage, deliveryPage } = context.get(siteContext)
@@ -163,7 +161,6 @@ function shownDelivery(
 
 /** A written quote, as its customer reads, answers and pays it. */
 export default function WrittenQuotePage() {
-  useShownData()
   const quote = useLoaderData<typeof loader>()
   const { content, accepted, status, hasEnded, version, token, delivery } = quote
   const [picked, setPicked] = useState<readonly string[]>(accepted?.picked ?? [])

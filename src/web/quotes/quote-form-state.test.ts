@@ -88,7 +88,7 @@ test('success empties the form and ends its key', () => {
   const sent = after(restored, submit, { do: 'succeed' })
   expect(sent).toEqual({
     ...newQuoteForm,
-    phase: { is: 'sent', phone: restored.draft.phone, reach: 'call or text' },
+    phase: { is: 'sent', reach: 'call or text you at (770)\u00A0555-0142' },
   })
   expect(sent.draft).toMatchObject({
     addressType: 'Home',
@@ -99,7 +99,7 @@ test('success empties the form and ends its key', () => {
   })
   expect(shown(after(sent, { do: 'close' }))).toEqual({})
   const asked = { ...restored, draft: { ...restored.draft, preferences: { reachBy: 'email' } } }
-  expect(after(asked, submit, { do: 'succeed' }).phase).toMatchObject({ reach: 'email' })
+  expect(after(asked, submit, { do: 'succeed' }).phase).toMatchObject({ reach: 'email you' })
 })
 
 test('what the server says of a field is shown until the field changes', () => {

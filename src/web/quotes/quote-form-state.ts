@@ -5,7 +5,7 @@ import {
   type QuoteFieldErrors,
   type QuoteField,
 } from '#domain/quotes/check-quote.ts'
-import { reachVerb } from '#domain/quotes/preferences.ts'
+import { reachWords } from '#domain/quotes/reach-words.ts'
 import {
   emptyQuote,
   keepOffered,
@@ -21,12 +21,8 @@ export type Phase =
   | { readonly is: 'editing' }
   | { readonly is: 'refused' }
   | { readonly is: 'sending' }
-  /** How the visitor hears from us: by `phone`, unless it is by email. */
-  | {
-      readonly is: 'sent'
-      readonly phone: string
-      readonly reach: ReturnType<typeof reachVerb>
-    }
+  /** `reach` is how the visitor hears from us. */
+  | { readonly is: 'sent'; readonly reach: string }
   | { readonly is: 'failed'; readonly message: string }
 
 /** The quote form of one visitor. */
@@ -146,7 +142,11 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
     case 'submit':
       return afterSubmit(form, action)
     case 'succeed':
-      return { ...newQuoteForm, flash: form.flash, phase: sentOf(form.draft) }
+      return {
+        ...newQuoteForm,
+        flash: form.flash,
+        phase: { is: 'sent', reach: reachIn(form.draft) },
+      }
     case 'fail':
       return {
         ...form,
@@ -218,11 +218,9 @@ function afterServiceToggle(form: QuoteForm, id: string, catalog: Catalog): Quot
     : toggled
 }
 
-const sentOf = ({ phone, preferences }: QuoteDraft): Phase => ({
-  is: 'sent',
-  phone,
-  reach: reachVerb(preferences),
-})
+/** A phone number stays on one line. */
+const reachIn = ({ preferences, phone }: QuoteDraft) =>
+  reachWords(preferences, phone.replace(' ', '\u00A0'))
 
 /** Passing through an empty field with the keyboard is no mistake yet. */
 function isUntouchedField(draft: QuoteDraft, field: QuoteField): boolean {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { PageMeta } from '#web/head.ts'
-import { useShownData } from '#web/keep-page.ts'
 import { Container } from '#web/ui/container.tsx'
 
 /** The head of a page that is for one person alone. */
@@ -23,7 +22,6 @@ export function PrivatePage({
   readonly isAnswer?: boolean
   readonly children: React.ReactNode
 }) {
-  useShownData()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isAnswer) heading.current?.focus()

@@ -3,8 +3,6 @@ import { useFetcher } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
 import { randomId } from '#web/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHeldText } from '#web/ui/counted-text-area.tsx'
-import { CharacterCount } from '#web/ui/field-counter.tsx'
 
 interface Said {
   readonly is: 'done' | 'failed'
@@ -15,29 +13,28 @@ interface Said {
 export function TextForm({
   fields,
   labelledBy,
-  limit,
   children,
 }: {
   /** What is sent beside the text. */
   readonly fields: Readonly<Record<string, string>>
   /** Id of the heading over it. */
   readonly labelledBy: string
-  readonly limit: number
   /** What the button says. */
   readonly children: string
 }) {
   const fetcher = useFetcher<Said>()
   const hydrated = useHydrated()
-  const { field, text, read, emptyOf } = useHeldText()
+  const field = useRef<HTMLTextAreaElement>(null)
   const sent = useRef({ text: '', key: '' })
   const { data, state } = fetcher
   useEffect(() => {
     if (data?.is !== 'done') return
-    emptyOf(sent.current.text)
+    if (field.current?.value === sent.current.text) field.current.value = ''
     sent.current = { text: '', key: '' }
-  }, [data, emptyOf])
+  }, [data])
   const send = (event: React.SubmitEvent) => {
     event.preventDefault()
+    const text = field.current?.value ?? ''
     // Words that were changed are others.
     if (text !== sent.current.text) sent.current = { text, key: randomId() }
     void fetcher.submit({ ...fields, ...sent.current }, { method: 'post' })
@@ -49,12 +46,8 @@ export function TextForm({
         name="text"
         aria-labelledby={labelledBy}
         rows={3}
-        onInput={read}
         className="mt-1 w-full rounded-lg border border-bark-soft bg-white p-3"
       />
-      <div className="flex">
-        <CharacterCount text={text} limit={limit} />
-      </div>
       <Button
         type="submit"
         look="outline"

@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import { answerLengths } from '#domain/written-quotes/written-quote.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { TextForm } from '#web/requests/text-form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CountedTextArea } from '#web/ui/counted-text-area.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { Consent, Refusal, Signed, type ToSign } from './to-sign.tsx'
 
@@ -91,11 +89,7 @@ function Ask({ version }: { readonly version: number }) {
       <h2 id="ask" className="text-card">
         A question?
       </h2>
-      <TextForm
-        fields={{ intent: 'ask', version: String(version) }}
-        labelledBy="ask"
-        limit={answerLengths.text}
-      >
+      <TextForm fields={{ intent: 'ask', version: String(version) }} labelledBy="ask">
         Ask
       </TextForm>
     </section>
@@ -128,13 +122,7 @@ function Decline({ version, isOpen }: { readonly version: number; readonly isOpe
         <label htmlFor={id} className="block">
           If you like, tell us why. It helps us.
         </label>
-        <CountedTextArea
-          id={id}
-          name="text"
-          rows={2}
-          limit={answerLengths.text}
-          className={field}
-        />
+        <textarea id={id} name="text" rows={2} className={field} />
         <Button
           type="submit"
           look="outline"

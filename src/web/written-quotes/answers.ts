@@ -1,4 +1,5 @@
 import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import { answerLengths } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
 import { textIn } from '#web/text-in.ts'
 
@@ -29,7 +30,7 @@ export const refusalWords = {
   'unknown-page': 'This page no longer exists. Please call us.',
   'empty-text': 'Write your question first.',
   'many-questions': 'That was a lot of questions in a short time. Please call us.',
-  'long-text': 'This is too long. Please make it shorter, or call us.',
+  'long-text': `This is too long. Please use at most ${answerLengths.text.toLocaleString('en-US')} characters, or call us.`,
   'no-name': 'Please type your name, as you would sign.',
   'long-name': 'This name is too long. Please shorten it, or call us.',
   'no-consent': 'Please tick the box above your name first.',

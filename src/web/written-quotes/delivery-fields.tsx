@@ -1,12 +1,10 @@
 import { useId } from 'react'
 import {
   type DeliveryAnswers,
-  deliveryAnswerLengths,
   knownNames,
   nobodyHomeNames,
 } from '#domain/deliveries/delivery-answers.ts'
 import { formatShortDay } from '#domain/time.ts'
-import { CountedTextArea } from '#web/ui/counted-text-area.tsx'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 
 export const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
@@ -106,11 +104,10 @@ function TextArea({
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <CountedTextArea
+      <textarea
         id={id}
         name={name}
         rows={2}
-        limit={deliveryAnswerLengths.where}
         required
         defaultValue={value}
         aria-describedby={`${id}-hint`}

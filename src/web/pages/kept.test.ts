@@ -1,6 +1,8 @@
 import { createMemoryRouter, data, type DataStrategyResult, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { keepPage, noteShown } from './keep-page.ts'
+import { clientMiddleware, noteShown } from './kept.tsx'
+
+const [keepPage] = clientMiddleware
 
 const isResults = (value: unknown): value is Record<string, DataStrategyResult> =>
   typeof value === 'object' && value !== null
@@ -16,7 +18,7 @@ async function openPage() {
         path: '/request/:token',
         middleware: [
           (args, next) =>
-            keepPage(args, async () => {
+            keepPage?.(args, async () => {
               const results = await next()
               if (!isResults(results)) throw new Error('no results')
               return results

@@ -4,6 +4,7 @@ import {
   type DataStrategyResult,
   isRouteErrorResponse,
   type MiddlewareFunction,
+  Outlet,
   type UIMatch,
   useMatches,
 } from 'react-router'
@@ -18,7 +19,7 @@ export interface NotSent {
  * In the browser, around what a page with a form asks and sends: where an answer fails to come, the
  * page stays, with what was typed, and the form says why.
  */
-export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request, url },
   next,
 ) => {
@@ -47,13 +48,17 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
 let shown: ReadonlyMap<string, unknown> = new Map()
 
 /** Notes what the page shows, which stays where it cannot be read anew. */
-export function useShownData(): void {
-  const matches = useMatches()
-  useEffect(() => noteShown(matches), [matches])
-}
-
 export function noteShown(matches: readonly Pick<UIMatch, 'id' | 'loaderData'>[]): void {
   shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
+}
+
+export const clientMiddleware = [keepPage]
+
+/** Around pages that send something, or are read anew while they are open. */
+export default function Kept() {
+  const matches = useMatches()
+  useEffect(() => noteShown(matches), [matches])
+  return <Outlet />
 }
 
 function messageFor(result: unknown): string {
