@@ -162,6 +162,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
     phone.getByRole('button', { name: 'Photograph 1 of 1, Rosa Lindqvist' }),
   ).toBeVisible()
   // A phone may throw the page away at any time.
+  await expect(note).toHaveCount(0)
   await addNote.click()
   await note.fill('Half a')
   await phone.reload()
