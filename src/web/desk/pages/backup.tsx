@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher, useLoaderData } from 'react-router'
-import { Button } from '#web/desk/button.tsx'
-import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
+import { useLoaderData } from 'react-router'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { type FileAnswer, FileForm } from '#web/desk/file-form.tsx'
 import { useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
 import type { Route } from './+types/backup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Whether the file can be had: it is sent to `backup-file.ts` alone. */
-export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly is: 'ready' } {
+export function action({ context }: Route.ActionArgs): FileAnswer {
   return confirmFirst(visitOf(context)) ?? { is: 'ready' }
 }
 
@@ -50,7 +48,11 @@ export default function Backup() {
                   Have the server make one every night: <BackupCommand />. It holds the database,
                   the files and the secret, so keep it where nobody else can read it.
                 </p>
-                <Download />
+                <FileForm
+                  asks={deskPaths.backup}
+                  from={deskPaths.backupFile}
+                  button="Download a backup"
+                />
               </>
             ) : (
               <p>
@@ -68,23 +70,3 @@ export default function Backup() {
 }
 
 const BackupCommand = () => <code className="break-all">npm run manage -- backup FILE</code>
-
-function Download() {
-  const fetcher = useFetcher<typeof action>()
-  const step = useStep(fetcher, deskPaths.backup)
-  const form = useRef<HTMLFormElement>(null)
-  const { data } = fetcher
-  useEffect(() => {
-    if (data?.is === 'ready') form.current?.submit()
-  }, [data])
-  return (
-    <>
-      <form ref={form} method="post" action={deskPaths.backupFile}>
-        <Button disabled={step.isBusy} onClick={() => step.send(new FormData())}>
-          Download a backup
-        </Button>
-      </form>
-      {step.dialog}
-    </>
-  )
-}

@@ -3,18 +3,15 @@ import { data, redirect } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { dateOf } from '#domain/time.ts'
-import type { FailedStep } from '#web/desk/answers.ts'
-import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { FileAnswer } from '#web/desk/file-form.tsx'
 import { exportForm } from '#web/desk/requests/request-forms.ts'
 import { readRequestQuery } from '#web/desk/requests/request-query.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/export-requests.ts'
-
-/** Whether a file can be had. */
-export type ExportAnswer = ConfirmFirst | FailedStep | { readonly is: 'ready' }
 
 const forOwners = 'Whole lists are for owners. Search or filter first.'
 
@@ -28,7 +25,7 @@ export const loader = () => redirect(deskPaths.requests)
 export async function action({
   request,
   context,
-}: Route.ActionArgs): Promise<Response | ExportAnswer> {
+}: Route.ActionArgs): Promise<Response | FileAnswer> {
   const visit = visitOf(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: exportForm })
