@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -98,14 +100,25 @@ describe.each(stores)('files in %s', (_kind, open) => {
 test('of a folder that a backup replaces, half files go and those of its disk stay', async () => {
   const folder = newFolder()
   const files = folderFiles(folder)
-  const names = ['half.part', '.nfs0001']
-  for (const name of names) writeFileSync(path.join(folder, name), 'x')
+  const half = `email/a.${randomUUID()}.part`
+  const ofDisk = ['.nfs0001', '.snapshot/x/f', 'email/.nfs0002', 'lost+found/f']
+  for (const name of [half, ...ofDisk]) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), 'x')
+  }
+  // Nobody else may look into it; who runs the tests as root may all the same.
+  chmodSync(path.join(folder, 'lost+found'), 0)
+  onTestFinished(() => chmodSync(path.join(folder, 'lost+found'), 0o700))
   const copies = newFolder()
   await files.put('later', bytes('later'))
   await files.copyTo(copies)
   expect(readdirSync(copies)).toEqual(['later'])
   await files.replaceBy(copies)
-  expect(readdirSync(folder)).toEqual(['.nfs0001', 'later'])
+  chmodSync(path.join(folder, 'lost+found'), 0o700)
+  expect(existsSync(path.join(folder, half))).toBe(false)
+  for (const name of [...ofDisk, 'later']) {
+    expect(existsSync(path.join(folder, name)), name).toBe(true)
+  }
 })
 
 describe('a bucket', () => {

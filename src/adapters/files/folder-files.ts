@@ -63,6 +63,9 @@ export function folderFiles(folder: string): FileStore {
   }
 }
 
+/** Of a file that was not written to its end. */
+const halfEnding = /\.[0-9a-f-]{36}\.part$/
+
 const isKey = (name: string) => /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)
 
 /** Throws for what is no key, which could lead out of the folder. */
@@ -75,13 +78,21 @@ export function fileKey(key: string): string {
 export const keysIn = async (folder: string): Promise<readonly string[]> =>
   (await filesIn(folder)).filter(isKey)
 
-/** All but hidden ones, half files too. */
-async function filesIn(folder: string): Promise<readonly string[]> {
+/**
+ * Files under names of keys, half files too. What else lies there is the disk's own, and the service
+ * may not even be allowed to look into it, as with `lost+found`.
+ */
+async function filesIn(folder: string, under = ''): Promise<readonly string[]> {
   if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name))
+  const entries = await readdir(path.join(folder, under), { withFileTypes: true })
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const name = path.join(under, entry.name)
+      if (entry.isDirectory()) return isKey(name) ? filesIn(folder, name) : []
+      return entry.isFile() && isKey(name.replace(halfEnding, '')) ? [name] : []
+    }),
+  )
+  return found.flat()
 }
 
 const isCode = (error: unknown, code: string) =>
