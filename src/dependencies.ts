@@ -46,14 +46,13 @@ import type { TestCheckout } from '#ports/test-checkout.ts'
 import { errorCode } from '#usecases/error-code.ts'
 import type { Config } from './config.ts'
 import { addressIn } from './settings.ts'
-import { filesOf, keptBy, type Stores } from './stores.ts'
+import { filesOf, backedUpParts, type Stores } from './stores.ts'
 
 /** Everything that use cases take as arguments: the stores, and the outside services below. */
 export interface Dependencies extends Stores {
   /** Null unless an existing platform has the events instead of our own store. */
   readonly eventPlatform: EventPlatform | null
   readonly outsideMedia: OutsideMedia
-  /** Null where the database is no file. */
   readonly backups: Backups
   readonly files: FileStore
   readonly pictureMaker: PictureMaker
@@ -117,7 +116,7 @@ export async function composeDependencies(
     ...(await paymentsOf(config, log, stores)),
     eventPlatform: eventPlatformOf(config, log),
     outsideMedia: outsideMedia(),
-    backups: fileBackups(keptBy(config), { clock: systemClock, ids: randomIds }),
+    backups: fileBackups(backedUpParts(config), { clock: systemClock, ids: randomIds }),
     pictureMaker: sharpPictures(),
     quotePrinter: pdfQuotes(),
     catalog: catalogOf(config, log, stores, content),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Kept } from '#adapters/sql/archive.ts'
+import type { BackedUpParts } from '#adapters/sql/archive.ts'
 import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
 import { sqlAlertStore } from '#adapters/sql/alert-store.ts'
 import { sqlBalanceStore } from '#adapters/sql/balance-store.ts'
@@ -103,7 +103,7 @@ function sqliteFile(config: Config): string {
 }
 
 /** What a backup holds: all but a database that has a server of its own. */
-export function keptBy(config: Config): Kept {
+export function backedUpParts(config: Config): BackedUpParts {
   const { dataDir, databaseUrl } = config
   const database = databaseUrl === null ? sqliteFile(config) : null
   return { dataDir, database, files: filesOf(config) }

@@ -36,6 +36,7 @@ test('an email keeps its logo after the company has another, and nothing else of
       put: async (key, made) => void stored.set(key, new Uint8Array(made)),
     },
   })
+  routes.onError(() => new Response(null, { status: 404 }))
   const isShown = async (kind: SignKind, main = '#1f3b2c') =>
     (await routes.request(signPath(sent, main, kind))).ok
   expect(await isShown('email')).toBe(true)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { noteBackup } from '#adapters/sql/file-backups.ts'
-import { keptBy } from '#stores'
+import { backedUpParts } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 export const backup: Command = {
@@ -16,7 +16,7 @@ export const backup: Command = {
     const folder = path.dirname(target)
     if (existsSync(target)) throw new CommandError(`${file} already exists`)
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
-    await writeArchive(keptBy(context.config), target)
+    await writeArchive(backedUpParts(context.config), target)
     // The desk says when the last one was made.
     await noteBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
@@ -33,7 +33,7 @@ export const restore: Command = {
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
-    await restoreArchive(source, keptBy(context.config))
+    await restoreArchive(source, backedUpParts(context.config))
     context.print(`Restored ${source}`)
     tellOfPostgres(context, 'pg_restore')
   },

@@ -1,56 +1,18 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
-import { openStores } from '#stores'
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { guest } from '#support/booked.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { commandLine } from '#support/command-line.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { sqlStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 import { backup } from './backup.ts'
 import { bookingsCancel, bookingsList } from './bookings.ts'
-import type { Command } from './command.ts'
 import { eventsCancel, eventsExport, eventsImport } from './events.ts'
 import { privacyErase } from './leads.ts'
 import { mailList } from './mail.ts'
 import { paymentsRefund } from './payments.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
-/** The command line over a database of its own, called from the folder that `fileAt` knows. */
-async function owner() {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const config = readConfig({ DATA_DIR: folder.path })
-  const stores = await openStores(config, createLog('silent'))
-  cleanUp.push(() => stores.database.close())
-  const fileAt = (name: string) => path.resolve(folder.path, name)
-  return {
-    stores,
-    fileAt,
-    write: (name: string, text: string) => writeFileSync(fileAt(name), text),
-    /** What the command prints; rejects with what it refuses. */
-    run: async (command: Command, word?: string, flags: Record<string, boolean | string> = {}) => {
-      const lines: string[] = []
-      const context = {
-        config,
-        fileAt,
-        stores: async () => stores,
-        now: () => Date.now(),
-        print: (text: string) => void lines.push(text),
-      }
-      await command.run(context, { positionals: word === undefined ? [] : [word], flags })
-      return lines.join('\n')
-    },
-  }
-}
 
 const event = {
   eventId: 'moss-walk',
@@ -63,7 +25,7 @@ const event = {
 }
 
 test('a misspelled key is an error, a mark at the start of the file is none', async () => {
-  const { run, write } = await owner()
+  const { run, write } = await commandLine()
   write('events.json', `\uFEFF${JSON.stringify(event)}`)
   expect(await run(eventsImport, 'events.json')).toContain('1 added')
   const { eventPrice: _, ...misspelled } = { ...event, eventprice: 9 }
@@ -78,7 +40,7 @@ test('a misspelled key is an error, a mark at the start of the file is none', as
 })
 
 test('bookings show the id that a refund asks for, and mails when they were written', async () => {
-  const { run, write, stores } = await owner()
+  const { run, write, stores } = await commandLine()
   write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
   await run(eventsImport, 'events.json')
   const stored = await stores.events.find('evergreen', 'moss-walk')
@@ -97,7 +59,7 @@ test('bookings show the id that a refund asks for, and mails when they were writ
 })
 
 test('an event that is marked cancelled while its bookings stand can be cancelled with them', async () => {
-  const { run, write, stores } = await owner()
+  const { run, write, stores } = await commandLine()
   write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
   await run(eventsImport, 'events.json')
   const stored = await stores.events.find('evergreen', 'moss-walk')
@@ -109,7 +71,7 @@ test('an event that is marked cancelled while its bookings stand can be cancelle
 })
 
 test('an import says how many guests do not know a new time, and tells them with --notify', async () => {
-  const { run, write, stores } = await owner()
+  const { run, write, stores } = await commandLine()
   write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
   await run(eventsImport, 'events.json')
   const stored = await stores.events.find('evergreen', 'moss-walk')
@@ -131,7 +93,7 @@ test('an import says how many guests do not know a new time, and tells them with
 })
 
 test('the owner cancels one booking by its id, once', async () => {
-  const { run, write, stores } = await owner()
+  const { run, write, stores } = await commandLine()
   write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
   await run(eventsImport, 'events.json')
   const stored = await stores.events.find('evergreen', 'moss-walk')
@@ -145,7 +107,7 @@ test('the owner cancels one booking by its id, once', async () => {
 })
 
 test('a payment of a quote is not refunded here, and it says where', async () => {
-  const { run, stores } = await owner()
+  const { run, stores } = await commandLine()
   const at = Date.parse('2027-04-12T12:00:00Z')
   const id = await sendQuote(stores, at)
   await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
@@ -158,7 +120,7 @@ test('a payment of a quote is not refunded here, and it says where', async () =>
 })
 
 test('erasing says when there is nothing, and refuses what is no address', async () => {
-  const { run, stores } = await owner()
+  const { run, stores } = await commandLine()
   expect(await run(privacyErase, 'zoe@example.org')).toBe('Nothing was found for zoe@example.org.')
   for (const typo of ['notanemail', '']) {
     await expect(run(privacyErase, typo)).rejects.toThrow(`"${typo}" is not an email address.`)
@@ -167,7 +129,7 @@ test('erasing says when there is nothing, and refuses what is no address', async
 })
 
 test('a backup is written where the command was typed, or says which folder is missing', async () => {
-  const { run, fileAt } = await owner()
+  const { run, fileAt } = await commandLine()
   expect(await run(backup, 'copy.db')).toBe(`Wrote ${fileAt('copy.db')}`)
   expect(existsSync(fileAt('copy.db'))).toBe(true)
   await expect(run(backup, 'nowhere/copy.db')).rejects.toThrow(
@@ -176,7 +138,7 @@ test('a backup is written where the command was typed, or says which folder is m
 })
 
 test('a colleague is removed, and it says to whom their requests and visits went', async () => {
-  const { run, stores } = await owner()
+  const { run, stores } = await commandLine()
   const own = sqlStores(stores.database)
   const desk = deskOn(own, { startsAt: Date.now() })
   await desk.join('ruth@example.com', 'owner')
@@ -193,7 +155,7 @@ test('a colleague is removed, and it says to whom their requests and visits went
 })
 
 test('an invitation is a link that is shown once, and can be withdrawn', async () => {
-  const { run } = await owner()
+  const { run } = await commandLine()
   expect(await run(staffList)).toMatch(/^Nobody yet\. .* staff invite EMAIL --owner$/)
   const printed = await run(staffInvite, 'ruth@example.com', { owner: true })
   expect(printed).toMatch(

@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
-import { openStores } from '#stores'
-import { temporaryFolder } from '#support/databases.ts'
+import { expect, test } from 'vitest'
+import { commandLine } from '#support/command-line.ts'
 import {
   newAcceptance,
   newVersion,
@@ -13,30 +9,6 @@ import {
   writeQuote,
 } from '#support/written-quotes.ts'
 import { quotesExport, quotesList, quotesShow } from './quotes.ts'
-import type { Command } from './command.ts'
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
-/** A site without quotes, and its command line. */
-async function commandLine() {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const config = readConfig({ DATA_DIR: folder.path })
-  const stores = await openStores(config, createLog('silent'))
-  cleanUp.push(() => stores.database.close())
-  const fileAt = (name: string) => path.resolve(folder.path, name)
-  const run = async (command: Command, word = '', flags = {}) => {
-    const lines: string[] = []
-    const print = (text: string) => lines.push(text)
-    const context = { config, stores: async () => stores, fileAt, now: () => 0, print }
-    await command.run(context, { positionals: [word], flags })
-    return lines.join('\n')
-  }
-  return { stores, fileAt, run }
-}
 
 test('quotes are listed, shown and written to a folder with the PDF of every version', async () => {
   const { stores, fileAt, run } = await commandLine()
@@ -45,9 +17,9 @@ test('quotes are listed, shown and written to a folder with the PDF of every ver
   const id = await sendQuote(stores, at)
   await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
 
-  expect(await run(quotesList, '', { status: 'accepted' })).toContain('Q-1001')
-  expect(await run(quotesList, '', { status: 'draft' })).toBe('No quotes.')
-  await expect(run(quotesList, '', { status: 'lost' })).rejects.toThrow('A status is one of')
+  expect(await run(quotesList, undefined, { status: 'accepted' })).toContain('Q-1001')
+  expect(await run(quotesList, undefined, { status: 'draft' })).toBe('No quotes.')
+  await expect(run(quotesList, undefined, { status: 'lost' })).rejects.toThrow('A status is one of')
   expect(JSON.parse(await run(quotesShow, 'q-1001'))).toMatchObject({
     number: 'Q-1001',
     total: '$10,000.00',
@@ -67,8 +39,8 @@ test('quotes are listed, shown and written to a folder with the PDF of every ver
   const seen = (await stores.writtenQuotes.find(id))?.quote.revision ?? 0
   const off = { seen, visits: [] }
   await stores.writtenQuotes.callOff(id, off, quietCallOff, { by: null, at })
-  expect(await run(quotesList, '', { status: 'accepted' })).toBe('No quotes.')
-  expect(await run(quotesList, '', { status: 'called-off' })).toContain('Q-1001')
+  expect(await run(quotesList, undefined, { status: 'accepted' })).toBe('No quotes.')
+  expect(await run(quotesList, undefined, { status: 'called-off' })).toContain('Q-1001')
 })
 
 test('every quote is listed, found and exported, however many there are, with why it was declined', async () => {

@@ -35,7 +35,9 @@ export function cancelEvent(dependencies: {
       now,
       mailsOfCancelling(now),
     )
-    return cancelled.ok ? ok(await closePages(dependencies, cancelled.value)) : cancelled
+    return cancelled.ok
+      ? ok(await expireCheckoutSessions(dependencies, cancelled.value))
+      : cancelled
   }
 }
 
@@ -49,8 +51,8 @@ export function mailsOfCancelling(now: Instant): MailsOfCancelling {
       )
 }
 
-/** Closes the payment pages of the bookings of a cancelled event, and counts for the owner. */
-export async function closePages(
+/** Expires the checkout sessions of the bookings of a cancelled event, and counts for the owner. */
+export async function expireCheckoutSessions(
   dependencies: { readonly payments: Payments },
   transitions: readonly Transition[],
 ): Promise<Cancellation> {

@@ -29,6 +29,7 @@ import {
 import { payForOrder } from './pay-for-order.ts'
 import { checkReturnUrls, type SubmittedReturnUrls } from './return-urls.ts'
 import { hashedToken } from './verify-code.ts'
+import { plainText } from '#domain/text.ts'
 
 /** A change of an earlier answer, unchecked. */
 export interface ChangeInput {
@@ -126,8 +127,8 @@ function checkChange(
       : err({ code: 'invalid', message: error, fields: { message: error } })
   }
   const written = input.answers.responses.find(({ name }) => name === 'email')?.value
-  const emails = [input.answers.email, typeof written === 'string' ? written : '']
-  if (emails.some((email) => email.trim() !== '' && emailKey(email) !== emailKey(booking.email))) {
+  const emails = [input.answers.email, typeof written === 'string' ? written : ''].map(plainText)
+  if (emails.some((email) => email !== '' && emailKey(email) !== emailKey(booking.email))) {
     const message = 'An answer stays with its email address. Please register with the other one.'
     return err({ code: 'invalid', message, fields: { email: message } })
   }

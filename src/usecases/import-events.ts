@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { ImportCount, MailsOfMove, Move } from '#ports/event-store.ts'
 import { emailToGuest } from './booking-emails.ts'
 import {
-  closePages,
+  expireCheckoutSessions,
   mailsOfCancelling,
   type cancelEvent,
   type Cancellation,
@@ -55,7 +55,7 @@ export function importEvents(dependencies: Parameters<typeof cancelEvent>[0]) {
     const calledOff: CalledOff[] = []
     for (const { event, bookings } of cancelled) {
       if (bookings.length > 0) {
-        calledOff.push({ ...(await closePages(dependencies, bookings)), event })
+        calledOff.push({ ...(await expireCheckoutSessions(dependencies, bookings)), event })
       }
     }
     return ok({ count, warnings, calledOff, moves })

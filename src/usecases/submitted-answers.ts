@@ -10,6 +10,7 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { emailMessage, type CharacterRule } from '#domain/fields.ts'
 import { err, type Result } from '#domain/result.ts'
+import { plainText } from '#domain/text.ts'
 
 /** The answers of a form as a call brings them; some arrive in two places. */
 export interface SubmittedAnswers {
@@ -79,7 +80,9 @@ export function checkSubmittedAnswers(
 
 /** The value sent beside the form's answers for the field of that name. */
 function beside(name: string, submitted: SubmittedAnswers): string {
-  return name === 'email' || name === 'adults' || name === 'children' ? submitted[name].trim() : ''
+  return name === 'email' || name === 'adults' || name === 'children'
+    ? plainText(submitted[name])
+    : ''
 }
 
 /** Whether two values of the same answer differ, so that nobody can tell which is meant. */

@@ -8,7 +8,7 @@ import type { FileStore } from '#ports/file-store.ts'
 import { backUpSqlite, restoreSqlite } from './backup.ts'
 
 /** Where a site keeps what a backup holds. */
-export interface Kept {
+export interface BackedUpParts {
   readonly dataDir: string
   /** The SQLite file; null where the database is elsewhere. */
   readonly database: string | null
@@ -35,7 +35,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 /** Writes database, files and secret as one archive, as of one moment, while the site runs. */
 export async function writeArchive(
-  { dataDir, database, files }: Kept,
+  { dataDir, database, files }: BackedUpParts,
   target: string,
 ): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
@@ -67,7 +67,7 @@ export async function writeArchive(
 /** Puts an archive, or a bare database of an earlier version, in place. The site must not run. */
 export async function restoreArchive(
   source: string,
-  { dataDir, database, files }: Kept,
+  { dataDir, database, files }: BackedUpParts,
 ): Promise<void> {
   if (await isDatabase(source)) {
     if (database === null) throw new Error(`${source} is for a site without PostgreSQL`)

@@ -4,11 +4,11 @@ import { isoString, parseInstant } from '#domain/time.ts'
 import type { Backups } from '#ports/backups.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
-import { unfinishedIn, writeArchive, type Kept } from './archive.ts'
+import { unfinishedIn, writeArchive, type BackedUpParts } from './archive.ts'
 
 /** Backups of a site with that data folder, where it is noted when the last was made. */
 export function fileBackups(
-  kept: Kept,
+  kept: BackedUpParts,
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
 ): Backups {
   const { dataDir, database } = kept

@@ -24,7 +24,7 @@ export const selectPictures = (db: SqlDatabase['db']) =>
           .select('newest.id')
           .whereRef('newest.picture_id', '=', 'pictures.id')
           .where('newest.state', '!=', 'ready')
-          // What failed before the shown one was sent is made good by it.
+          // A newer file makes a failure good.
           .where((file) =>
             file.or([
               file('newest.state', '=', 'received'),

@@ -29,7 +29,7 @@ export function uploadsIn(
   filesOf: (id: string) => { readonly part: (part: number) => string },
 ) {
   const { db, kind } = database
-  /** What was sent goes with the change after which nobody needs it. */
+  /** In the change after which nobody needs them, so that a kill leaves none. */
   const removeParts = (
     running: Pick<Running, 'tx'>,
     { id, size }: { readonly id: string; readonly size: number },

@@ -44,7 +44,7 @@ export const followUpNoteLength = 500
 
 /** Why a request is taken up again, before what a colleague has noted. */
 export function followUpNote(why: keyof typeof ownNotes, noted: string): string {
-  const former = Object.values(ownNotes).find((own) => noted.startsWith(own)) ?? ''
+  const former = Object.values(ownNotes).find((own) => `${noted}. `.startsWith(`${own}. `)) ?? ''
   const typed = noted.slice(former.length).replace(/^\. /, '')
   const note = typed === '' ? ownNotes[why] : `${ownNotes[why]}. ${typed}`
   return note.length > followUpNoteLength ? typed : note

@@ -30,6 +30,11 @@ test('what a colleague has noted stays', () => {
   expect(followUpAfter({ ...visit, status: 'missed' }, visit, then, today)?.note).toBe(
     'Nobody was there. Ask which soil mix she wants',
   )
+  // Also where it begins as the desk's own notes do.
+  const tuesday = { on: today, note: 'Nobody was there on Tuesday, try after 5' }
+  expect(followUpAfter(visit, null, tuesday, today)?.note).toBe(
+    'After the estimate visit. Nobody was there on Tuesday, try after 5',
+  )
   const long = { on: today, note: 'x'.repeat(500) }
   expect(followUpAfter(visit, null, long, today)?.note).toBe(long.note)
 })

@@ -103,7 +103,6 @@ export interface DeskDependencies extends GoingLiveDependencies {
   readonly customers: CustomerStore
   readonly people: PersonStore
   readonly leadDeliveries: Pick<LeadDeliveryStore, 'notTaken'>
-  /** Null where the database is no file. */
   readonly backups: Backups
   readonly alerts: AlertStore
   /** The company's mailbox. */

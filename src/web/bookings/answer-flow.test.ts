@@ -151,7 +151,7 @@ describe('the not-attending form', () => {
 describe('a change of an earlier answer', () => {
   const mailed = through(
     opened('update'),
-    { is: 'email-typed', text: ' zoe@example.org ' },
+    { is: 'email-typed', text: ' \u200Bzoe@example.org ' },
     { is: 'sent' },
     { is: 'code-mailed', challengeId: 'challenge' },
   )

@@ -13,6 +13,7 @@ import {
   type FilledForm,
 } from './registration-form.ts'
 import { nationalDigits } from './typed-number.ts'
+import { plainText } from '#domain/text.ts'
 
 const declineFields: readonly (keyof Decline)[] = ['name', 'email', 'phone', 'message']
 
@@ -158,7 +159,7 @@ function afterInCode(step: Step & { at: 'email' | 'code' }, event: StepEvent): S
     case 'code-mailed':
       return {
         at: 'code',
-        email: step.email.trim(),
+        email: plainText(step.email),
         challengeId: event.challengeId,
         code: '',
         error: null,
