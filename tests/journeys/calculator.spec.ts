@@ -183,6 +183,20 @@ test('a product leads to its calculator, and an amount that is known goes with i
   await expect(page.getByLabel('Amount in cubic yards')).toHaveValue('6 yards')
 })
 
+test('a browser that blocks storage calculates all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await openHydrated(page, paths.calculatorFor('stone-aggregates/gravel'))
+  await page.getByLabel('Length in feet').fill('10')
+  await page.getByLabel('Width in feet').fill('10')
+  await expect(page.getByText('For 100 square feet.')).toBeVisible()
+})
+
 test('without JavaScript the rules of thumb remain', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

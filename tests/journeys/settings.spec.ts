@@ -209,9 +209,19 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
 
+  // What is typed stays too where the browser keeps no draft of it.
+  await page.getByLabel('Email them after').fill('8')
+  await page.evaluate(() => localStorage.clear())
+  await hersOver(Number(seen) + 3)
+  await readAnew(/reminders\.data/)
+  await expect(page.getByLabel('Email them after')).toHaveValue('8')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+
   // Where nothing is typed, the fields show what she saves, and the focus stays.
   await page.getByLabel('Send these at').focus()
-  await hersOver(Number(seen) + 3)
+  await hersOver(Number(seen) + 5)
   await readAnew(/reminders\.data/)
   await expect(page.getByLabel('Email them after')).toHaveValue('4')
   await expect(page.getByText('Times are in Eastern Time.')).toBeVisible()

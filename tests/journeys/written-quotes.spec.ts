@@ -179,7 +179,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await phone.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(phone.getByText('We have received $4,935.00 (Deposit).')).toBeVisible()
   await expect(phone.getByText('$4,935.00 by card, online')).toBeVisible()
-  await expect(phone.getByText('Wall is up is due when this stage is done.')).toBeVisible()
+  await expect(phone.getByText('“Wall is up” is due when this stage is done.')).toBeVisible()
   await expect(
     phone.getByRole('button', { name: 'Pay by card: Wall is up, $5,000.00' }),
   ).toBeVisible()

@@ -2,6 +2,7 @@ import { measuresSchema } from '#domain/materials/schemas.ts'
 import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Calculator } from './calculator.tsx'
+import { sessionStorageOrNone } from '#web/session-storage.ts'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 import { forgetForm } from './preserved-form.ts'
 
@@ -33,7 +34,7 @@ export function CalculatorDialog({
         measures={taken.success ? taken.data : null}
         preservedAs={preservedAs}
         onAnswer={(answer) => {
-          forgetForm(sessionStorage, preservedAs)
+          forgetForm(sessionStorageOrNone(), preservedAs)
           onAnswer(answer)
         }}
       />

@@ -17,6 +17,7 @@ import {
   newCalculator,
   type CalculatorForm,
 } from './calculator-form.ts'
+import { sessionStorageOrNone } from '#web/session-storage.ts'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 import { MeasureFields } from './measure-fields.tsx'
 import { readForm, saveForm } from './preserved-form.ts'
@@ -57,7 +58,7 @@ export function Calculator({
   )
   useEffect(() => {
     const before =
-      measures === null ? readForm(sessionStorage, preservedAs, optionOf(material)) : null
+      measures === null ? readForm(sessionStorageOrNone(), preservedAs, optionOf(material)) : null
     if (before !== null) dispatch({ do: 'bring-back', form: before })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it comes
   }, [])
@@ -65,7 +66,7 @@ export function Calculator({
   useEffect(() => {
     // What is opened to be changed stays what it was until it is taken.
     if (measures !== null || form === first.current) return
-    saveForm(sessionStorage, preservedAs, optionOf(material), form)
+    saveForm(sessionStorageOrNone(), preservedAs, optionOf(material), form)
   }, [form, material, measures, preservedAs])
   // Another may be chosen here, or by the address.
   const [measured, setMeasured] = useState(material)

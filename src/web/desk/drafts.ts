@@ -53,11 +53,18 @@ export interface FormDraft {
  */
 export function useFormDraft(name: string): FormDraft {
   const key = useDraftKey(name)
+  // Also where the store is full, or another tab has sent its own.
+  const isTyped = useRef(false)
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       if (form === null) return undefined
-      fillIn(form, readDraft(key))
-      const keep = () => storeDraft(key, valuesOf(form))
+      const before = readDraft(key)
+      fillIn(form, before)
+      isTyped.current = Object.keys(before).length > 0
+      const keep = () => {
+        isTyped.current = true
+        storeDraft(key, valuesOf(form))
+      }
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
     },
@@ -67,6 +74,7 @@ export function useFormDraft(name: string): FormDraft {
   const forgotten = useRef<Values>({})
   const clear = useCallback(() => {
     sent.current = null
+    isTyped.current = false
     forgotten.current = readDraft(key)
     localStorage.removeItem(key)
   }, [key])
@@ -74,6 +82,7 @@ export function useFormDraft(name: string): FormDraft {
     (form: HTMLFormElement) => {
       if (readStored(key) !== null) return
       fillIn(form, forgotten.current)
+      isTyped.current = true
       storeDraft(key, forgotten.current)
     },
     [key],
@@ -91,7 +100,7 @@ export function useFormDraft(name: string): FormDraft {
     },
     [key],
   )
-  const isKept = useCallback(() => readStored(key) !== null, [key])
+  const isKept = useCallback(() => isTyped.current || readStored(key) !== null, [key])
   return useMemo(
     () => ({ ref, isKept, clear, putBack, formKey }),
     [ref, isKept, clear, putBack, formKey],

@@ -16,7 +16,7 @@ interface Options<Schema extends z.ZodMiniObject> {
   readonly schema: Schema
   readonly action: string
   readonly defaultValue?: DefaultValue<z.input<Schema>>
-  /** Of that, where it can be saved over: the fields follow it while nothing is typed into them. */
+  /** Of `defaultValue`, where colleagues save too: the fields follow it while nothing is typed. */
   readonly revision?: number
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
@@ -62,7 +62,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   const [shown, setShown] = useState(revision)
   const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
   const sent = useRef('')
-  const first = useRef(revision)
+  const cleared = useRef(revision)
   const send = (formData: FormData) => {
     setAsked(null)
     step.send(formData)
@@ -112,10 +112,10 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     setSeen(revision)
     element.current?.reset()
   }, [revision, shown, isBusy, draft, setSeen])
-  // A box that is ticked anew by this counts as typed.
+  // The reset presses boxes, which the draft takes for somebody's own.
   useEffect(() => {
-    if (shown !== first.current) draft.clear()
-    first.current = shown
+    if (shown !== cleared.current) draft.clear()
+    cleared.current = shown
   }, [shown, draft])
   return {
     fields,

@@ -34,8 +34,7 @@ async function openPage() {
   router.initialize()
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
   const { pathname, search } = router.state.location
-  vi.stubGlobal('window', { location: { pathname, search } })
-  noteShown([{ id: 'request', loaderData: router.state.loaderData['request'] }])
+  noteShown(pathname + search, [{ id: 'request', loaderData: router.state.loaderData['request'] }])
   const formData = new FormData()
   return {
     state: () => router.state,
@@ -43,6 +42,7 @@ async function openPage() {
       answer = next
     },
     reread: () => router.revalidate(),
+    go: (to: string) => router.navigate(to),
     send: () => router.navigate('/request/a', { formMethod: 'post', formData }),
   }
 }
@@ -63,6 +63,13 @@ test('a page that cannot be read anew stays with what it shows', async () => {
   page.answers(() => 'second')
   await page.reread()
   expect(page.state().loaderData).toEqual({ request: 'second' })
+})
+
+test('another page is not shown with what this one shows', async () => {
+  const page = await openPage()
+  page.answers(lineIsLost)
+  await page.go('/request/b')
+  expect(page.state().errors).toMatchObject({ request: expect.any(TypeError) })
 })
 
 test('a page that is gone says so', async () => {

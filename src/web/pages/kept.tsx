@@ -6,6 +6,7 @@ import {
   type MiddlewareFunction,
   Outlet,
   type UIMatch,
+  useLocation,
   useMatches,
 } from 'react-router'
 
@@ -35,21 +36,27 @@ const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
     const answer = data<NotSent>({ is: 'failed', message: messageFor(result) }, { status: 503 })
     return { [routeId]: { type: 'data', result: answer } }
   }
-  const { pathname, search } = window.location
-  const isShown = url.pathname + url.search === pathname + search
-  if (!isShown || failed.some(([, { result }]) => statusOf(result) === 404)) return results
+  const isShown = url.pathname + url.search === shown.address
+  const canStay = failed.every(([id, { result }]) => shown.data.has(id) && statusOf(result) !== 404)
+  if (!isShown || !canStay) return results
   const kept = failed.map(([id]): [string, DataStrategyResult] => [
     id,
-    { type: 'data', result: shown.get(id) },
+    { type: 'data', result: shown.data.get(id) },
   ])
   return { ...results, ...Object.fromEntries(kept) }
 }
 
-let shown: ReadonlyMap<string, unknown> = new Map()
+let shown: { readonly address: string; readonly data: ReadonlyMap<string, unknown> } = {
+  address: '',
+  data: new Map(),
+}
 
-/** Notes what the page shows, which stays where it cannot be read anew. */
-export function noteShown(matches: readonly Pick<UIMatch, 'id' | 'loaderData'>[]): void {
-  shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
+/** Notes what the page at an address shows, which stays where it cannot be read anew. */
+export function noteShown(
+  address: string,
+  matches: readonly Pick<UIMatch, 'id' | 'loaderData'>[],
+): void {
+  shown = { address, data: new Map(matches.map(({ id, loaderData }) => [id, loaderData])) }
 }
 
 export const clientMiddleware = [keepPage]
@@ -57,7 +64,8 @@ export const clientMiddleware = [keepPage]
 /** Around pages that send something, or are read anew while they are open. */
 export default function Kept() {
   const matches = useMatches()
-  useEffect(() => noteShown(matches), [matches])
+  const { pathname, search } = useLocation()
+  useEffect(() => noteShown(pathname + search, matches), [pathname, search, matches])
   return <Outlet />
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { forgetDraft, saveDraft, readDraft, type PreservedDraft } from './preserved-draft.ts'
+import { sessionStorageOrNone } from '#web/session-storage.ts'
 
 /** The draft is saved this long after the last key, and at once when the page goes away. */
 const saveAfterMs = 300
@@ -58,13 +59,4 @@ function saveOrForget(latest: PreservedDraft): void {
   const storage = sessionStorageOrNone()
   if (latest.draft === emptyQuote) forgetDraft(storage)
   else saveDraft(storage, latest)
-}
-
-/** Where the browser blocks it, even reading `sessionStorage` throws. */
-function sessionStorageOrNone(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  try {
-    return window.sessionStorage
-  } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  }
 }

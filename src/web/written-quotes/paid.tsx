@@ -95,7 +95,7 @@ export function Paid({
           <input type="hidden" name="part" value={next.id} />
           {next.isDue ? null : (
             <p>
-              {next.name} is due {dueWords[next.due]}.
+              “{next.name}” is due {dueWords[next.due]}.
             </p>
           )}
           <Button

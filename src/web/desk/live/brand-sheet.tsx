@@ -48,21 +48,13 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
     defaultValue: look,
     revision,
   })
-  const logo = useInputControl(fields.logo)
   const hasName = getInputProps(fields.logoHasName, { type: 'checkbox' })
   return (
     <form {...props} className="grid gap-4 p-4">
       <input type="hidden" name="intent" value="brand" />
       <SeenField seen={seen} />
       <div>
-        <PicturePicker
-          label="Logo"
-          newAlt="Our logo"
-          canBeEmpty
-          value={logo.value ?? ''}
-          error={fields.logo.errors?.[0]}
-          onChange={(id) => logo.change(id)}
-        />
+        <LogoField field={fields.logo} />
         <p className="mt-1 text-second text-bark-soft">
           Use a PNG or WebP with a transparent background that is easy to read both on the light
           header and on the footer in your main color. Browser and home-screen icons are made from
@@ -85,6 +77,21 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
         <SaveOver answer={fetcher.data} revision={revision} />
       </div>
     </form>
+  )
+}
+
+/** Apart from its form, which can so tell what is typed from what it fills in itself. */
+function LogoField({ field }: { readonly field: FieldMetadata<string | undefined> }) {
+  const { value = '', change } = useInputControl(field)
+  return (
+    <PicturePicker
+      label="Logo"
+      newAlt="Our logo"
+      canBeEmpty
+      value={value}
+      error={field.errors?.[0]}
+      onChange={change}
+    />
   )
 }
 

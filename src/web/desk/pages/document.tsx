@@ -177,10 +177,12 @@ function OneDocument() {
         />
         {putBack === null ? null : (
           <UndoLine
+            key={generation}
             words="What you typed was discarded."
             onUndo={() => {
               putBack()
-              begin()
+              setPutBack(null)
+              setGeneration(generation + 1)
             }}
           />
         )}
@@ -221,7 +223,8 @@ function OneDocument() {
               hasPage={newest > 0 || rest.hasOriginal}
               onReset={begin}
               onDrop={(dropped) => {
-                begin()
+                setDone(undefined)
+                setGeneration(generation + 1)
                 setPutBack(() => dropped)
               }}
             />

@@ -89,7 +89,10 @@ export async function action({
         value.over ?? value.seen,
         member,
       )
-      if (kept.ok) return savedVisits(context, 'Saved', kept.value)
+      if (kept.ok) {
+        const revision = kept.value[0]?.seen ?? value.seen
+        return { ...savedVisits(context, 'Saved', kept.value), revision }
+      }
       switch (kept.error.code) {
         case 'invalid':
           return { is: 'refused', reply: windowReply(submission, kept.error.fields) }

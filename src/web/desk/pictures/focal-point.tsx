@@ -68,7 +68,8 @@ export function FocalPoint({
         }}
         className="absolute inset-0 cursor-crosshair"
       />
-      <output className="sr-only">{`${x} percent from the left, ${y} from the top`}</output>
+      {/* Of no form: Safari empties the output elements of a form that is reset. */}
+      <output form="" className="sr-only">{`${x} percent from the left, ${y} from the top`}</output>
     </div>
   )
 }

@@ -153,6 +153,7 @@ export function Reply({
 /** What somebody has typed below one of the texts that a reply can start from. */
 function typedBeyond(texts: readonly string[], text: string): string {
   const [longest = ''] = texts
+    .map((each) => each.trimEnd())
     .filter((each) => text.startsWith(each))
     .toSorted((one, other) => other.length - one.length)
   return text.slice(longest.length).trim()

@@ -73,7 +73,7 @@ export function MovePanel({
             value={to}
             onChange={({ currentTarget: { value, form } }) => {
               setTyped({ from: move.to, to: value })
-              if (isYearWhole(value)) void submit(form, { preventScrollReset: true })
+              if (isYearWhole(value)) void submit(form, { replace: true, preventScrollReset: true })
             }}
             className={`${fieldClasses} mt-1`}
           />

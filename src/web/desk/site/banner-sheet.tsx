@@ -67,8 +67,9 @@ function BannerForm({
             look="word"
             disabled={isBusy}
             onClick={() => {
-              const over = { seen: String(revision) }
-              step.send({ intent: 'restore', kind: 'banner', revision: '0', ...over })
+              // Pressed once more, it goes over what it was refused for.
+              const over = fetcher.data?.is === 'failed' ? revision : seen
+              step.send({ intent: 'restore', kind: 'banner', revision: '0', seen: String(over) })
             }}
           >
             Take it down
