@@ -1,14 +1,14 @@
 import { composeEmail, type EmailSettings } from '#adapters/mail/compose-email.ts'
-import { emailLogoOf } from '#adapters/mail/email-logo.ts'
+import { emailLogos, type EmailLogoSettings } from '#adapters/mail/email-logo.ts'
 import type { RendererSettings } from '#adapters/mail/email-renderer.ts'
 import { plainText } from '#adapters/mail/plain-text.ts'
 import { emailSamples } from '#adapters/mail/email-samples.ts'
 
 /** Every email on one page, as HTML and as text, for those who work on the site. */
 export async function emailPreview(
-  settings: EmailSettings & Pick<RendererSettings, 'renderMarkup' | 'content'>,
+  settings: EmailSettings & EmailLogoSettings & Pick<RendererSettings, 'renderMarkup'>,
 ): Promise<string> {
-  const logo = emailLogoOf(settings.content(), settings.publicUrl)
+  const logo = await emailLogos(settings)()
   const parts = await Promise.all(
     Object.values(emailSamples)
       .flat()

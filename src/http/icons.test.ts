@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureKeys } from '#domain/site/picture-files.ts'
-import { signPath, type CompanySign, type SignKind } from '#domain/site/icons.ts'
+import { emailLogoKey, signPath, type CompanySign, type SignKind } from '#domain/site/icons.ts'
 import { iconRoutes } from './icons.ts'
 
 test('the logo in emails may be shown by other sites, the icons of pages by ours alone', async () => {
@@ -9,7 +9,6 @@ test('the logo in emails may be shown by other sites, the icons of pages by ours
   const routes = iconRoutes({
     makeIcon: bytes,
     makeInitials: bytes,
-    makeLogo: bytes,
     sign: () => ({ sign, main: '#1f3b2c', ground: '#ffffff' }),
     files: { read: bytes, put: async () => {} },
   })
@@ -22,14 +21,18 @@ test('the logo in emails may be shown by other sites, the icons of pages by ours
   expect(await policyOf('180')).toBeNull()
 })
 
-test('an email keeps its logo after the company has another, and nothing else of it is made', async () => {
+test('an email keeps its logo after the company has another, and nothing is made of other pictures', async () => {
   const sent: CompanySign = { is: 'logo', fileId: '1'.repeat(32) }
-  const stored = new Map([[pictureKeys(sent.fileId).master, new Uint8Array(1)]])
+  const other: CompanySign = { is: 'logo', fileId: '2'.repeat(32) }
+  // Long after the upload is gone.
+  const stored = new Map([
+    [emailLogoKey(sent.fileId), new Uint8Array(1)],
+    [pictureKeys(other.fileId).master, new Uint8Array(1)],
+  ])
   const bytes = async () => new Uint8Array(2)
   const routes = iconRoutes({
     makeIcon: bytes,
     makeInitials: bytes,
-    makeLogo: bytes,
     sign: () => ({ sign: { is: 'initials', letters: 'BG' }, main: '#1b3a5c', ground: '#1b3a5c' }),
     files: {
       read: async (key) => stored.get(key) ?? null,
@@ -37,12 +40,12 @@ test('an email keeps its logo after the company has another, and nothing else of
     },
   })
   routes.onError(() => new Response(null, { status: 404 }))
-  const isShown = async (kind: SignKind, main = '#1f3b2c') =>
-    (await routes.request(signPath(sent, main, kind))).ok
-  expect(await isShown('email')).toBe(true)
-  expect(await isShown('32')).toBe(false)
-  // Long after the upload is gone, and under whatever color it was sent.
-  stored.delete(pictureKeys(sent.fileId).master)
-  expect(await isShown('email', '#4f6f3a')).toBe(true)
-  expect(stored.size).toBe(1)
+  const statusOf = async (sign: CompanySign, kind: SignKind, main = '#1f3b2c') =>
+    (await routes.request(signPath(sign, main, kind))).status
+  expect(await statusOf(sent, 'email')).toBe(200)
+  // Under whatever color it was sent.
+  expect(await statusOf(sent, 'email', '#4f6f3a')).toBe(200)
+  expect(await statusOf(sent, '32')).toBe(404)
+  expect(await statusOf(other, 'email')).toBe(404)
+  expect(stored.size).toBe(2)
 })

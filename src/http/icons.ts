@@ -20,9 +20,6 @@ export interface ShownSign {
   readonly ground: string
 }
 
-/** Pixels of sharp screens to one of CSS. */
-const screenDensity = 2
-
 const forGood = 'public, max-age=31536000, immutable'
 
 type Png = Uint8Array<ArrayBuffer>
@@ -30,7 +27,6 @@ type Png = Uint8Array<ArrayBuffer>
 interface IconParts {
   readonly makeIcon: (master: Uint8Array, drawing: IconDrawing) => Promise<Png>
   readonly makeInitials: (letters: string, drawing: IconDrawing) => Promise<Png>
-  readonly makeLogo: (master: Uint8Array, density: number) => Promise<Png>
   /** Null where the leaf is shown. */
   readonly sign: () => ShownSign | null
   readonly files: {
@@ -39,7 +35,7 @@ interface IconParts {
   }
 }
 
-/** The icons of a company, made when they are first asked for. */
+/** The icons of a company, made when they are first asked for, and the logos of its emails. */
 export function iconRoutes({ sign: shownSign, files, ...maker }: IconParts): Hono {
   const routes = new Hono()
 
@@ -72,9 +68,9 @@ export function iconRoutes({ sign: shownSign, files, ...maker }: IconParts): Hon
     // Of emails that were sent under another logo too: they are read for years.
     const logo = emailLogoAt(context.req.path)
     if (logo !== null) {
-      const bytes = await kept(emailLogoKey(logo.fileId), async () =>
-        maker.makeLogo(await master(logo.fileId), screenDensity),
-      )
+      const bytes = await files.read(emailLogoKey(logo.fileId))
+      // Only emails have it made, so that nobody has one made of another picture.
+      if (bytes === null) throw new Problem('not-found')
       const shown = answer(bytes, forGood)
       // Shown by mailboxes in the browser, which are other sites.
       shown.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
+import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { imapMailbox } from '#adapters/imap/imap-mailbox.ts'
 import { renderMarkup } from '#adapters/mail/email-markup.tsx'
@@ -118,6 +119,8 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
           calendar: icalWriter(publicUrl, () => company),
           company: () => company,
           content: () => ({ company, logo: null }),
+          files,
+          pictureMaker: sharpPictures(),
           secrets,
           links: requestLinks({ secrets, clock: systemClock, publicUrl }),
           renderMarkup,

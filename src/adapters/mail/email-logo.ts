@@ -1,5 +1,8 @@
 import type { Content } from '#content/content.ts'
-import { headLogo, signOf, signPath } from '#domain/site/icons.ts'
+import { emailLogoKey, headLogo, signOf, signPath } from '#domain/site/icons.ts'
+import { pictureKeys } from '#domain/site/picture-files.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import type { PictureMaker } from '#ports/picture-maker.ts'
 
 /** The logo in the head of an email: a linked picture, whose place the name takes if it is blocked. */
 export interface EmailLogo {
@@ -11,18 +14,49 @@ export interface EmailLogo {
   readonly hasName: boolean
 }
 
-/** Null without a logo: the name stands alone. */
-export function emailLogoOf(
-  content: Pick<Content, 'company' | 'logo'>,
-  publicUrl: string,
-): EmailLogo | null {
-  const { company, logo } = content
-  const sign = signOf(content)
-  if (sign?.is !== 'logo' || logo === null) return null
-  const { colors, logoHasName } = company.brand
-  return {
-    src: publicUrl + signPath(sign, colors.main, 'email'),
-    ...headLogo(logo),
-    hasName: logoHasName,
+/** What logos of emails are made with, and kept. */
+export interface EmailLogoSettings {
+  readonly publicUrl: string
+  /** What the site shows now. */
+  readonly content: () => Pick<Content, 'company' | 'logo'>
+  readonly files: Pick<FileStore, 'read' | 'put'>
+  readonly pictureMaker: Pick<PictureMaker, 'makeLogo'>
+}
+
+/** Pixels of sharp screens to one of CSS. */
+const screenDensity = 2
+
+/**
+ * Keeps the logo that an email is about to link to, since emails are read for years, and the upload
+ * may be gone by then. Answers null without a logo: the name stands alone.
+ */
+export function emailLogos({ publicUrl, content, files, pictureMaker }: EmailLogoSettings) {
+  let lastKept: string | null = null
+
+  async function keep(fileId: string): Promise<boolean> {
+    if (fileId === lastKept) return true
+    const key = emailLogoKey(fileId)
+    if ((await files.read(key)) === null) {
+      const master = await files.read(pictureKeys(fileId).master)
+      if (master === null) return false
+      await files.put(key, await pictureMaker.makeLogo(master, screenDensity))
+    }
+    lastKept = fileId
+    return true
+  }
+
+  return async (): Promise<EmailLogo | null> => {
+    const shown = content()
+    const { company, logo } = shown
+    const sign = signOf(shown)
+    if (sign?.is !== 'logo' || logo === null) return null
+    // An email goes out under the name alone rather than wait for a picture.
+    if (!(await keep(sign.fileId).catch(() => false))) return null
+    const { colors, logoHasName } = company.brand
+    return {
+      src: publicUrl + signPath(sign, colors.main, 'email'),
+      ...headLogo(logo),
+      hasName: logoHasName,
+    }
   }
 }

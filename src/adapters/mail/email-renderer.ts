@@ -1,5 +1,4 @@
 import type { Company } from '#content/company.ts'
-import type { Content } from '#content/content.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { threadToken } from '#domain/emails/reply-thread.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
@@ -8,12 +7,12 @@ import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { composeEmail, type EmailSettings } from './compose-email.ts'
 import type { EmailContent } from './email-content.ts'
-import { emailLogoOf, type EmailLogo } from './email-logo.ts'
+import { emailLogos, type EmailLogo, type EmailLogoSettings } from './email-logo.ts'
 import { parseEmail, parseSecrets } from './email-data.ts'
 import { plainText } from './plain-text.ts'
 
 /** What emails are rendered with; `renderMarkup` is what Vite has built of `email-markup.tsx`. */
-export interface RendererSettings extends EmailSettings {
+export interface RendererSettings extends EmailSettings, EmailLogoSettings {
   readonly secrets: Pick<Secrets, 'unseal' | 'hash'>
   readonly requests: Pick<RequestStore, 'replyRevocation'>
   /** Where emails about a request or a quote lead to; the addresses are secret. */
@@ -25,11 +24,10 @@ export interface RendererSettings extends EmailSettings {
     company: Company,
     logo: EmailLogo | null,
   ) => Promise<string>
-  /** What the site shows now. */
-  readonly content: () => Pick<Content, 'company' | 'logo'>
 }
 
 export function emailRenderer(settings: RendererSettings): EmailRenderer {
+  const emailLogo = emailLogos(settings)
   return {
     async render({ id, createdAt, to, about, body }) {
       if (body.is === 'written') {
@@ -42,8 +40,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
         body.sealedSecrets === null ? {} : parseSecrets(settings.secrets.unseal(body.sealedSecrets))
       const secrets = { ...(await linkOf(settings, email)), ...sealed }
       const { content, ...rest } = composeEmail(settings, email, secrets)
-      const logo = emailLogoOf(settings.content(), settings.publicUrl)
-      const html = await settings.renderMarkup(content, settings.company(), logo)
+      const html = await settings.renderMarkup(content, settings.company(), await emailLogo())
       const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
       // What a colleague answers to an alert is no word of the customer.

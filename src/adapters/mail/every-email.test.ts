@@ -25,7 +25,19 @@ const linksAt = (origin: string) => ({
   quote: (id: string) => `${origin}/quotes/${id}.open`,
 })
 const links = linksAt(publicUrl)
-const renderer = emailRenderer({ ...settings, secrets, requests, links, renderMarkup })
+/** None is needed without a logo. */
+const noPictures = {
+  files: { read: async () => null, put: async () => {} },
+  pictureMaker: { makeLogo: async () => new Uint8Array() },
+}
+const renderer = emailRenderer({
+  ...settings,
+  ...noPictures,
+  secrets,
+  requests,
+  links,
+  renderMarkup,
+})
 
 const ofBluebird = emailRenderer({
   publicUrl: 'https://bluebird.test',
@@ -33,6 +45,7 @@ const ofBluebird = emailRenderer({
   content: () => ({ company: bluebird, logo: null }),
   calendar: icalWriter('https://bluebird.test', () => bluebird),
   links: linksAt('https://bluebird.test'),
+  ...noPictures,
   secrets,
   requests,
   renderMarkup,
