@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
+import { chatNameRefusal } from '#content/chat-names.ts'
 import { companyOf } from '#content/company.ts'
 import { textsWith } from '#content/page-texts.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
+import { partOf } from '#domain/site/document-part.ts'
 import {
   contentFile,
   type DocumentKind,
@@ -141,6 +143,9 @@ async function readDocuments(
     if (!isSlugOf(kind, slug)) findings.push(`${at}: a ${kind} has no such address`)
     const checked = checkDocument(kind, slug, data, factsFor(kind))
     const missing = await missingPictures(isThere, kind, checked.data)
+    const name = kind === 'service' ? partOf(partOf(checked.data, 'chat'), 'name') : null
+    const taken = typeof name === 'string' ? chatNameRefusal(after.services, slug, name) : null
+    if (taken !== null) findings.push(`${at}: ${said('chat.name', taken)}`)
     for (const [place, message] of [...Object.entries(checked.errors), ...missing])
       findings.push(`${at}: ${said(place, message)}`)
     read.push({ kind, slug, data: checked.data })

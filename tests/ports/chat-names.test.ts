@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry } from '#content/collections.ts'
 import { serviceDocument } from '#domain/site/service.ts'
 import { deskOn } from '#support/desk.ts'
+import { importContent } from '#usecases/move-content.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('the chat’s names of services in %s', (_kind, open) => {
@@ -11,14 +12,15 @@ describe.each(storesOnEachDatabase)('the chat’s names of services in %s', (_ki
   })
   afterEach(() => stores.close())
 
+  const original = serviceDocument.parse(originalEntry('service', 'soil-mulch'))
+  const called = (name: string) => ({ ...original, chat: { ...original.chat, name } })
+  const taken = { 'chat.name': 'The chat has a button of this name already. Choose another.' }
+
   test('are refused where another button of the chat has them', async () => {
     const desk = deskOn(stores)
     const { member } = await desk.join('ruth@example.com', 'owner')
-    const original = serviceDocument.parse(originalEntry('service', 'soil-mulch'))
-    const called = (name: string) => ({ ...original, chat: { ...original.chat, name } })
     const publish = (name: string, slug = 'snow', published = 0) =>
       desk.publishDocument('service', slug, called(name), { published, draft: 0 }, member)
-    const taken = { 'chat.name': 'The chat has a button of this name already. Choose another.' }
     for (const name of ['Soil & Mulch Solutions', 'plants & sod ', 'Location']) {
       expect(await publish(name), name).toMatchObject({ error: { errors: taken } })
     }
@@ -31,5 +33,24 @@ describe.each(storesOnEachDatabase)('the chat’s names of services in %s', (_ki
     await desk.hideEntry('service', 'snow', member)
     expect(await publish('Snow', 'ice')).toMatchObject({ error: { errors: taken } })
     expect((await publish('Soil & Mulch Solutions', 'soil-mulch')).ok).toBe(true)
+  })
+
+  test('are refused in a file of another site too, with what comes along', async () => {
+    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const file = (...documents: readonly (readonly [slug: string, name: string])[]) =>
+      bring({
+        format: 'site-content-1',
+        documents: documents.map(([slug, name]) => ({ kind: 'service', slug, data: called(name) })),
+      })
+    for (const name of ['Soil & Mulch Solutions', 'location']) {
+      expect(await file(['snow', name]), name).toMatchObject({
+        error: { findings: [`service snow: chat.name: ${taken['chat.name']}`] },
+      })
+    }
+    expect(await file(['snow', 'Snow'], ['ice', 'snow'])).toMatchObject({ ok: false })
+    const own = ['soil-mulch', 'Soil & Mulch Solutions'] as const
+    expect(await file(['snow', 'Snow'], own)).toMatchObject({ ok: true })
+    expect(await file(['ice', 'Snow'])).toMatchObject({ ok: false })
+    expect(await file(['snow', 'Plowing'], ['ice', 'Snow'])).toMatchObject({ ok: true })
   })
 })
