@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { originalFacts } from '#content/company.ts'
+import { minute } from '#domain/time.ts'
+import { filesOf, openStores } from '#stores'
+import { temporaryFolder } from '#support/databases.ts'
+import { pngPicture } from '#support/photographs.ts'
+import { libraryOn } from '#support/pictures.ts'
+import { runManage } from '#support/run-manage.ts'
+import { exportPictures } from '#usecases/pictures/move-pictures.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
+
+// They start processes, and a busy machine is slow at that.
+vi.setConfig({ testTimeout: 120_000 })
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+function newFolder(): string {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  return folder.path
+}
+
+async function storesOf(settings: Readonly<Record<string, string>>) {
+  const stores = await openStores(readConfig(settings), createLog('silent'))
+  cleanUp.push(() => stores.database.close())
+  return stores
+}
+
+test('an owner moves what was published to another site by a file, and reads what is wrong with one', async () => {
+  const [here, there] = [newFolder(), newFolder()]
+  const stores = await storesOf({ DATA_DIR: here })
+  const data = { ...originalFacts, name: 'Evergreen of Asheville' }
+  const edit = { kind: 'company', slug: 'site', seen: 0, restoredFrom: null }
+  await stores.contentStore.save([{ ...edit, data }], { by: null, at: 1 })
+  await stores.redirects.add([{ from: '/shop', to: '/products' }], { by: null, at: 1 })
+  const library = libraryOn(stores, filesOf(readConfig({ DATA_DIR: here })))
+  const { id } = await library.send(await pngPicture({ width: 60, height: 40 }))
+  await library.makeAll()
+  const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
+  await stores.pictures.describe('stones/gravel', words, 0, { by: null, at: 1 })
+  const file = path.join(here, 'site.tar')
+  const exported = await runManage(['content', 'export', file], { DATA_DIR: here })
+  const counts = 'Documents: 1. Pictures: 2. Redirects: 1.'
+  expect(exported).toMatchObject({ status: 0, out: expect.stringContaining(counts) })
+  expect((await runManage(['content', 'export', file], { DATA_DIR: here })).status).toBe(1)
+  expect(await runManage(['content', 'import', file], { DATA_DIR: there })).toMatchObject({
+    status: 0,
+    err: '',
+  })
+  const moved = await storesOf({ DATA_DIR: there })
+  expect((await readSiteEdits(moved)()).edits.company?.name).toBe('Evergreen of Asheville')
+  expect((await moved.pictures.find(`uploads/${id}`))?.file?.id).toBe(id)
+  expect(await moved.pictures.find('stones/gravel')).toMatchObject({ ...words, file: null })
+  expect(await moved.redirects.find(['/shop'])).toBe('/products')
+  // A file of an earlier version is JSON alone, with the bytes of pictures in it.
+  const wrong = { ...edit, data: { ...data, phone: '12' } }
+  const refusalOf = async (written: string) => {
+    writeFileSync(file, written)
+    return runManage(['content', 'import', file], { DATA_DIR: there })
+  }
+  const replaced = await library.send(await pngPicture({ width: 50, height: 40 }), {
+    replaces: `uploads/${id}`,
+  })
+  await library.makeAll()
+  const pictures = []
+  for await (const { bytes, ...picture } of exportPictures(library.dependencies)) {
+    if (bytes === null) continue
+    pictures.push({ ...picture, bytes: Buffer.from(bytes).toString('base64') })
+  }
+  const exportedAt = Date.now() + minute
+  const old = { format: 'site-content-1', exportedAt, pictures }
+  const refused = await refusalOf(JSON.stringify({ ...old, documents: [wrong] }))
+  expect(refused.err).toContain('Nothing was published:\n  company: phone: Enter 10 digits.')
+  expect(refused.status).toBe(1)
+  const shown = async () => (await moved.pictures.find(`uploads/${id}`))?.file?.id
+  expect(await shown()).toBe(id)
+  expect((await refusalOf(JSON.stringify({ ...old, documents: [] }))).status).toBe(0)
+  expect(await shown()).toBe(replaced.id)
+  expect((await refusalOf('{ no JSON')).err).toContain('is not an export of a site')
+  expect((await refusalOf('nothing of ours')).err).toContain('cannot be read')
+})
