@@ -54,14 +54,14 @@ export const contentImport: Command = {
       throw new CommandError(`Nothing was published: ${file} is not an export of a site`)
     }
     const pictures = withPictures.safeParse(opened.documents).data
-    const coming = new Set(pictures?.pictures?.map(({ id }) => id))
+    if (pictures === undefined) {
+      throw new CommandError('Nothing was published: its pictures cannot be read')
+    }
+    const coming = new Set(pictures.pictures?.map(({ id }) => id))
     const content = await dependencies(context)
     // Pages show pictures as they come, so none does for a file that is refused.
     const refusal = await checkContent(content)(opened.documents, coming)
     if (refusal !== null) throw notPublished('Nothing was published', refusal)
-    if (pictures === undefined) {
-      throw new CommandError('Nothing was published: its pictures cannot be read')
-    }
     const brought = await bringPictures(context, opened, pictures)
     const imported = await importContent(content)(opened.documents)
     if (!imported.ok) throw notPublished(broughtAlone(brought), imported.error)

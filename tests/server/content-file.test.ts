@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
+import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { minute } from '#domain/time.ts'
 import { filesOf, openStores } from '#stores'
@@ -83,6 +84,10 @@ test('an owner moves what was published to another site by a file, and reads wha
   expect(await shown()).toBe(id)
   expect((await refusalOf(JSON.stringify({ ...old, documents: [] }))).status).toBe(0)
   expect(await shown()).toBe(replaced.id)
+  const rose = { ...Object(originalEntry('product', 'rose')), picture: `uploads/${'a'.repeat(32)}` }
+  const shownRose = [{ kind: 'product', slug: 'rose', data: rose }]
+  const unread = JSON.stringify({ ...old, pictures: 'lost', documents: shownRose })
+  expect((await refusalOf(unread)).err).toContain('its pictures cannot be read')
   expect((await refusalOf('{ no JSON')).err).toContain('is not an export of a site')
   expect((await refusalOf('nothing of ours')).err).toContain('cannot be read')
 })
