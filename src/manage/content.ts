@@ -129,6 +129,9 @@ async function bringPictures(
       case 'kept':
         context.print(`Kept what is shown here as ${picture.id}, and not what the file has for it.`)
         break
+      case 'unknown':
+        context.print(`Left out ${picture.id}: this version of the site has no such picture.`)
+        break
       case 'removed':
         throw stop(
           `${picture.id} was removed here. Send it anew at the desk, or take it out of the file.`,

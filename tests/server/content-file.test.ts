@@ -84,6 +84,19 @@ test('an owner moves what was published to another site by a file, and reads wha
   expect(await shown()).toBe(id)
   expect((await refusalOf(JSON.stringify({ ...old, documents: [] }))).status).toBe(0)
   expect(await shown()).toBe(replaced.id)
+  const lost = {
+    id: 'stones/of-old',
+    fileId: null,
+    name: 'Gravel',
+    alt: '',
+    focalX: 50,
+    focalY: 50,
+  }
+  const unknown = await refusalOf(JSON.stringify({ ...old, pictures: [lost], documents: [] }))
+  expect(unknown).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('Left out stones/of-old'),
+  })
   const rose = { ...Object(originalEntry('product', 'rose')), picture: `uploads/${'a'.repeat(32)}` }
   const shownRose = [{ kind: 'product', slug: 'rose', data: rose }]
   const unread = JSON.stringify({ ...old, pictures: 'lost', documents: shownRose })

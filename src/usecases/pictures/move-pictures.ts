@@ -34,7 +34,8 @@ export async function* exportPictures({
   for (const { id, name, alt, focalX, focalY, file, revision } of await pictures.list()) {
     const words = { id, name, alt, focalX, focalY }
     if (file === null) {
-      if (!isUploaded(id) && revision > 0) yield { ...words, fileId: null, bytes: null }
+      if (revision > 0 && shapeOfOriginal(id) !== null)
+        yield { ...words, fileId: null, bytes: null }
       continue
     }
     const bytes = await files.read(pictureKeys(file.id).master)
@@ -45,8 +46,9 @@ export async function* exportPictures({
 /**
  * What became of a picture of another site, or of an earlier day of this one. `kept`: what is shown
  * here has come since, and stays with its words. `removed`: it was taken out of the library here.
+ * `unknown`: words about a picture of another version of the program.
  */
-export type ImportedPicture = 'brought' | 'kept' | 'removed' | 'refused'
+export type ImportedPicture = 'brought' | 'kept' | 'removed' | 'unknown' | 'refused'
 
 /** Takes a picture of another site, and makes its files at once. */
 export function importPicture(
@@ -99,7 +101,7 @@ export function importPicture(
   }
 
   async function bringWords(words: MovedWords): Promise<ImportedPicture> {
-    if (shapeOfOriginal(words.id) === null) return 'refused'
+    if (shapeOfOriginal(words.id) === null) return 'unknown'
     // They are about the program's own file.
     if ((await pictures.find(words.id))?.file != null) return 'kept'
     await takeWords(words)
