@@ -142,22 +142,6 @@ export default function Schedule() {
             </Link>
           ))}
         </nav>
-        <span className="flex gap-2">
-          <Link
-            to={before.href}
-            className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
-          >
-            <span aria-hidden="true">‹&nbsp;</span>
-            {before.label}
-          </Link>
-          <Link
-            to={after.href}
-            className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
-          >
-            {after.label}
-            <span aria-hidden="true">&nbsp;›</span>
-          </Link>
-        </span>
         <select
           aria-label="Whose"
           value={who ?? ''}
@@ -174,6 +158,22 @@ export default function Schedule() {
             </option>
           ))}
         </select>
+        <span className="flex gap-2">
+          <Link
+            to={before.href}
+            className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
+          >
+            <span aria-hidden="true">‹&nbsp;</span>
+            {before.label}
+          </Link>
+          <Link
+            to={after.href}
+            className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
+          >
+            {after.label}
+            <span aria-hidden="true">&nbsp;›</span>
+          </Link>
+        </span>
         <span className="flex flex-wrap gap-x-2 desk:ml-auto desk:gap-x-5">
           <Link to={`${deskPaths.account}#calendar`} className={word}>
             Calendar feed
