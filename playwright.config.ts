@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -9,8 +9,12 @@ const port = Number(process.env['JOURNEY_PORT'] ?? 4180)
 const baseURL = `http://localhost:${port}`
 // For helpers that know no page; files with a site of their own change it.
 process.env['JOURNEY_URL'] = baseURL
-// The config is read by every worker; the server's folder is made once.
-process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'evergreen-journeys-'))
+// The config is read by every worker; the server's folder is made once, and goes with the run.
+if (process.env['JOURNEY_DATA'] === undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-journeys-'))
+  process.env['JOURNEY_DATA'] = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 const executablePath = findTestChromium()
 
 export default defineConfig({
