@@ -169,6 +169,8 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     .getByLabel('Choose photographs')
     .setInputFiles([{ name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() }])
   await page.getByRole('button', { name: 'Send 1 photograph' }).click()
+  // What was pressed is gone, so the answer has the focus.
+  await expect(page.getByText('Thank you.', { exact: true })).toBeFocused()
   const fourth = page.getByRole('heading', { name: 'We have your request and 4 photographs' })
   await expect(fourth).toBeVisible()
   await page.getByRole('textbox', { name: 'Anything to add?' }).fill('The dog is friendly.')

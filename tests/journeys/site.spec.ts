@@ -287,6 +287,7 @@ test.describe('on a phone', () => {
     await buyer.getByRole('link', { name: `Tell me when it’s back ${added}` }).click()
     await buyer.getByRole('button', { name: 'Tell me when it’s back' }).click()
     await expect(buyer.getByText('Please enter a valid email address.')).toBeVisible()
+    await expect(buyer.getByLabel('Email')).toBeFocused()
     await expectAccessible(buyer)
     await buyer.getByLabel('Email').fill('ann@example.com')
     await buyer.getByRole('button', { name: 'Tell me when it’s back' }).click()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import { countWords, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
@@ -189,19 +190,29 @@ function AddPhotographs({ room, token }: { readonly room: number; readonly token
     void adding.submit(form, { method: 'post' })
   }
 
-  const failure = adding.data?.is === 'failed' ? adding.data.message : ''
+  const { data: answer } = adding
+  const said = useRef<HTMLOutputElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (answer?.is === 'done') said.current?.focus()
+  }, [answer])
   const count = queue.ids().length
-  if (room === 0 && chosen.length === 0) {
-    return (
-      <p className="mt-4 text-bark-soft">
-        That is all that fits here. To send more, reply to our email.
-      </p>
-    )
-  }
   return (
     <div className="mt-4 noscript:hidden">
-      <PhotographField choice={choice} most={room} disabled={!hydrated || isSending} />
-      <output className="block text-sm font-semibold text-clay">{failure}</output>
+      {room === 0 && chosen.length === 0 ? (
+        <p className="text-bark-soft">
+          That is all that fits here. To send more, reply to our email.
+        </p>
+      ) : (
+        <PhotographField choice={choice} most={room} disabled={!hydrated || isSending} />
+      )}
+      <output
+        ref={said}
+        tabIndex={-1}
+        className={`block text-sm font-semibold ${answer?.is === 'failed' ? 'text-clay' : 'text-moss'}`}
+      >
+        {answer?.message}
+      </output>
       {count === 0 ? null : (
         <Button className="mt-4 max-sm:w-full" disabled={isSending} onClick={send}>
           Send {countWords(count)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { emailMessage } from '#domain/fields.ts'
 import { restockForm } from '#domain/site/restock.ts'
@@ -53,6 +54,10 @@ export default function Restock() {
   const answer = useActionData<typeof action>()
   const isSending = useNavigation().state === 'submitting'
   const isRefused = answer?.is === 'refused'
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (answer?.is === 'refused') email.current?.focus()
+  }, [answer])
   if (answer?.is === 'kept') {
     return (
       <PrivatePage title="We will tell you" isAnswer>
@@ -80,6 +85,7 @@ export default function Restock() {
           Email
         </label>
         <input
+          ref={email}
           id="email"
           name="email"
           type="email"
