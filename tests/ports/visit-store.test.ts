@@ -99,7 +99,10 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const later = { ...doer, at: doer.at + 1 }
     const missed = await stores.visits.change([edit], { ...quietly, today }, later)
     if (!missed.ok) throw new Error(missed.error.code)
-    expect(await work()).toMatchObject({ followUpOn: today, followUpNote: 'Nobody was there' })
+    expect(await work()).toMatchObject({
+      followUpOn: today,
+      followUpNote: 'Nobody was there. After their vacation',
+    })
     expect(JSON.stringify((await stores.requests.find(id))?.timeline)).toContain('visit-missed')
     expect((await stores.visits.takeBack(missed.value, null, later)).ok).toBe(true)
     expect(await work()).toMatchObject({

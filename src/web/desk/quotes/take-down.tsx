@@ -7,6 +7,7 @@ import {
   type PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
 import { Button } from '#web/desk/button.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
@@ -56,6 +57,7 @@ function PaymentForm({
   readonly today: string
   readonly step: Step
 }) {
+  const isHydrated = useHydrated()
   const [part, setPart] = useState(open[0]?.id)
   const leftOf = (id: string | undefined) =>
     plainAmount(open.find((each) => each.id === id)?.leftCents ?? 0)
@@ -65,6 +67,8 @@ function PaymentForm({
   return (
     <StepForm
       step={step}
+      // What is chosen before the scripts run would be overlooked by them.
+      inert={!isHydrated}
       className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
     >
       <input type="hidden" name="intent" value="payment" />
@@ -73,7 +77,7 @@ function PaymentForm({
         For
         <select
           name="part"
-          defaultValue={part}
+          value={part}
           onChange={({ currentTarget: { value } }) => {
             // What was typed stays.
             if (amount === leftOf(part)) setAmount(leftOf(value))
