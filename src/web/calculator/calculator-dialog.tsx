@@ -2,9 +2,8 @@ import { measuresSchema } from '#domain/materials/schemas.ts'
 import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Calculator } from './calculator.tsx'
-import { sessionStorageOrNone } from '#web/session-storage.ts'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
-import { forgetForm } from './preserved-form.ts'
+import { forgetForm } from './use-preserved-form.ts'
 
 /** What was measured before the dialog was closed, until it is taken. */
 const preservedAs = 'evergreen.calculator-dialog'
@@ -34,7 +33,7 @@ export function CalculatorDialog({
         measures={taken.success ? taken.data : null}
         preservedAs={preservedAs}
         onAnswer={(answer) => {
-          forgetForm(sessionStorageOrNone(), preservedAs)
+          forgetForm(preservedAs)
           onAnswer(answer)
         }}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { useId, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { estimate as calculate } from '#domain/materials/estimate.ts'
 import { amountText } from '#domain/materials/lines.ts'
@@ -17,11 +17,10 @@ import {
   newCalculator,
   type CalculatorForm,
 } from './calculator-form.ts'
-import { sessionStorageOrNone } from '#web/session-storage.ts'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 import { MeasureFields } from './measure-fields.tsx'
-import { readForm, saveForm } from './preserved-form.ts'
 import { Result } from './result.tsx'
+import { usePreservedForm } from './use-preserved-form.ts'
 import './calculator.css'
 
 /** How much of a material is needed, live. */
@@ -56,18 +55,12 @@ export function Calculator({
   const [form, dispatch] = useReducer(calculatorAfter, null, () =>
     measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
-  useEffect(() => {
-    const before =
-      measures === null ? readForm(sessionStorageOrNone(), preservedAs, optionOf(material)) : null
-    if (before !== null) dispatch({ do: 'bring-back', form: before })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it comes
-  }, [])
-  const first = useRef(form)
-  useEffect(() => {
-    // What is opened to be changed stays what it was until it is taken.
-    if (measures !== null || form === first.current) return
-    saveForm(sessionStorageOrNone(), preservedAs, optionOf(material), form)
-  }, [form, material, measures, preservedAs])
+  // What is opened to be changed stays what it was until it is taken.
+  usePreservedForm(
+    { name: preservedAs, of: optionOf(material), isKept: measures === null },
+    form,
+    (before) => dispatch({ do: 'bring-back', form: before }),
+  )
   // Another may be chosen here, or by the address.
   const [measured, setMeasured] = useState(material)
   if (optionOf(measured) !== optionOf(material)) {

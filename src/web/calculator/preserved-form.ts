@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { patterns } from '#domain/materials/measures.ts'
+import { jsonField } from '#domain/typed-fields.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 import { shapeKinds } from './shape-form.ts'
 
@@ -38,41 +39,8 @@ const preserved = z.object({
   }),
 })
 
-/** What was measured of a material on this page before it was closed or left; null for nothing. */
-export function readForm(
-  storage: Pick<Storage, 'getItem'>,
-  name: string,
-  of: string,
-): CalculatorForm | null {
-  let stored: unknown
-  try {
-    stored = JSON.parse(storage.getItem(name) ?? 'null')
-  } catch {
-    return null
-  }
-  const { data } = preserved.safeParse(stored)
+/** What was measured of that material before its calculator was closed or left; null for nothing. */
+export function readForm(stored: string, of: string): CalculatorForm | null {
+  const { data } = jsonField(preserved, 'nothing kept').safeParse(stored)
   return data?.of === of ? { ...data.form, touched: new Set() } : null
-}
-
-/** Keeps it for this tab. With a full or blocked storage a reload loses it. */
-export function saveForm(
-  storage: Pick<Storage, 'setItem'>,
-  name: string,
-  of: string,
-  form: CalculatorForm,
-): void {
-  try {
-    storage.setItem(name, JSON.stringify({ of, form }))
-  } catch {
-    // Nothing depends on it.
-  }
-}
-
-/** Forgets it, once it was taken. */
-export function forgetForm(storage: Pick<Storage, 'removeItem'>, name: string): void {
-  try {
-    storage.removeItem(name)
-  } catch {
-    // Blocked storage keeps nothing.
-  }
 }

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { sessionStorageOrNone } from '#web/session-storage.ts'
+import type { CalculatorForm } from './calculator-form.ts'
+
+/** Keeps what is measured for this tab, and brings it back when the calculator is opened again. */
+export function usePreservedForm(
+  { name, of, isKept }: { readonly name: string; readonly of: string; readonly isKept: boolean },
+  form: CalculatorForm,
+  bringBack: (form: CalculatorForm) => void,
+): void {
+  const first = useRef(form)
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  useEffect(() => {
+    const stored = isKept ? sessionStorageOrNone().getItem(name) : null
+    if (stored === null) return
+    const read = async () => {
+      // Its schema is loaded only where something was kept.
+      const { readForm } = await import('./preserved-form.ts')
+      const before = readForm(stored, of)
+      if (before !== null && latest.current === first.current) bringBack(before)
+    }
+    // Without a connection one begins anew.
+    read().catch(() => {})
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it is opened
+  }, [])
+  useEffect(() => {
+    if (!isKept || form === first.current) return
+    try {
+      sessionStorageOrNone().setItem(name, JSON.stringify({ of, form }))
+    } catch {
+      // A full store keeps nothing.
+    }
+  }, [form, isKept, name, of])
+}
+
+/** Forgets it, once it was taken. */
+export const forgetForm = (name: string): void => sessionStorageOrNone().removeItem(name)
