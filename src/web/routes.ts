@@ -20,7 +20,7 @@ export default [
     route('events/event-details', 'pages/event-details.tsx'),
     route('events/success', 'pages/event-success.tsx'),
     route('events/failure', 'pages/event-failure.tsx'),
-    layout('pages/kept.tsx', [
+    layout('pages/form-pages.tsx', [
       route('back-in-stock/:slug', 'pages/restock.tsx'),
       route('back-in-stock/stop/:token', 'pages/restock-stop.tsx'),
       route('request/:token', 'pages/request.tsx'),

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createLog } from '#adapters/system/log.ts'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '#config'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { minute } from '#domain/time.ts'
-import { filesOf, openStores } from '#stores'
-import { temporaryFolder } from '#support/databases.ts'
+import { filesOf } from '#stores'
+import { newFolder, storesOf } from '#support/own-stores.ts'
 import { pngPicture } from '#support/photographs.ts'
 import { libraryOn } from '#support/pictures.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -16,23 +15,6 @@ import { readSiteEdits } from '#usecases/site-edits.ts'
 
 // They start processes, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
-function newFolder(): string {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  return folder.path
-}
-
-async function storesOf(settings: Readonly<Record<string, string>>) {
-  const stores = await openStores(readConfig(settings), createLog('silent'))
-  cleanUp.push(() => stores.database.close())
-  return stores
-}
 
 test('an owner moves what was published to another site by a file, and reads what is wrong with one', async () => {
   const [here, there] = [newFolder(), newFolder()]

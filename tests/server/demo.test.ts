@@ -7,7 +7,7 @@ import { readConfig } from '#config'
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { openStores } from '#stores'
-import { temporaryFolder } from '#support/databases.ts'
+import { newFolder } from '#support/own-stores.ts'
 import { eventually } from '#support/running-site.ts'
 
 // It plays a season, and a busy machine is slow at it.
@@ -17,12 +17,6 @@ const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
-
-function newFolder(): string {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  return folder.path
-}
 
 /** Starts it as `npm run demo` does, with settings of a real site around it. */
 async function startDemo(folder: string, words: readonly string[] = []) {

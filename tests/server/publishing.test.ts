@@ -11,6 +11,7 @@ import type { ContentStore } from '#ports/content-store.ts'
 import { openStores } from '#stores'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { openTestSite } from '#support/open-site.ts'
+import { newFolder, storesOf } from '#support/own-stores.ts'
 import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
@@ -21,18 +22,6 @@ const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
-
-function newFolder(): string {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  return folder.path
-}
-
-async function storesOf(settings: Readonly<Record<string, string>>) {
-  const stores = await openStores(readConfig(settings), createLog('silent'))
-  cleanUp.push(() => stores.database.close())
-  return stores
-}
 
 describe('two processes on one database', () => {
   let sites: readonly RunningSite[]

@@ -1,20 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
-import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import type { Command } from '#manage/command.ts'
-import { openStores } from '#stores'
-import { temporaryFolder } from './databases.ts'
+import { newFolder, storesOf } from './own-stores.ts'
 
 /** The command line over a database of its own, called from the folder that `fileAt` knows. */
 export async function commandLine() {
-  const folder = temporaryFolder()
-  onTestFinished(() => folder.remove())
-  const config = readConfig({ DATA_DIR: folder.path })
-  const stores = await openStores(config, createLog('silent'))
-  onTestFinished(() => stores.database.close())
-  const fileAt = (name: string) => path.resolve(folder.path, name)
+  const settings = { DATA_DIR: newFolder() }
+  const config = readConfig(settings)
+  const stores = await storesOf(settings)
+  const fileAt = (name: string) => path.resolve(settings.DATA_DIR, name)
   return {
     stores,
     fileAt,

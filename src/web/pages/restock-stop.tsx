@@ -1,6 +1,6 @@
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
-import type { NotSent } from '#web/pages/kept.tsx'
+import type { NotSent } from '#web/pages/form-pages.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'

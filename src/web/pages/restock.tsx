@@ -3,7 +3,7 @@ import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-r
 import { emailMessage } from '#domain/fields.ts'
 import { restockForm } from '#domain/site/restock.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
-import type { NotSent } from '#web/pages/kept.tsx'
+import type { NotSent } from '#web/pages/form-pages.tsx'
 import { PrivatePage } from '#web/requests/private-page.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'

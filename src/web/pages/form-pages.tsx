@@ -62,7 +62,7 @@ export function noteShown(
 export const clientMiddleware = [keepPage]
 
 /** Around pages that send something, or are read anew while they are open. */
-export default function Kept() {
+export default function FormPages() {
   const matches = useMatches()
   const { pathname, search } = useLocation()
   useEffect(() => noteShown(pathname + search, matches), [pathname, search, matches])

@@ -1,6 +1,6 @@
 import { createMemoryRouter, data, type DataStrategyResult, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { clientMiddleware, noteShown } from './kept.tsx'
+import { clientMiddleware, noteShown } from './form-pages.tsx'
 
 const [keepPage] = clientMiddleware
 
