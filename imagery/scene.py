@@ -1,4 +1,4 @@
-"""Inside Blender: build one picture of the catalogue and render its passes.
+"""Inside Blender: build one picture of the catalog and render its passes.
 
 Usage: blender -b -P scene.py -- ID QUALITY FOLDER
 """
@@ -7,14 +7,14 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import catalogue
+import catalog
 from kit.geometry import reset
 from kit.render import frame, render
 
 identifier, quality, folder = sys.argv[sys.argv.index('--') + 1:]
-picture = catalogue.find(identifier)
+picture = catalog.find(identifier)
 family = importlib.import_module(f'families.{picture.family}')
-scale, effort = catalogue.QUALITY[quality]
+scale, effort = catalog.QUALITY[quality]
 
 generator = reset(picture.seed)
 frame(*(round(side * scale) for side in picture.size))

@@ -1,7 +1,7 @@
-"""The queue: renders every picture of the catalogue that is missing or changed, one after another.
+"""The queue: renders every picture of the catalog that is missing or changed, one after another.
 
   shoot.py status              what is done, what is stale, what is missing
-  shoot.py run [--missing]     render in catalogue order until nothing is left; stop and resume freely
+  shoot.py run [--missing]     render in catalog order until nothing is left; stop and resume freely
   shoot.py preview ID ...      a small quick one, to .work/preview/
   shoot.py final ID ...        just these, now
   shoot.py regrade ID ...      a new grade of a final whose passes are still in .work/
@@ -16,7 +16,7 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-import catalogue
+import catalog
 
 WORK = f'{HERE}/.work'
 MASTERS = os.path.join(HERE, '../media/masters')
@@ -83,7 +83,7 @@ def grade(picture, folder, target):
 
 def describe(picture):
     """Set the manifest's words for the photograph: a drawn stand-in was described otherwise."""
-    with open(f'{HERE}/catalogue/words.json') as file:
+    with open(f'{HERE}/catalog/words.json') as file:
         words = json.load(file)
     with open(MANIFEST) as file:
         manifest = json.load(file)
@@ -116,7 +116,7 @@ def final(picture):
 def run_next(states, skip):
     """Render the first picture that needs it; False when there is none."""
     known = recorded()
-    for picture in catalogue.PICTURES.values():
+    for picture in catalog.PICTURES.values():
         if picture.id not in skip and state(picture, known) in states:
             try:
                 final(picture)
@@ -128,7 +128,7 @@ def run_next(states, skip):
 
 
 def run(states):
-    """Each picture in a process of its own, so that edits of the catalogue count at once."""
+    """Each picture in a process of its own, so that edits of the catalog count at once."""
     failed = set()
     while True:
         result = subprocess.run([sys.executable, __file__, 'next', ','.join(states), ','.join(failed)],
@@ -144,7 +144,7 @@ def run(states):
 def main(command='status', *arguments):
     if command == 'status':
         known = recorded()
-        for picture in catalogue.PICTURES.values():
+        for picture in catalog.PICTURES.values():
             print(f'{state(picture, known):8}{picture.id}')
     elif command == 'run':
         run(['missing'] if '--missing' in arguments else ['missing', 'stale'])
@@ -153,18 +153,18 @@ def main(command='status', *arguments):
         print('NOTHING left' if identifier is None else f'{"OK" if fine else "FAILED"} {identifier}')
     elif command == 'preview':
         for identifier in arguments:
-            print(shoot(catalogue.find(identifier), 'preview'))
+            print(shoot(catalog.find(identifier), 'preview'))
     elif command == 'final':
         for identifier in arguments:
-            final(catalogue.find(identifier))
+            final(catalog.find(identifier))
     elif command == 'regrade':
         for identifier in arguments:
-            picture = catalogue.find(identifier)
+            picture = catalog.find(identifier)
             name = identifier.replace('/', '-')
             grade(picture, f'{WORK}/passes/{name}-final', f'{WORK}/final/{name}.png')
             publish(picture, f'{WORK}/final/{name}.png')
     elif command == 'accept':
-        record({i: fingerprint(catalogue.PICTURES[i]) for i in recorded() if i in catalogue.PICTURES})
+        record({i: fingerprint(catalog.PICTURES[i]) for i in recorded() if i in catalog.PICTURES})
     else:
         raise SystemExit(__doc__)
 

@@ -78,11 +78,11 @@ def basin(rng):
 
 
 def channel(rng):
-    grey, metal = objects.concrete('9a968e', '827d75', grain=6, strength=.3), objects.galvanized()
+    gray, metal = objects.concrete('9a968e', '827d75', grain=6, strength=.3), objects.galvanized()
     hub = pivot((0, 0, 0), (0, 0, math.radians(32)))
     for side in (-1, 1):
-        box((16, .35, 3.4), (0, side * 1.6, 1.7), grey, edge=.06, parent=hub)
-    box((16, 3.4, .4), (0, 0, .2), grey, edge=.05, parent=hub)
+        box((16, .35, 3.4), (0, side * 1.6, 1.7), gray, edge=.06, parent=hub)
+    box((16, 3.4, .4), (0, 0, .2), gray, edge=.05, parent=hub)
     for side in (-1, 1):
         box((11.5, .28, .2), (2.2, side * 1.22, 3.28), metal, edge=.04, parent=hub)
     for k in range(29):

@@ -1,6 +1,6 @@
 """A garden by plan: zones of cover, a walk, plants, trees, a house or a fence behind.
 
-Everything is data of the catalogue, in metres: x to the right, y away from the viewer.
+Everything is data of the catalog, in meters: x to the right, y away from the viewer.
 """
 import numpy as np
 
@@ -64,7 +64,7 @@ def heights(levels, bank, hollow):
 
 
 def feature(name):
-    """What a garden holds besides plants, by the name that the catalogue gives it."""
+    """What a garden holds besides plants, by the name that the catalog gives it."""
     return next(getattr(module, name) for module in (stands, equipment, masonry, turf, tools, bonsai) if hasattr(module, name))
 
 

@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from kit import objects
-from kit.fittings import BLACK, GREEN, GREY, WHITE, hexagon, hollow, photograph, ribbed, thread
+from kit.fittings import BLACK, GREEN, GRAY, WHITE, hexagon, hollow, photograph, ribbed, thread
 from kit.geometry import box, field, helix, mesh, pivot, place, spline, tube, tube_arrays, turned
 from kit.objects import brass, enamel, plastic
 
@@ -13,11 +13,11 @@ RENDER = dict(samples=10, bounces=4, threshold=.03)
 
 def popup_head(at, raised=2.4, nozzle=GREEN):
     """A spray head with its riser up."""
-    black, grey = plastic(BLACK), plastic('2b2d2f', .45)
+    black, gray = plastic(BLACK), plastic('2b2d2f', .45)
     hub = pivot(at)
     ribbed([(.001, 0), (.62, 0), (.62, .9), (.72, 1.), (.72, 5.), (.8, 5.1), (.8, 5.25), (.3, 5.25)], black, 12, 1.15, 4.9, .035, parent=hub)
     thread(.5, -.01, .85, .14, black, parent=hub)
-    ribbed([(.4, 5.22), (1.05, 5.22), (1.1, 5.3), (1.1, 5.95), (1.02, 6.05), (.52, 6.08), (.42, 6.), (.4, 5.9)], grey, 36, 5.32, 5.95, .03, parent=hub)
+    ribbed([(.4, 5.22), (1.05, 5.22), (1.1, 5.3), (1.1, 5.95), (1.02, 6.05), (.52, 6.08), (.42, 6.), (.4, 5.9)], gray, 36, 5.32, 5.95, .03, parent=hub)
     top = 5.72 + raised
     turned([(.36, 5.8), (.36, top), (.3, top + .05), (.001, top + .05)], black, parent=hub)
     turned([(.36, 5.98), (.47, 6.02), (.47, 6.14), (.37, 6.18)], plastic('5a5c5e', .6), parent=hub)
@@ -49,7 +49,7 @@ def rotor(rng):
     for x, y, raised in ((-1.5, .2, 2.6), (1.9, 1., .5)):
         black, hub = plastic(BLACK), pivot((x, y, 0))
         ribbed([(.001, 0), (.7, 0), (.75, .6), (1.0, 1.4), (1.05, 5.6), (1.12, 5.7), (.5, 5.7)], black, 10, 1.5, 5.5, .03, parent=hub)
-        ribbed([(.5, 5.65), (1.42, 5.65), (1.48, 5.75), (1.48, 6.5), (1.4, 6.62), (.8, 6.66), (.7, 6.5)], plastic(GREY, .45), 44, 5.8, 6.45, .025, parent=hub)
+        ribbed([(.5, 5.65), (1.42, 5.65), (1.48, 5.75), (1.48, 6.5), (1.4, 6.62), (.8, 6.66), (.7, 6.5)], plastic(GRAY, .45), 44, 5.8, 6.45, .025, parent=hub)
         top = 6.2 + raised
         turned([(.66, 6.4), (.66, top), (.001, top)], plastic('1d1f21', .3), parent=hub)
         turned([(.66, top - .1), (.86, top), (.9, top + .12), (.9, top + 1.0), (.8, top + 1.15), (.001, top + 1.2)], plastic('2f3234', .4), parent=hub)
@@ -117,7 +117,7 @@ def controller(rng):
     box((.12, .08, .7), (-1.3, -1.3, 3.0), plastic('e8e8e2', .4), edge=.03)
     for k, tint in enumerate(('4f7a3c', 'c9c9c4', 'c9c9c4')):
         turned([(.001, 0), (.36, 0), (.34, .2), (.001, .24)], plastic(tint, .4), (1.5, -.72, 3.5 - k * 1.0), (math.pi / 2, 0, 0), sides=48)
-    tube(spline([(1.2, .3, .2), (1.6, 1.2, .15), (3.4, .8, .14), (5.6, 1.8, .14)], 20), .14, plastic(GREY, .5))
+    tube(spline([(1.2, .3, .2), (1.6, 1.2, .15), (3.4, .8, .14), (5.6, 1.8, .14)], 20), .14, plastic(GRAY, .5))
     return .95, 4.1
 
 
@@ -137,11 +137,11 @@ def _digits(material, text, at):
 
 
 def sensors(rng):
-    grey, black = plastic('c9cac6', .45), plastic(BLACK)
+    gray, black = plastic('c9cac6', .45), plastic(BLACK)
     hub = pivot((-1.9, 0, 0))
-    box((2.4, 1.6, .2), (0, 0, .1), plastic(GREY), edge=.06, parent=hub)
-    box((.5, .3, 3.2), (0, .3, 1.7), plastic(GREY), edge=.1, parent=hub)
-    turned([(.001, 3.), (.95, 3.), (1., 3.1), (1., 4.8), (.9, 5.), (.001, 5.)], grey, (0, -.5, 0), parent=hub)
+    box((2.4, 1.6, .2), (0, 0, .1), plastic(GRAY), edge=.06, parent=hub)
+    box((.5, .3, 3.2), (0, .3, 1.7), plastic(GRAY), edge=.1, parent=hub)
+    turned([(.001, 3.), (.95, 3.), (1., 3.1), (1., 4.8), (.9, 5.), (.001, 5.)], gray, (0, -.5, 0), parent=hub)
     for k in range(14):
         a = k / 14 * 2 * math.pi
         box((.1, .06, 1.1), (math.cos(a) * 1.0, -.5 + math.sin(a) * 1.0, 4.), black, edge=.02, turn=(0, 0, a + math.pi / 2), parent=hub)

@@ -29,8 +29,9 @@ def shredded(rng, colors, raw=None, raw_share=.28, shade='6b4a40', highlight='c9
     pour(rng, pairs, rng.choice(scales, count), (.82, .85, .42), WIDTH, DEPTH,
          lambda r: (r.normal(0, .5), r.normal(0, .4), r.uniform(0, 6.28)),
          floor=earth(floor, floor), frames=80, friction=.9, substeps=3, iterations=8)
-    fibres = [mesh('fibre', points * (.35, .22, .22), faces, [material]) for points, faces in shapes[:12]]
-    sprinkle(rng, fibres, dust, ((-2.8, 2.8), (-2.4, 2.6)))
+    # Blender draws each thing's random number from its name: spelled anew, the picture would be another.
+    fibers = [mesh('fibre', points * (.35, .22, .22), faces, [material]) for points, faces in shapes[:12]]
+    sprinkle(rng, fibers, dust, ((-2.8, 2.8), (-2.4, 2.6)))
 
 
 def _tumbled(rng, shape, material, count, scales, step, friction):
@@ -50,7 +51,7 @@ def nuggets(rng, colors, count=480, scales=(.22, .3, .36, .42, .5), step=.95):
 
 
 def rubber(rng, colors, count=900, scales=(.16, .2, .25, .3)):
-    """Rubber chunks cut from tyres."""
+    """Rubber chunks cut from tires."""
     def chunk(generator, detail):
         return broken(generator, detail, (.4, .7), (.35, .6), cuts=9, rough=.09)
     _tumbled(rng, chunk, wood.rubber_material(colors), count, scales, .62, .9)

@@ -1,4 +1,4 @@
-"""Nursery stock in rows of black pots on gravel, with an aisle down the middle. In metres."""
+"""Nursery stock in rows of black pots on gravel, with an aisle down the middle. In meters."""
 import numpy as np
 
 from kit import garden as g

@@ -22,9 +22,9 @@ PROFILES = dict(
 def turned_wood(light, dark):
     """Oiled wood of a bowl, its grain straight along x."""
     s = Shader('turned wood')
-    grain, fibre = s.noise(s.coords((.12, 1.6, 1.6)), 1.5, 4, .6, .4), s.noise(s.coords((.5, 16, 16)), 1.5, 2)
-    color = s.mix(s.ramp(fibre, [(.45, 0), (.75, .4)]), s.ramp(grain, [(.3, dark), (.7, light)]), '5a3c20')
-    return s.finish(dict(Base_Color=color, Roughness=.5, Specular=.35, Normal=s.bump(s.plus(grain, fibre), .08, .02)))
+    grain, fiber = s.noise(s.coords((.12, 1.6, 1.6)), 1.5, 4, .6, .4), s.noise(s.coords((.5, 16, 16)), 1.5, 2)
+    color = s.mix(s.ramp(fiber, [(.45, 0), (.75, .4)]), s.ramp(grain, [(.3, dark), (.7, light)]), '5a3c20')
+    return s.finish(dict(Base_Color=color, Roughness=.5, Specular=.35, Normal=s.bump(s.plus(grain, fiber), .08, .02)))
 
 
 FINISHES = dict(wood=lambda: turned_wood('b98c5a', '94673c'), dark=lambda: turned_wood('8a6038', '61442a'), clay=objects.terracotta)

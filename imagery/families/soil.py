@@ -1,10 +1,10 @@
-"""A heap of soil close up. The recipe of crumbs, clods, fibre and chips tells the soils apart."""
+"""A heap of soil close up. The recipe of crumbs, clods, fiber and chips tells the soils apart."""
 import numpy as np
 
 from kit import plants, studio, wood
 from kit.geometry import mesh, place, spline, tube_arrays
 from kit.planting import broad_leaves
-from kit.soil import Heap, chips, fibres, pieces, plain, soil_material
+from kit.soil import Heap, chips, fibers, pieces, plain, soil_material
 
 RENDER = dict(samples=7, bounces=3, threshold=.04)
 
@@ -62,9 +62,9 @@ def build(rng, dark, light, warm=None, damp=.15, mound=.6, lumps=.2, relief=.05,
         material = wood.wood_material(['4a3020', '5f3f2a', '3a261a', '7a5538'], highlight='8f6a48')
         heap.scatter(rng, chips(rng, material), bark[0], bark[1:], flat=True, sink=.45, lift=.02)
     if roots:
-        heap.scatter(rng, fibres(rng, wood.straw_material(roots[3])), roots[0], roots[1:3], flat=True, sink=.45, lift=.03)
+        heap.scatter(rng, fibers(rng, wood.straw_material(roots[3])), roots[0], roots[1:3], flat=True, sink=.45, lift=.03)
     if straw:
-        stalks = fibres(rng, wood.straw_material(['c9a552', 'd8bd78', 'a98a48']), (.4, 1.2), .022, .1)
+        stalks = fibers(rng, wood.straw_material(['c9a552', 'd8bd78', 'a98a48']), (.4, 1.2), .022, .1)
         heap.scatter(rng, stalks, straw[0], straw[1:], flat=True, sink=.45, lift=.03)
     if seedlings:
         sow(rng, heap, *seedlings)

@@ -190,7 +190,7 @@ def _plate(hub, material, outline, thick, lift):
 # --- watering can --------------------------------------------------------------------------------
 
 def watering_can(rng):
-    """A galvanised can with a long spout and a brass rose."""
+    """A galvanized can with a long spout and a brass rose."""
     zinc = objects.galvanized()
     body = [(.001, .02), (1.18, .02), (1.2, .1), (1.2, .24), (1.17, .3), (1.17, 1.2), (1.2, 1.26), (1.17, 1.32), (1.15, 2.5), (1.18, 2.56), (1.18, 2.64), (1.1, 2.66)]
     turned(body, zinc, sides=128, radius=.03)

@@ -8,7 +8,7 @@ from kit.geometry import box, field, mesh, place, quads, spline, tube
 from kit.objects import plastic
 from kit.pour import drop_points
 from kit.shader import Shader
-from kit.soil import fibres, pieces
+from kit.soil import fibers, pieces
 
 RENDER = dict(samples=10, bounces=3, threshold=.035)
 HALF, FLOOR, BACK = 1.6, -5.1, 2.4  # of the trench: half its width, its bottom, how deep stone was poured
@@ -54,7 +54,7 @@ def cut_face(rng, material, reach=9., bottom=-9.):
 
 
 def roots(rng, count=700):
-    hair = fibres(rng, wood.straw_material(['b09a78', '8a7050', 'c9b692']), (.5, 1.3), .011, 1.2)
+    hair = fibers(rng, wood.straw_material(['b09a78', '8a7050', 'c9b692']), (.5, 1.3), .011, 1.2)
     for _ in range(count):
         x = rng.choice((-1, 1)) * rng.uniform(HALF + .1, 7)
         place(hair[rng.integers(len(hair))], (x, -.06, -.05 - 1.5 * rng.random() ** 2), (rng.normal(0, .3), rng.uniform(.9, 2.2), rng.normal(0, .4)), rng.uniform(.4, 1.))

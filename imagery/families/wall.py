@@ -1,4 +1,4 @@
-"""A dry-laid block wall with a cap, planted above and gravelled at its foot. One unit is 20 cm."""
+"""A dry-laid block wall with a cap, planted above and graveled at its foot. One unit is 20 cm."""
 import numpy as np
 
 from kit import stone, studio

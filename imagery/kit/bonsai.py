@@ -1,4 +1,4 @@
-"""A bonsai and what it is worked with: tray pots, a coil of wire, scissors, a bowl of grit. Sizes in centimetres."""
+"""A bonsai and what it is worked with: tray pots, a coil of wire, scissors, a bowl of grit. Sizes in centimeters."""
 import math
 
 import numpy as np
@@ -99,7 +99,7 @@ PADS = ((.42, (-12.5, .6, 11.5), 7.2, 5.2), (.55, (10.5, -1.2, 15.2), 6.6, 4.8),
 
 
 def bonsai(plot, x, y, high, turn=0., pot=('40636b', '22393f'), size=1.):
-    """A trained tree of moving trunk and flat pads in a glazed tray, standing `high` metres up."""
+    """A trained tree of moving trunk and flat pads in a glazed tray, standing `high` meters up."""
     rng = plot.rng
     hub = pivot((x, y, high), (0, 0, turn), .01 * size)
     ground = _tray(15, 10, 5.2, 6., _glaze(*pot), hub, (covers.soil('2a1e14', '5a432c'), 1.2))

@@ -11,18 +11,18 @@ from .shader import Shader
 def spreader(plot, x, y, turn=0., color='2f5a34'):
     """A walk-behind broadcast spreader, full of granules, its handle toward `turn`."""
     hub = pivot((x, y, plot.z(x, y) + .035), (0, 0, turn))
-    shell, frame, rubber, grey = objects.enamel(color, .35), objects.enamel('2a2d2f', .35), objects.plastic('1b1c1d', .7), objects.plastic('74787a', .5)
+    shell, frame, rubber, gray = objects.enamel(color, .35), objects.enamel('2a2d2f', .35), objects.plastic('1b1c1d', .7), objects.plastic('74787a', .5)
     turned([(.07, .27), (.1, .29), (.235, .56), (.25, .565), (.25, .585), (.222, .583), (.09, .3)], shell, parent=hub, sides=72, radius=.008)
     turned([(.001, .535), (.1, .525), (.192, .5)], covers.bits_material(['d8d0ba', 'b9ae94', 'a89a7c']), parent=hub, sides=48, radius=.02)
     beads, many = covers.pebbles(plot.rng, 2600, .3, (.0026, .0042), covers.bits_material(['e2dac6', 'c4b898', 'b0a488', '9c8a6a', 'd8cba8'])), .53
     place(beads, (0, 0, many - .008), parent=hub)
-    turned([(.001, .215), (.13, .215), (.14, .235), (.001, .23)], grey, parent=hub, sides=48, radius=.006)
+    turned([(.001, .215), (.13, .215), (.14, .235), (.001, .23)], gray, parent=hub, sides=48, radius=.006)
     tube([(0, 0, .1), (0, 0, .3)], .012, frame, 16, hub)
     tube([(-.27, 0, .16), (.27, 0, .16)], .009, frame, 16, hub)
     for side in (-1, 1):
         circle = [(side * .25, .135 * math.cos(a), .16 + .135 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 49)]
         tube(circle, .032, rubber, 20, hub)
-        turned([(.001, -.018), (.1, -.018), (.112, -.026), (.112, .026), (.1, .018), (.001, .018)], grey, (side * .25, 0, .16), (0, math.pi / 2, 0), 64, .004, hub)
+        turned([(.001, -.018), (.1, -.018), (.112, -.026), (.112, .026), (.1, .018), (.001, .018)], gray, (side * .25, 0, .16), (0, math.pi / 2, 0), 64, .004, hub)
         turned([(.001, -.035), (.026, -.035), (.026, .035), (.001, .035)], frame, (side * .25, 0, .16), (0, math.pi / 2, 0), 32, .004, hub)
         tube([(side * .14, .1, .3), (side * .2, 0, .3), (side * .2, -.2, .42), (side * .21, -.72, .95)], .0125, frame, 18, hub)
         tube([(side * .15, .06, .3), (side * .15, .02, .16)], .01, frame, 14, hub)
@@ -69,7 +69,7 @@ def scoop(plot, x, y, turn=0., grains=('b08a58', 'c4a06c', '9a7444', 'cdb082', '
 
 
 def pail(plot, x, y, turn=0., grains=('b08a58', 'c4a06c', '9a7444', 'cdb082', '8a6a42')):
-    """A galvanized pail full of granules, its bail hanging toward -y. Sizes in decimetres."""
+    """A galvanized pail full of granules, its bail hanging toward -y. Sizes in decimeters."""
     rng, hub, zinc = plot.rng, pivot((x, y, plot.z(x, y)), (0, 0, turn), .1), objects.galvanized()
     turned([(.001, .08), (1., .08), (1.02, 0), (1.06, 0), (1.08, .14), (1.16, .74), (1.19, .8), (1.18, .87), (1.25, 1.6), (1.28, 1.66), (1.27, 1.73), (1.37, 2.62), (1.41, 2.66),
             (1.42, 2.71), (1.38, 2.74), (1.34, 2.7), (1.28, 2.1)], zinc, parent=hub, sides=128, radius=.03)
@@ -87,7 +87,7 @@ def pail(plot, x, y, turn=0., grains=('b08a58', 'c4a06c', '9a7444', 'cdb082', '8
 
 
 def pallet(plot, x, y, turn=0., width=12., depth=9.):
-    """A wooden pallet on the ground; its deck is 15 cm up. Sizes in decimetres."""
+    """A wooden pallet on the ground; its deck is 15 cm up. Sizes in decimeters."""
     hub = pivot((x, y, plot.z(x, y) + .015), (0, 0, turn), .1)
     wood = objects.boards('b59a72', '8a6f4c')
     for at in np.linspace(-depth / 2 + .5, depth / 2 - .5, 7):

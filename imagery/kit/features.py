@@ -245,7 +245,7 @@ def planter(plot, x, y, radius=.24, height=.62, color='3b4245', plant=None, size
 
 
 def bench(plot, x, y, width=15., depth=6.2, height=8., light='b3966e', dark='84674a'):
-    """A potting bench of boards with a shelf below, along x. Sizes in decimetres."""
+    """A potting bench of boards with a shelf below, along x. Sizes in decimeters."""
     rng, hub = plot.rng, pivot((x, y, max(0, plot.z(x, y))), (0, 0, 0), .1)
     boards, posts, ends = (objects.boards(light, dark, along, .75) for along in (0, 2, 1))
     for level, inset in ((height, 0), (1.9, .75)):

@@ -6,7 +6,7 @@ import numpy as np
 from . import studio
 from .geometry import bevel, lathe, mesh, place, quads, tube_arrays, turned
 
-BLACK, GREY, GREEN, WHITE = '141516', '3a3d40', '2f5a26', 'e4e4e0'
+BLACK, GRAY, GREEN, WHITE = '141516', '3a3d40', '2f5a26', 'e4e4e0'
 
 
 def ribbed(profile, material, ribs, low, high, depth, at=(0, 0, 0), turn=(0, 0, 0), sides=240, parent=None):

@@ -181,11 +181,11 @@ class Garden:
         at = s.coords()
         tone = s.mix(s.times(s.noise(at, 6, 4), .5), color, s.tint(s.mix(0, color, color), '9a8f84'))
         material = s.finish(dict(Base_Color=tone, Metallic=metallic, Roughness=s.plus(rough, s.times(s.noise(at, 20, 3), .2))))
-        centre, ways = even_steps(line, .05)
+        center, ways = even_steps(line, .05)
         side = np.stack([ways[:, 1], -ways[:, 0]], 1) * thick / 2
         profile = ((-1, -.05), (-1, height * .9), (-.5, height), (.5, height), (1, height * .9), (1, -.05))
-        points = [np.c_[centre + side * k, np.full(len(centre), z)] for k, z in profile]
-        place(mesh('strip', np.stack(points, 1).reshape(-1, 3), quads(len(profile), len(centre)), [material]))
+        points = [np.c_[center + side * k, np.full(len(center), z)] for k, z in profile]
+        place(mesh('strip', np.stack(points, 1).reshape(-1, 3), quads(len(profile), len(center)), [material]))
 
     def litter(self, count, area, colors=('a8441c', 'c4682a', 'd89a3c', '8c2a1c', 'b0803a'), size=.07):
         """Fallen leaves lying on the ground of a rectangle (x0, x1, y0, y1)."""

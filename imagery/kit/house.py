@@ -185,7 +185,7 @@ class House:
 
 
 class Storefront:
-    """A one-storey brick office with wide windows and a flat parapet."""
+    """A one-story brick office with wide windows and a flat parapet."""
 
     def __init__(self, wall=7., left=-14., right=14., bays=7):
         self.wall, self.left, self.right, self.bays = wall, left, right, bays

@@ -1,4 +1,4 @@
-"""Finishes for made things: moulded plastic, brass, steel, painted metal, wood, concrete, glazed clay."""
+"""Finishes for made things: molded plastic, brass, steel, painted metal, wood, concrete, glazed clay."""
 from .shader import Shader
 
 
@@ -65,10 +65,10 @@ def boards(light='a57f58', dark='6f4f34', along=0, rough=.55):
     wide, fine = [6., 6., 6.], [60., 60., 60.]
     wide[along], fine[along] = .35, 1.2
     grain = s.noise(s.coords(tuple(wide), vary=15), 2, 5, .6, .5)
-    fibre = s.noise(s.coords(tuple(fine), vary=15), 2, 2)
-    color = s.mix(s.ramp(fibre, [(.45, 0), (.7, .5)]), s.ramp(grain, [(.3, dark), (.7, light)]), '3c2817')
+    fiber = s.noise(s.coords(tuple(fine), vary=15), 2, 2)
+    color = s.mix(s.ramp(fiber, [(.45, 0), (.7, .5)]), s.ramp(grain, [(.3, dark), (.7, light)]), '3c2817')
     color = s.mix(s.times(s.random(), .4), color, '5a3f2a')
-    return s.finish(dict(Base_Color=color, Roughness=rough, Normal=s.bump(s.plus(grain, fibre), .2, .01)))
+    return s.finish(dict(Base_Color=color, Roughness=rough, Normal=s.bump(s.plus(grain, fiber), .2, .01)))
 
 
 def terracotta(light='c47a50', dark='b5663f', salt='dcc3ae'):

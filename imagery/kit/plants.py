@@ -16,8 +16,8 @@ def leaf_material(dark, light, through=.3, glow='b9cf4f', rough=.42, shade=.55, 
                   surface=None):
     """Foliage: each leaf its own green, darker inside the plant, lit through from behind.
 
-    `dry` is (colour, share) of dead leaves, `drift` the scale of patches over a lawn, `stripe`
-    the strength of mowing stripes, `surface` (see `turf`) recolours by place.
+    `dry` is (color, share) of dead leaves, `drift` the scale of patches over a lawn, `stripe`
+    the strength of mowing stripes, `surface` (see `turf`) recolors by place.
     """
     s = Shader('leaf')
     thing = s.add('ObjectInfo')
@@ -153,9 +153,9 @@ def clusters(rng, count, radius, size, material, squash=(1.06, 1.06, .92), petal
     for _ in range(count):
         u = rng.normal(0, 1, 3)
         u[2] = abs(u[2]) * .9 + .12
-        centre = unit(u) * np.array(squash) * radius * rng.uniform(.95, 1.12)
+        center = unit(u) * np.array(squash) * radius * rng.uniform(.95, 1.12)
         q = unit(rng.normal(0, 1, (per, 3)))
-        base.append(centre + q * (1, 1, .8) * rng.uniform(*size))
+        base.append(center + q * (1, 1, .8) * rng.uniform(*size))
         out.append(q)
     base, out = np.concatenate(base), np.concatenate(out)
     tangent = unit(np.cross(out, rng.normal(0, 1, out.shape)))
@@ -187,7 +187,7 @@ def blooms(rng, count, radius, size, petal, heart, squash=(1, 1, .75), rays=5, w
 
 
 def mopheads(rng, count, radius, size, petal, squash=(1.06, 1.06, .92), floret=.021, per=130):
-    """The round heads of a hydrangea seen near: domes of four-petalled florets over the top of a shrub."""
+    """The round heads of a hydrangea seen near: domes of four-petaled florets over the top of a shrub."""
     at, facing = [], []
     for _ in range(count):
         u = unit(rng.normal(0, 1, 3) * (1, 1, .5) + (0, 0, .75))

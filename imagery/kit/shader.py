@@ -12,7 +12,7 @@ def linear(color):
 
 
 class Shader:
-    """One material under construction. Values may be numbers, colours or sockets."""
+    """One material under construction. Values may be numbers, colors or sockets."""
 
     def __init__(self, name, tree=None):
         self.material = None
@@ -100,7 +100,7 @@ class Shader:
         return self.mix(1, color, by, 'MULTIPLY')
 
     def ramp(self, factor, stops, interpolation='LINEAR'):
-        """Colours (or grey values) at positions 0..1."""
+        """Colors (or gray values) at positions 0..1."""
         node = self.add('ValToRGB')
         self.feed(node.inputs[0], factor)
         ramp = node.color_ramp
@@ -109,12 +109,12 @@ class Shader:
             ramp.elements.new(1)
         for element, (position, color) in zip(ramp.elements, stops):
             element.position = position
-            grey = isinstance(color, (int, float))
-            element.color = (color, color, color, 1) if grey else linear(color)
+            gray = isinstance(color, (int, float))
+            element.color = (color, color, color, 1) if gray else linear(color)
         return node.outputs[0]
 
     def palette(self, factor, colors, hard=True):
-        """Evenly spread colours picked by a factor; hard edges for one colour per thing."""
+        """Evenly spread colors picked by a factor; hard edges for one color per thing."""
         stops = [(i / len(colors), c) for i, c in enumerate(colors)]
         return self.ramp(factor, stops, 'CONSTANT' if hard else 'LINEAR')
 

@@ -1,4 +1,4 @@
-"""Heaped soil: a lumpy ground with crumbs, clods, fibres, chips and perlite lying on it."""
+"""Heaped soil: a lumpy ground with crumbs, clods, fibers, chips and perlite lying on it."""
 import numpy as np
 
 from . import wood
@@ -56,7 +56,7 @@ def soil_material(dark, light, warm=None, rough=.95, damp=.15, grain=14.):
 
 
 def plain(color_a, color_b, rough=.8, sheen=.3, grain=20):
-    """One colour with a little variation: perlite, pebbles, shells."""
+    """One color with a little variation: perlite, pebbles, shells."""
     s = Shader('plain')
     at = s.coords(vary=20)
     color = s.mix(s.random(), color_a, color_b)
@@ -68,7 +68,7 @@ def pieces(rng, kind, material, detail=3, variants=10, **shape):
     return [mesh('piece', *SHAPES[kind](rng, detail, **shape), [material]) for _ in range(variants)]
 
 
-def fibres(rng, material, length=(.5, 1.4), thick=.012, bow=.9):
+def fibers(rng, material, length=(.5, 1.4), thick=.012, bow=.9):
     return [wood.needles(rng, length, thick, 1, bow, material) for _ in range(14)]
 
 

@@ -69,7 +69,7 @@ def meshes(rng, kind, material, variants, coarse, fine, **shape):
 
 def material(colors, warm='c9a98a', mottle=.55, pale=.35, dark_flecks=.65, light_flecks=.6,
              veins=.05, strata=.15, grain=5., bump=.45, rough=.36, sheen=.42, dust=None, pores=0.):
-    """Stone with per-piece colour, mottling, flecks, veins and strata on some pieces."""
+    """Stone with per-piece color, mottling, flecks, veins and strata on some pieces."""
     s = Shader('stone')
     at = s.coords(vary=30)
     one, two = s.random(37.7), s.random(91.3)

@@ -8,7 +8,7 @@ from .geometry import mesh, place, quads
 
 
 def mown(width=.55, angle=0., strength=.8):
-    """Colours blades by the way the mower went: bands of `width` metres, turned by `angle` degrees."""
+    """Colors blades by the way the mower went: bands of `width` meters, turned by `angle` degrees."""
     def color(s, base):
         parts = s.add('SeparateXYZ', Vector=s.add('NewGeometry').outputs['Position'])
         turn = math.radians(angle)
@@ -20,7 +20,7 @@ def mown(width=.55, angle=0., strength=.8):
 
 
 def slabs(length=1.5, width=.6, gap=.03):
-    """Colours blades as freshly laid sod: each slab its own green, a dark seam between."""
+    """Colors blades as freshly laid sod: each slab its own green, a dark seam between."""
     def color(s, base):
         at = s.add('NewGeometry').outputs['Position']
         brick = s.add('TexBrick', {'offset': .5}, Vector=at, Scale=1., Color1='ffffff', Color2='b3bd8c', Mortar='30261a',

@@ -9,7 +9,7 @@ from .shader import Shader
 
 
 def shred(rng, length=(.35, 1.25), width=(.07, .2), thick=(.25, .6), torn=(.06, .3), rough=1., bow=.12):
-    """A ragged splinter along x: a bent strip of fibres whose ends tore at different places."""
+    """A ragged splinter along x: a bent strip of fibers whose ends tore at different places."""
     size, wide = rng.uniform(*length), rng.uniform(*width)
     deep = wide * rng.uniform(*thick)
     rings, sides = 26, 12
@@ -22,14 +22,14 @@ def shred(rng, length=(.35, 1.25), width=(.07, .2), thick=(.25, .6), torn=(.06, 
         w = wide * (.85 + .35 * noise.noise(Vector((x * 2.2, 0, 0)) + offset))
         h = deep * (.8 + .5 * noise.noise(Vector((x * 2.5, 3, 0)) + offset))
         for j in range(sides):
-            points.append(_fibre_point(t, x, 2 * math.pi * j / sides, w, h, size, ends, twist, bend, rough, offset))
+            points.append(_fiber_point(t, x, 2 * math.pi * j / sides, w, h, size, ends, twist, bend, rough, offset))
     last = (rings - 1) * sides
     faces = [tuple(f) for f in quads(sides, rings, closed=True)]
     faces += [tuple(range(sides))[::-1], tuple(range(last, last + sides))]
     return np.array(points), faces
 
 
-def _fibre_point(t, x, angle, w, h, size, ends, twist, bend, rough, offset):
+def _fiber_point(t, x, angle, w, h, size, ends, twist, bend, rough, offset):
     a = angle + twist * (t - .5)
     c, s = math.cos(a), math.sin(a)
     y = w * .5 * math.copysign(abs(c) ** .55, c)
@@ -75,7 +75,7 @@ def needles(rng, length=(1.6, 2.6), thick=.011, per=3, bow=.35, material=None):
     return mesh('needles', np.concatenate(points), faces, [material] if material else [])
 
 
-def wood_material(colors, shade='6b4a40', raw=None, raw_share=.28, fibre=1., rough=.78, sheen=.35, highlight='c98a62'):
+def wood_material(colors, shade='6b4a40', raw=None, raw_share=.28, fiber=1., rough=.78, sheen=.35, highlight='c98a62'):
     """Fibrous wood; `raw` shows undyed wood on a share of the pieces."""
     s = Shader('wood')
     at = s.coords(vary=40)
@@ -87,7 +87,7 @@ def wood_material(colors, shade='6b4a40', raw=None, raw_share=.28, fibre=1., rou
     if raw:
         bare = s.times(s.spots(at, 1.3, .55, .66, 3), s.math('GREATER_THAN', s.random(57.3), 1 - raw_share), .75)
         color = s.mix(bare, color, s.mix(s.ramp(coarse, [(.3, 0), (.7, 1)]), *raw))
-    height = s.times(s.plus(coarse, s.times(fine, .5)), fibre)
+    height = s.times(s.plus(coarse, s.times(fine, .5)), fiber)
     return s.finish(dict(Base_Color=color, Roughness=rough, Specular=sheen, Normal=s.bump(height, .9, .06)))
 
 
@@ -121,7 +121,7 @@ def bark_material(colors, inner='8a5a3a'):
 
 
 def rubber_material(colors):
-    """Shredded tyre rubber with a dull sheen."""
+    """Shredded tire rubber with a dull sheen."""
     s = Shader('rubber')
     at = s.coords(vary=30)
     color = s.mix(s.times(s.noise(at, 3, 4), .5), s.palette(s.random(), colors), '0c0c0d')
@@ -131,7 +131,7 @@ def rubber_material(colors):
 
 
 def straw_material(colors, rough=.5):
-    """Dry stalks and needles: one colour per piece, paler and darker along it."""
+    """Dry stalks and needles: one color per piece, paler and darker along it."""
     s = Shader('straw')
     base = s.palette(s.random(), colors, hard=False)
     along = s.noise(s.coords((3, 1, 1), vary=20), 1., 3)

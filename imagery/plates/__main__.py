@@ -30,7 +30,7 @@ def width_of(identifier):
 
 
 def draw(identifier, draft):
-    """Write one plate as SVG and let sharp rasterise it."""
+    """Write one plate as SVG and let sharp rasterize it."""
     os.makedirs(WORK, exist_ok=True)
     name = identifier.replace('/', '-')
     vector = f'{WORK}/{name}.svg'

@@ -7,14 +7,14 @@ from .heaps import broken_stone, needle_heap, seed_heap, shred_heap, smooth_ston
 from .pen import INK, PAPER, Sheet, mix, smooth
 
 TAN = ['#c9b08c', '#b89b76', '#d8c8ab', '#a58a66', '#e0d4bd', '#9a8469']
-GREY = ['#9b948a', '#85817b', '#aaa49a', '#77736d', '#b5ada0']
+GRAY = ['#9b948a', '#85817b', '#aaa49a', '#77736d', '#b5ada0']
 RIVER = ['#8d8b86', '#5f6368', '#a89f92', '#b59a7a', '#d0c9bd', '#84705e', '#c3b49d']
 
 
 def two_heaps():
     """Dark soil beside brown mulch."""
     s = Sheet(341, 1200, 800)
-    soil_heap(0, '#33261c', '#5d4736', (3, 9), 520, clods=14, fibre=10)(s, width=560, height=330, base=660, x=330)
+    soil_heap(0, '#33261c', '#5d4736', (3, 9), 520, clods=14, fiber=10)(s, width=560, height=330, base=660, x=330)
     shred_heap(0, ['#7d5236', '#5c3823', '#8a6040', '#6e452c'], (40, 96), (9, 19), 520)(s, width=580, height=340, base=670, x=860)
     return s
 
@@ -22,7 +22,7 @@ def two_heaps():
 def three_heaps():
     """Gravel, river rock and crushed limestone."""
     s = Sheet(342, 1200, 800)
-    for x, args in ((250, (GREY, (11, 17), 430, broken_stone, .85)), (950, (['#dad2c2', '#cfc6b4', '#c2b7a3'], (14, 22), 300, broken_stone, .85)), (600, (RIVER, (22, 44), 170, smooth_stone, .74))):
+    for x, args in ((250, (GRAY, (11, 17), 430, broken_stone, .85)), (950, (['#dad2c2', '#cfc6b4', '#c2b7a3'], (14, 22), 300, broken_stone, .85)), (600, (RIVER, (22, 44), 170, smooth_stone, .74))):
         tints, size, count, outline, flat = args
         stone_heap(0, tints, size, count, outline, flat, width=470, height=300, base=640 + 60 * (x == 600), x=x)(s)
     return s
@@ -87,15 +87,15 @@ def straw_rolls():
 
 
 PLATES = {
-    'stones/gravel': stone_heap(301, GREY, (15, 27), 430, broken_stone, .82),
+    'stones/gravel': stone_heap(301, GRAY, (15, 27), 430, broken_stone, .82),
     'stones/crushed-granite': stone_heap(302, ['#bcb9b5', '#a7a5a3', '#8f8e8d', '#c9c3bd'], (13, 21), 560, broken_stone, .85, .35),
     'stones/decomposed-granite': stone_heap(303, ['#c99a6b', '#b5855a', '#d8b286', '#a8744c'], (4, 9), 1500, broken_stone, .85),
     'stones/limestone': stone_heap(304, ['#dad2c2', '#cfc6b4', '#c2b7a3', '#e4dccb'], (20, 36), 300, broken_stone, .8),
-    'stones/riprap': stone_heap(305, GREY, (52, 96), 62, broken_stone, .8, weight=1.9),
+    'stones/riprap': stone_heap(305, GRAY, (52, 96), 62, broken_stone, .8, weight=1.9),
     'stones/lava-rock': stone_heap(306, ['#8a4030', '#7a3526', '#9c5240', '#6b2f22'], (24, 40), 250, broken_stone, .9, .5, deep=.42),
     'stones/blue-stone': stone_heap(307, ['#73838f', '#66737d', '#8492a0', '#5a6872'], (20, 36), 300, broken_stone, .7),
     'stones/crushed-concrete': stone_heap(308, ['#b8b3aa', '#aaa69e', '#c4beb3', '#9a968f'], (12, 42), 340, broken_stone, .85, .25),
-    'stones/crusher-run': stone_heap(309, GREY, (5, 28), 900, broken_stone, .82),
+    'stones/crusher-run': stone_heap(309, GRAY, (5, 28), 900, broken_stone, .82),
     'stones/marble-chips': stone_heap(310, ['#f2efe9', '#e9e6e0', '#e4dfd6', '#dedbd5'], (18, 30), 380, broken_stone, .82, deep=.2),
     'stones/slate-chips': stone_heap(311, ['#5c6670', '#4f565c', '#6b7278', '#575a66'], (30, 56), 250, broken_stone, .42),
     'stones/mexican-beach-pebbles': stone_heap(312, ['#4a4d50', '#3a3d40', '#55585a', '#45413f'], (32, 50), 190, smooth_stone, .6, deep=.5),
@@ -111,17 +111,17 @@ PLATES = {
     'products-mulch/black': shred_heap(329, ['#3d3835', '#2f2b29', '#4a4541'], (38, 88), (9, 19), 640),
     'products-mulch/brown': shred_heap(330, ['#7d5236', '#5c3823', '#8a6040', '#6e452c'], (40, 96), (9, 20), 640),
     'products-mulch/pine-bark-nuggets': stone_heap(332, ['#8a5c46', '#75493a', '#9c6e54', '#64402f'], (38, 66), 120, broken_stone, .6, .2, deep=.42),
-    'soils/garden-soil': soil_heap(351, '#3a2a1e', '#5f4836', (4, 11), 620, chips=24, fibre=16, clods=10),
+    'soils/garden-soil': soil_heap(351, '#3a2a1e', '#5f4836', (4, 11), 620, chips=24, fiber=16, clods=10),
     'soils/raised-bed-mix': soil_heap(352, '#33261c', '#523f2f', (4, 10), 620, chips=110, perlite=30),
     'soils/sandy-loam': soil_heap(353, '#b3956d', '#d4bb92', (2, 6), 1100, clods=8),
     'soils/fill-dirt': soil_heap(354, '#8a5c3a', '#b5855a', (5, 13), 560, clods=34, stones=40),
-    'soils/compost': soil_heap(355, '#2f221a', '#4f3a29', (4, 11), 620, chips=70, fibre=40, straw=14),
+    'soils/compost': soil_heap(355, '#2f221a', '#4f3a29', (4, 11), 620, chips=70, fiber=40, straw=14),
     'soils/mushroom-compost': soil_heap(356, '#3a312a', '#5a4c40', (4, 10), 620, straw=120),
     'soils/worm-castings': soil_heap(357, '#2a211a', '#46382b', (4, 8), 1000),
-    'soils/peat-moss': soil_heap(358, '#5f4029', '#8a6440', (3, 9), 640, fibre=240),
-    'soils/coconut-coir': soil_heap(359, '#96673c', '#c49660', (3, 7), 560, fibre=460),
-    'lawn-care/compost-organic-soil-enhancing': soil_heap(360, '#33261b', '#54402e', (4, 12), 620, chips=50, fibre=50, straw=30, clods=8),
-    'products-fertilizers/vermi-compost': soil_heap(361, '#33281f', '#54453a', (5, 9), 860, fibre=12),
+    'soils/peat-moss': soil_heap(358, '#5f4029', '#8a6440', (3, 9), 640, fiber=240),
+    'soils/coconut-coir': soil_heap(359, '#96673c', '#c49660', (3, 7), 560, fiber=460),
+    'lawn-care/compost-organic-soil-enhancing': soil_heap(360, '#33261b', '#54402e', (4, 12), 620, chips=50, fiber=50, straw=30, clods=8),
+    'products-fertilizers/vermi-compost': soil_heap(361, '#33281f', '#54453a', (5, 9), 860, fiber=12),
     'products-seeds/sunflower': seed_heap(381, ['#3a332e', '#2b2826', '#4a423b'], (56, 74), .46, 240, '#e6ddcb', lambda t: np.sin(np.pi * t ** .62) ** .8),
     'products-seeds/pumpkin': seed_heap(382, ['#efe2c0', '#e6d7b2', '#f4ebd4'], (62, 78), .58, 210, None, lambda t: np.sin(np.pi * t ** .7) ** .7),
     'products-seeds/watermelon': seed_heap(383, ['#3a261b', '#2a1c15', '#4a3222'], (36, 46), .62, 480, None, lambda t: np.sin(np.pi * t ** .7) ** .6),

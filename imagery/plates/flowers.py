@@ -8,17 +8,17 @@ from .organs import BARK, DEEP, GREEN, OLIVE, SAGE, body, leaf, petal, polar, st
 from .pen import Sheet, mix
 
 
-def rose_bloom(s, centre, radius, tint='#cf7f84', deep='#a34852'):
+def rose_bloom(s, center, radius, tint='#cf7f84', deep='#a34852'):
     for ring, count, reach, wide in ((0, 5, 1., .98), (1, 5, .84, .82), (2, 5, .68, .66), (3, 4, .52, .52), (4, 4, .38, .4), (5, 3, .26, .3)):
         for k in range(count):
             angle = 90 + k * 360 / count + ring * 41
-            at = polar(centre, angle + 180, radius * .04)
+            at = polar(center, angle + 180, radius * .04)
             petal(s, at, angle, radius * reach * s.rng.uniform(.94, 1.04), radius * wide * 1.12, mix(tint, deep, .12 * ring), s.rng.uniform(-14, 14),
                   o.spatula, wave=.05, shade=.55, lines=17, deep=deep)
     for k in range(3):
         t = np.linspace(0, 1.25 * 2 * math.pi, 40)
         r = radius * (.05 + .03 * k) * (1 - t / 12)
-        s.line(np.stack([centre[0] + r * np.cos(t + k * 2), centre[1] + r * .85 * np.sin(t + k * 2)], 1), 1.6)
+        s.line(np.stack([center[0] + r * np.cos(t + k * 2), center[1] + r * .85 * np.sin(t + k * 2)], 1), 1.6)
 
 
 def compound_leaf(s, base, angle, size, tint=DEEP, pairs=2, teeth=18):
@@ -53,23 +53,23 @@ def rose():
     return s
 
 
-def rays(s, centre, radius, count, width, tint, deep, tilt=1., inner=.2, lines=7, profile=o.strap, jitter=.06):
+def rays(s, center, radius, count, width, tint, deep, tilt=1., inner=.2, lines=7, profile=o.strap, jitter=.06):
     for k in range(count):
         angle = k * 360 / count + s.rng.normal(0, 2)
         a = math.radians(angle)
         squeeze = math.hypot(math.cos(a), tilt * math.sin(a))
         turned = math.degrees(math.atan2(tilt * math.sin(a), math.cos(a)))
-        petal(s, polar(centre, turned, radius * inner * squeeze), turned, radius * (1 - inner) * squeeze * s.rng.uniform(1 - jitter, 1 + jitter), width,
+        petal(s, polar(center, turned, radius * inner * squeeze), turned, radius * (1 - inner) * squeeze * s.rng.uniform(1 - jitter, 1 + jitter), width,
               tint, s.rng.normal(0, 6), profile, lines=lines, deep=deep, shade=.6)
 
 
-def calendula_bloom(s, centre, radius, tilt=1.):
+def calendula_bloom(s, center, radius, tilt=1.):
     for share, count, tone in ((1., 24, 0.), (.84, 22, .1), (.66, 18, .2), (.46, 14, .3)):
-        rays(s, centre, radius * share, count, radius * .17 * (.6 + .4 * share), mix('#eba347', '#d27a26', tone), '#b5601c', tilt, .12, 5)
+        rays(s, center, radius * share, count, radius * .17 * (.6 + .4 * share), mix('#eba347', '#d27a26', tone), '#b5601c', tilt, .12, 5)
     for _ in range(150):
         a, r = s.rng.uniform(0, 6.28), radius * .21 * math.sqrt(s.rng.random())
-        s.dot(centre[0] + r * math.cos(a), centre[1] + r * tilt * math.sin(a), s.rng.uniform(2, 4), mix('#8a4a1a', '#c97f2c', s.rng.random()))
-        s.dot(centre[0] + r * math.cos(a) + 1, centre[1] + r * tilt * math.sin(a) + 1, 1.2)
+        s.dot(center[0] + r * math.cos(a), center[1] + r * tilt * math.sin(a), s.rng.uniform(2, 4), mix('#8a4a1a', '#c97f2c', s.rng.random()))
+        s.dot(center[0] + r * math.cos(a) + 1, center[1] + r * tilt * math.sin(a) + 1, 1.2)
 
 
 def calendula():
@@ -89,15 +89,15 @@ def calendula():
     return s
 
 
-def orchid_bloom(s, centre, size, turn=0., tint='#e3c9d6', deep='#b0648c'):
+def orchid_bloom(s, center, size, turn=0., tint='#e3c9d6', deep='#b0648c'):
     for angle in (-90, 40, 140):
-        petal(s, centre, angle + turn, size * .9, size * .5, tint, 0, o.ovate, wave=.02, lines=13, deep=mix(tint, deep, .4), wash=.4)
+        petal(s, center, angle + turn, size * .9, size * .5, tint, 0, o.ovate, wave=.02, lines=13, deep=mix(tint, deep, .4), wash=.4)
     for angle, bend in ((-160, 16), (-20, -16)):
-        petal(s, centre, angle + turn, size * 1.02, size * 1.02, tint, bend, o.obovate, wave=.04, lines=25, deep=mix(tint, deep, .5), wash=.4)
+        petal(s, center, angle + turn, size * 1.02, size * 1.02, tint, bend, o.obovate, wave=.04, lines=25, deep=mix(tint, deep, .5), wash=.4)
     for angle in (55, 125):
-        petal(s, centre, angle + turn, size * .38, size * .26, deep, 30 if angle < 90 else -30, o.obovate, lines=9, deep='#7d2f5a')
-    petal(s, polar(centre, 90 + turn, size * .06), 90 + turn, size * .46, size * .26, deep, 0, o.ovate, lines=9, deep='#7d2f5a')
-    body(s, centre, size * .1, '#f0d890', '#c98f3c', rows=8, weight=1.2)
+        petal(s, center, angle + turn, size * .38, size * .26, deep, 30 if angle < 90 else -30, o.obovate, lines=9, deep='#7d2f5a')
+    petal(s, polar(center, 90 + turn, size * .06), 90 + turn, size * .46, size * .26, deep, 0, o.ovate, lines=9, deep='#7d2f5a')
+    body(s, center, size * .1, '#f0d890', '#c98f3c', rows=8, weight=1.2)
 
 
 def orchid():

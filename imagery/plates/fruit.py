@@ -14,8 +14,8 @@ def mango_outline(a):
     return .86 + .16 * math.cos(2 * a) + .14 * math.cos(a) - .05 * math.sin(3 * a) + .05 * beak
 
 
-def mango(sheet, centre, radius, turn, tint='#e3a94c', deep='#b9702c', blush=('#b5472e', -.2, -.3, .62)):
-    solid = body(sheet, centre, radius, tint, deep, mango_outline, turn, blush=blush)
+def mango(sheet, center, radius, turn, tint='#e3a94c', deep='#b9702c', blush=('#b5472e', -.2, -.3, .62)):
+    solid = body(sheet, center, radius, tint, deep, mango_outline, turn, blush=blush)
     stipple(sheet, solid, 160)
     return solid
 
@@ -32,11 +32,11 @@ def mangoes():
     return s
 
 
-def half_mango(s, centre, radius):
+def half_mango(s, center, radius):
     """A cheek cut from the stone, its flesh scored."""
-    solid = o.Solid(centre, radius, mango_outline, 80)
+    solid = o.Solid(center, radius, mango_outline, 80)
     contour = solid.contour()
-    s.gradient(contour, centre, radius * 1.3, '#f2cf7a', '#dca03e')
+    s.gradient(contour, center, radius * 1.3, '#f2cf7a', '#dca03e')
     inner = solid.place(.9 * np.cos(solid.angle), .9 * np.sin(solid.angle))
     s.outline(inner, .8)
     for k in np.linspace(-.7, .7, 6):
@@ -56,8 +56,8 @@ def apple_outline(a):
     return 1 - .13 * top - .07 * foot + .03 * math.cos(2 * a)
 
 
-def apple(s, centre, radius, turn=0., tint='#d98a5c', deep='#a3382a', blush=('#9c2a22', .15, -.05, .8)):
-    solid = body(s, centre, radius, tint, deep, apple_outline, turn, blush=blush, axis=.45)
+def apple(s, center, radius, turn=0., tint='#d98a5c', deep='#a3382a', blush=('#9c2a22', .15, -.05, .8)):
+    solid = body(s, center, radius, tint, deep, apple_outline, turn, blush=blush, axis=.45)
     stipple(s, solid, 140)
     top = solid.place(np.array([0.]), np.array([-.86]))[0]
     dip = np.stack([top[0] + radius * .28 * np.cos(np.linspace(math.pi, 2 * math.pi, 20)[::-1]),
@@ -69,12 +69,12 @@ def apple(s, centre, radius, turn=0., tint='#d98a5c', deep='#a3382a', blush=('#9
     return top
 
 
-def half_apple(s, centre, radius):
-    solid = o.Solid(centre, radius, apple_outline)
+def half_apple(s, center, radius):
+    solid = o.Solid(center, radius, apple_outline)
     contour = solid.contour()
     s.fill(contour, '#a3382a')
     inner = solid.place(.955 * np.cos(solid.angle), .955 * np.sin(solid.angle))
-    s.gradient(inner, centre, radius, '#faf3dc', '#efe0b4')
+    s.gradient(inner, center, radius, '#faf3dc', '#efe0b4')
     for side in (-1, 1):
         cell = np.array([solid.place(np.array([side * (.05 + .17 * math.sin(math.pi * t))]), np.array([-.34 + .62 * t]))[0] for t in np.linspace(0, 1, 30)])
         s.line(cell, 1.5)
@@ -118,8 +118,8 @@ def oranges():
     return s
 
 
-def cut_orange(s, centre, radius):
-    solid = o.Solid(centre, radius)
+def cut_orange(s, center, radius):
+    solid = o.Solid(center, radius)
     s.fill(solid.contour(), '#d8822c')
     s.fill(solid.place(.95 * np.cos(solid.angle), .95 * np.sin(solid.angle)), '#f7ead0')
     for k in range(10):
@@ -128,7 +128,7 @@ def cut_orange(s, centre, radius):
         wedge = np.vstack([[[.1 * math.cos(math.radians(k * 36 + 18)), .1 * math.sin(math.radians(k * 36 + 18))]],
                            np.stack([.87 * np.cos(arc), .87 * np.sin(arc)], 1)])
         points = solid.place(*wedge.T)
-        s.gradient(points, centre, radius, '#f4c272', '#e39434')
+        s.gradient(points, center, radius, '#f4c272', '#e39434')
         for _ in range(26):
             a = math.radians(s.rng.uniform(a0 + 3, a1 - 3))
             r0 = s.rng.uniform(.2, .7)
@@ -177,11 +177,11 @@ def pomegranate_outline(a):
     return 1 + .05 * math.cos(3 * a) + .10 * crown
 
 
-def pomegranate(s, centre, radius, turn):
+def pomegranate(s, center, radius, turn):
     for k in range(5):
-        at = polar(centre, turn - 90 + (k - 2) * 5, radius * .98)
+        at = polar(center, turn - 90 + (k - 2) * 5, radius * .98)
         petal(s, at, turn - 90 + (k - 2) * 17, radius * .42, radius * .2, '#b5543c', 0, o.ovate, lines=7)
-    solid = body(s, centre, radius, '#d0694a', '#8f2a28', pomegranate_outline, turn, blush=('#8f2222', .2, .1, .75))
+    solid = body(s, center, radius, '#d0694a', '#8f2a28', pomegranate_outline, turn, blush=('#8f2222', .2, .1, .75))
     stipple(s, solid, 240)
 
 
@@ -195,11 +195,11 @@ def pomegranates():
     return s
 
 
-def cut_pomegranate(s, centre, radius):
-    solid = o.Solid(centre, radius, pomegranate_outline)
+def cut_pomegranate(s, center, radius):
+    solid = o.Solid(center, radius, pomegranate_outline)
     s.fill(solid.contour(), '#a83c30')
     inside = solid.place(.92 * np.cos(solid.angle), .92 * np.sin(solid.angle))
-    s.gradient(inside, centre, radius, '#f7ead0', '#ecd6ac')
+    s.gradient(inside, center, radius, '#f7ead0', '#ecd6ac')
     for k in range(6):
         a = k * 60 + 15
         for ring, count in ((.32, 2), (.5, 4), (.68, 5), (.82, 6)):
@@ -211,19 +211,19 @@ def cut_pomegranate(s, centre, radius):
     s.outline(inside, .9)
     s.outline(solid.contour(), 1.9)
     for k in range(3):
-        petal(s, polar(centre, -90 + (k - 1) * 6, radius * 1.06), -90 + (k - 1) * 24, radius * .3, radius * .16, '#b5543c', 0, o.ovate, lines=6)
+        petal(s, polar(center, -90 + (k - 1) * 6, radius * 1.06), -90 + (k - 1) * 24, radius * .3, radius * .16, '#b5543c', 0, o.ovate, lines=6)
 
 
 def pineapple():
     s = Sheet(16)
-    centre, rx, ry = (600, 590), 178, 255
+    center, rx, ry = (600, 590), 178, 255
     for layer, count, size in ((0, 9, 330), (1, 9, 270), (2, 8, 210), (3, 6, 150)):
         for k in range(count):
             lean = (k - (count - 1) / 2) / count * (128 - 24 * layer)
             leaf(s, (600 + lean * .35, 365 - 6 * layer), -90 + lean, size * (1 - .12 * abs(lean) / 60) + 30, 44 - 3 * layer, '#7d9a7a', lean * .55,
                  o.strap, (1., .8), 3, dark=1 if lean > 0 else -1, spread=.3)
     barrel = lambda a: 1 / (abs(math.cos(a) / .72) ** 2.6 + abs(math.sin(a)) ** 2.6) ** (1 / 2.6)
-    body(s, centre, ry, '#d9ab54', '#8a5c24', barrel, rows=4, weight=0., meridians=False)
+    body(s, center, ry, '#d9ab54', '#8a5c24', barrel, rows=4, weight=0., meridians=False)
     rows = 12
     for row in range(rows):
         v = -.93 + 1.86 * (row + .5) / rows
@@ -232,7 +232,7 @@ def pineapple():
             lon = k * math.pi / 8
             if abs(lon) > 1.5:
                 continue
-            x, y = centre[0] + 184 * ring * math.sin(lon), centre[1] + ry * v
+            x, y = center[0] + 184 * ring * math.sin(lon), center[1] + ry * v
             wide = max(5, 40 * ring * math.cos(lon) ** .8)
             tone = mix('#e6be6a', '#96662a', min(1, max(0, .25 + .45 * math.sin(lon) + .3 * v)))
             outline = np.array([(x + wide * math.cos(b) * (1 - .16 * abs(math.sin(b))), y + 24 * math.sin(b)) for b in np.linspace(0, 2 * math.pi, 25)[:-1]])

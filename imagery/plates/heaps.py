@@ -1,4 +1,4 @@
-"""How a heap of bulk goods is drawn: the shape, size and colour of the pieces tell them apart."""
+"""How a heap of bulk goods is drawn: the shape, size and color of the pieces tell them apart."""
 import math
 
 import numpy as np
@@ -95,12 +95,12 @@ def needle_heap(seed, tints, length, width, count):
     return draw
 
 
-def soil_heap(seed, dark, light, crumb=(3, 10), count=620, chips=0, perlite=0, fibre=0, straw=0, clods=0, stones=0):
+def soil_heap(seed, dark, light, crumb=(3, 10), count=620, chips=0, perlite=0, fiber=0, straw=0, clods=0, stones=0):
     def draw(sheet=None, **mound):
         s = sheet or Sheet(seed)
         underlay(s, dark, **mound)
         points = heap_points(s, count, **mound)
-        extras = np.array([''] * 200 + ['chip'] * chips + ['perlite'] * perlite + ['fibre'] * fibre + ['straw'] * straw + ['clod'] * clods + ['stone'] * stones + [''] * count)
+        extras = np.array([''] * 200 + ['chip'] * chips + ['perlite'] * perlite + ['fiber'] * fiber + ['straw'] * straw + ['clod'] * clods + ['stone'] * stones + [''] * count)
         kinds = s.rng.permutation(extras)[:len(points)]
         for (x, y), kind in zip(points, kinds):
             _crumb(s, x, y, kind, dark, light, crumb)
@@ -119,7 +119,7 @@ def _crumb(s, x, y, kind, dark, light, crumb):
         return
     turn, reach = math.radians(s.rng.normal(0, 50)), s.rng.uniform(24, 64)
     line = smooth([(x, y), (x + reach * .5 * math.cos(turn), y + reach * .5 * math.sin(turn) - s.rng.uniform(0, 9)), (x + reach * math.cos(turn), y + reach * math.sin(turn))], 8)
-    width, tint = dict(chip=(9, '#8a6442'), fibre=(2.2, '#c49a66'), straw=(4.5, '#dcc07a'))[kind]
+    width, tint = dict(chip=(9, '#8a6442'), fiber=(2.2, '#c49a66'), straw=(4.5, '#dcc07a'))[kind]
     s.line(line + (1, 2.5), width + 1.4, (.8, .7), INK, .6)
     s.line(line, width, (.8, .7), mix(tint, PAPER, s.rng.uniform(0, .25)))
 

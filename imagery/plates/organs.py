@@ -16,9 +16,9 @@ def toward(a, b):
     return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
 
 
-def polar(centre, angle, distance):
+def polar(center, angle, distance):
     a = math.radians(angle)
-    return (centre[0] + distance * math.cos(a), centre[1] + distance * math.sin(a))
+    return (center[0] + distance * math.cos(a), center[1] + distance * math.sin(a))
 
 
 class Blade:
@@ -151,12 +151,12 @@ def stem(sheet, points, width=10., tint='#7d8456', end=None, nodes=0):
 
 
 class Solid:
-    """A round body: an outline around a centre, shaded as a sphere that was pressed into it."""
+    """A round body: an outline around a center, shaded as a sphere that was pressed into it."""
 
-    def __init__(self, centre, radius, outline=None, turn=0.):
+    def __init__(self, center, radius, outline=None, turn=0.):
         angle = np.linspace(0, 2 * np.pi, 181)[:-1]
         reach = np.ones_like(angle) if outline is None else np.array([outline(a) for a in angle])
-        self.centre, self.radius, self.angle, self.reach, self.turn = np.array(centre, float), radius, angle, reach, math.radians(turn)
+        self.center, self.radius, self.angle, self.reach, self.turn = np.array(center, float), radius, angle, reach, math.radians(turn)
 
     def place(self, x, y):
         """Points of the unit disk on the paper."""
@@ -164,7 +164,7 @@ class Solid:
         k = np.interp(a % (2 * np.pi), np.r_[self.angle, 2 * np.pi], np.r_[self.reach, self.reach[0]])
         px, py = r * np.cos(a) * k, r * np.sin(a) * k
         c, s = math.cos(self.turn), math.sin(self.turn)
-        return self.centre + self.radius * np.stack([px * c - py * s, px * s + py * c], -1)
+        return self.center + self.radius * np.stack([px * c - py * s, px * s + py * c], -1)
 
     def contour(self):
         return self.place(np.cos(self.angle), np.sin(self.angle))
@@ -178,9 +178,9 @@ class Solid:
         return np.clip(bright, 0, 1) + .18 * rim * (bright < .4)
 
 
-def body(sheet, centre, radius, tint, deep=None, outline=None, turn=0., rows=None, weight=2.1, axis=.35, meridians=True, blush=None):
+def body(sheet, center, radius, tint, deep=None, outline=None, turn=0., rows=None, weight=2.1, axis=.35, meridians=True, blush=None):
     """A fruit: tint, latitude lines that swell in the shade, crossing lines in the deepest part."""
-    solid = Solid(centre, radius, outline, turn)
+    solid = Solid(center, radius, outline, turn)
     contour = solid.contour()
     lit = solid.place(np.array([-.36]), np.array([-.42]))[0]
     sheet.gradient(contour, lit, radius * 1.55, mix(tint, PAPER, .42), deep or mix(tint, INK, .18))
@@ -205,7 +205,7 @@ def body(sheet, centre, radius, tint, deep=None, outline=None, turn=0., rows=Non
 
 
 def _blush(sheet, solid, blush):
-    """A warm cheek on one side: (colour, x, y, size)."""
+    """A warm cheek on one side: (color, x, y, size)."""
     color, x, y, size = blush
     for k in np.linspace(1, .3, 7):
         a = np.linspace(0, 2 * np.pi, 40)

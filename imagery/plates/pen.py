@@ -10,7 +10,7 @@ def rgb(color):
 
 
 def mix(a, b, share):
-    """Colour between `a` and `b`; `share` 1 gives b."""
+    """Color between `a` and `b`; `share` 1 gives b."""
     return '#' + ''.join(f'{round(v):02x}' for v in rgb(a) * (1 - share) + rgb(b) * share)
 
 
@@ -50,11 +50,11 @@ class Sheet:
     def fill(self, points, color, opacity=1.):
         self.shapes.append(f'<path d="{path_of(points)}" fill="{color}" fill-opacity="{opacity:.2f}"/>')
 
-    def gradient(self, points, centre, radius, light, dark):
+    def gradient(self, points, center, radius, light, dark):
         """A tint that deepens away from the lit side."""
         name = f'g{len(self.gradients)}'
         self.gradients.append(
-            f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{centre[0]:.0f}" cy="{centre[1]:.0f}" r="{radius:.0f}">'
+            f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{center[0]:.0f}" cy="{center[1]:.0f}" r="{radius:.0f}">'
             f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></radialGradient>')
         self.fill(points, f'url(#{name})')
 

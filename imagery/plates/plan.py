@@ -94,35 +94,35 @@ class Plan(Sheet):
 
     def walk(self, line, width, size=26, tint=PAVING):
         """A curved walk laid in courses across its line."""
-        centre = smooth(line, 30)
-        way = np.gradient(centre, axis=0)
+        center = smooth(line, 30)
+        way = np.gradient(center, axis=0)
         way /= np.linalg.norm(way, axis=1, keepdims=True)
         side = np.stack([-way[:, 1], way[:, 0]], 1) * width / 2
-        shape = np.vstack([centre + side, (centre - side)[::-1]])
+        shape = np.vstack([center + side, (center - side)[::-1]])
         self.fill(shape + (4, 5), INK, .10)
         self.fill(shape, mix(tint, PAPER, .2))
-        along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(centre, axis=0), axis=1))])
+        along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(center, axis=0), axis=1))])
         for k, d in enumerate(np.arange(0, along[-1], size * .72)):
-            i = min(int(np.searchsorted(along, d)), len(centre) - 1)
-            self.line(np.array([centre[i] + side[i], centre[i] - side[i]]), 1., (1, 1))
-            j = min(int(np.searchsorted(along, d + size * .72)), len(centre) - 1)
+            i = min(int(np.searchsorted(along, d)), len(center) - 1)
+            self.line(np.array([center[i] + side[i], center[i] - side[i]]), 1., (1, 1))
+            j = min(int(np.searchsorted(along, d + size * .72)), len(center) - 1)
             for share in (np.arange(-.66, 1, .66) if k % 2 else np.arange(-.99, 1, .66)):
-                self.line(np.array([centre[i] + side[i] * share, centre[j] + side[j] * share]), 1., (1, 1))
+                self.line(np.array([center[i] + side[i] * share, center[j] + side[j] * share]), 1., (1, 1))
         for hand in (1, -1):
-            self.line(centre + side * hand, 2.6, (1, 1))
+            self.line(center + side * hand, 2.6, (1, 1))
 
     def wall(self, line, width=15):
         """A stone wall: two edges and the joints between."""
-        centre = smooth(line, 20)
-        way = np.gradient(centre, axis=0)
+        center = smooth(line, 20)
+        way = np.gradient(center, axis=0)
         way /= np.linalg.norm(way, axis=1, keepdims=True)
         side = np.stack([-way[:, 1], way[:, 0]], 1) * width / 2
-        self.fill(np.vstack([centre + side, (centre - side)[::-1]]) + (6, 8), INK, .22)
-        self.fill(np.vstack([centre + side, (centre - side)[::-1]]), '#b5a996')
-        for i in range(0, len(centre), 4):
-            self.line(np.array([centre[i] + side[i], centre[i] - side[i]]), 1.3, (1, 1))
+        self.fill(np.vstack([center + side, (center - side)[::-1]]) + (6, 8), INK, .22)
+        self.fill(np.vstack([center + side, (center - side)[::-1]]), '#b5a996')
+        for i in range(0, len(center), 4):
+            self.line(np.array([center[i] + side[i], center[i] - side[i]]), 1.3, (1, 1))
         for hand in (1, -1):
-            self.line(centre + side * hand, 2.2, (1, 1))
+            self.line(center + side * hand, 2.2, (1, 1))
 
     def contours(self, lines):
         """Level lines of a slope, broken as surveyors break them."""

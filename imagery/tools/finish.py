@@ -62,7 +62,7 @@ def network(folder, model, image):
 
 
 def exposure_scale(color):
-    """Bring the picture's middle brightness to 18 % grey, as the network expects."""
+    """Bring the picture's middle brightness to 18 % gray, as the network expects."""
     light = color @ np.array([.212671, .715160, .072169], 'f4')
     small = cv2.resize(light, None, fx=1 / 16, fy=1 / 16, interpolation=cv2.INTER_AREA)
     small = small[small > 1e-8]

@@ -33,7 +33,7 @@ def add(kind, **properties):
 
 
 def multiply(a, b, factor=1.):
-    """Multiply a picture by a colour or by another picture."""
+    """Multiply a picture by a color or by another picture."""
     node = add('MixRGB', blend_type='MULTIPLY')
     node.inputs[0].default_value = factor
     tree.links.new(a, node.inputs[1])

@@ -1,4 +1,4 @@
-// Rasterises a plate: node plate.mjs IN.svg OUT.(png|webp) WIDTH day|night
+// Rasterizes a plate: node plate.mjs IN.svg OUT.(png|webp) WIDTH day|night
 // It is drawn large for fine lines and brought down to the width. A night print is the drawing in pale ink on
 // evergreen, for banners that carry white words.
 import sharp from 'sharp'
@@ -13,15 +13,15 @@ const evergreen = [0x1f, 0x3b, 0x2c]
 const leaf = [0xc4, 0xd3, 0xa6]
 
 async function inNightPrint() {
-  const grey = await drawing
+  const gray = await drawing
     .removeAlpha()
-    .greyscale()
+    .grayscale()
     .negate()
     .linear(1.12, -18)
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .toBuffer()
   const gain = leaf.map((value, i) => (value - evergreen[i]) / 255)
-  return sharp(grey).toColourspace('srgb').linear(gain, evergreen)
+  return sharp(gray).toColorspace('srgb').linear(gain, evergreen)
 }
 
 const picture = print === 'night' ? await inNightPrint() : drawing

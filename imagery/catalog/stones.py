@@ -1,5 +1,5 @@
-"""Loose stone by name: what tells them apart is shape, size and colour."""
-from catalogue import shot
+"""Loose stone by name: what tells them apart is shape, size and color."""
+from catalog import shot
 
 RIVER = ['8d8b86', '5f6368', 'a89f92', 'b59a7a', '84705e', 'd0c9bd', '6f5d55', 'a3876e', '4b4d52', 'c3b49d']
 DAYLIGHT = dict(ev=-.4, wb=(.95, 1, 1.06))  # stone stays neutral beside the warm mulches

@@ -1,5 +1,5 @@
-"""Soils and what feeds them: colour, crumb and what is mixed in tell them apart."""
-from catalogue import shot
+"""Soils and what feeds them: color, crumb and what is mixed in tell them apart."""
+from catalog import shot
 
 ROOT = ['8a6f52', 'a58a66', '6b543e']
 COIR = ['a5713f', 'bd8a52', '8a5a30', 'c99a62']

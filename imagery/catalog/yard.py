@@ -1,6 +1,6 @@
 """What stands in the yard by the ton: boulders, bays of stone, soil and mulch."""
-from catalogue import shot
-from catalogue.gardens import row, steps
+from catalog import shot
+from catalog.gardens import row, steps
 
 GRAY = ['6f6e6c', '5f5e5d', '7d7a76', '505051', '888480', '696663']
 RIVER = ['7d7b77', '625e5b', '958c80', '9c8468', '7f604d', 'b8b1a5', '6f6055', '8d745f', '4f4e50', 'a89a85']

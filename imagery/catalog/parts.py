@@ -1,5 +1,5 @@
 """Irrigation and drainage parts, one morning in the studio."""
-from catalogue import shot
+from catalog import shot
 
 GRADE = dict(ev=.15, vignette=.1)
 

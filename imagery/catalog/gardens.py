@@ -1,7 +1,7 @@
 """Whole gardens. Each plan is its own: edge of the beds, walk, house or fence, planting."""
 import math
 
-from catalogue import shot
+from catalog import shot
 
 
 def sweeping_edge(x):

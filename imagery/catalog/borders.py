@@ -1,6 +1,6 @@
 """Edges of beds seen from near the ground: what keeps the mulch out of the lawn."""
-from catalogue import shot
-from catalogue.gardens import row, steps
+from catalog import shot
+from catalog.gardens import row, steps
 
 CLOSE = dict(lens=35, fstop=5.6, extent=((-4, 4), (-2.2, 6)), woods=13, sky=dict(elevation=33, rotation=238), lawn=dict(height=.042, keep=1.))
 NEAR = dict(ev=.3, look='Medium High Contrast')

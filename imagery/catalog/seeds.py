@@ -1,5 +1,5 @@
 """Seeds by name, and granular feeds: all poured and seen close."""
-from catalogue import shot
+from catalog import shot
 
 # Outline, coat and size of the seeds that lie on a table.
 TABLE = dict(

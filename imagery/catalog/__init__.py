@@ -66,7 +66,7 @@ def _load():
     shapes = _manifest()
     pictures = {}
     for name in ORDER:
-        for identifier, options in importlib.import_module(f'catalogue.{name}').PICTURES.items():
+        for identifier, options in importlib.import_module(f'catalog.{name}').PICTURES.items():
             pictures[identifier] = Picture(id=identifier, size=SIZES[shapes[identifier]['shape']], **options)
     return {identifier: pictures[identifier] for identifier in dict.fromkeys([*FIRST, *pictures])}
 
@@ -76,5 +76,5 @@ PICTURES = _load()
 
 def find(identifier):
     if identifier not in PICTURES:
-        raise SystemExit(f'{identifier} is not in the catalogue')
+        raise SystemExit(f'{identifier} is not in the catalog')
     return PICTURES[identifier]

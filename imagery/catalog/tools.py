@@ -1,5 +1,5 @@
 """Hand tools, alone and at work."""
-from catalogue import shot
+from catalog import shot
 
 GRADE = dict(ev=.1, vignette=.12)
 

@@ -1,9 +1,9 @@
 """Covers of services, events and lawn care that stand in a garden of their own."""
 import math
 
-from catalogue import shot
-from catalogue.gardens import BACKDROP, MORNING, row, steps
-from catalogue.yard import RIVER
+from catalog import shot
+from catalog.gardens import BACKDROP, MORNING, row, steps
+from catalog.yard import RIVER
 
 SWALE = [(-3.6, 1.5), (-1.7, .55), (.2, .75), (1.9, .1), (4., .7)]
 FAR_EDGE = [(-13, 6.8), (-4, 6.4), (4, 7.), (13, 6.6)]

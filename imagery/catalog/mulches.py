@@ -1,5 +1,5 @@
-"""Mulch by name: the length of the shreds and the colour tell them apart."""
-from catalogue import shot
+"""Mulch by name: the length of the shreds and the color tell them apart."""
+from catalog import shot
 
 RED = ['6a2116', '8c2f1c', 'a03a24', '7a281b', 'ad4a2e', '52201a', 'b5673f']
 BLACK = ['1d1a19', '262221', '151313', '2f2b29', '1a1716', '383330']

@@ -1,5 +1,5 @@
 """Walls, stacked masonry and paved surfaces."""
-from catalogue import shot
+from catalog import shot
 
 SAND = ['b3a48c', 'a08f76', 'c7b99f', '8d7d67', 'd6cab4']
 GRIT = ['9a9080', '857b6c', 'aea491', '6f675b', 'bdb3a0']

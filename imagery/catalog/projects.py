@@ -1,8 +1,8 @@
 """The projects gallery: fifteen gardens as we would build them, each upright and each with a background of its own."""
 import math
 
-from catalogue import shot
-from catalogue.gardens import BACKDROP, MORNING, row, steps
+from catalog import shot
+from catalog.gardens import BACKDROP, MORNING, row, steps
 
 TALL = dict(edging='trench', grade=MORNING)
 QUICK = dict(samples=7)

@@ -1,6 +1,6 @@
 """Nursery stock: in rows, in groups on gravel, on a bench, and planted in pots for a terrace."""
-from catalogue import shot
-from catalogue.gardens import row, steps
+from catalog import shot
+from catalog.gardens import row, steps
 
 SHRUB, TREE = (.21, .3), (.3, .42)
 
@@ -25,7 +25,7 @@ GRAVEL = dict(edge=BEYOND, open_cover='gravel', bed_cover='gravel', edging=None,
 
 
 def potted(*stock, color=BLACK, high=0.):
-    """Pots of one colour with a plant each: (kind, x, y, plant size, pot radius, pot height)."""
+    """Pots of one color with a plant each: (kind, x, y, plant size, pot radius, pot height)."""
     return tuple(('planter', dict(x=x, y=y, radius=radius, height=height, color=color, plant=kind, size=size, high=high)) for kind, x, y, size, radius, height in stock)
 
 
