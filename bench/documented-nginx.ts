@@ -1,28 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findProgram } from '#scripts/find-program.ts'
 import { freePort } from '#scripts/free-port.ts'
 
 const documented = path.join(import.meta.dirname, '../docs/nginx.conf')
 
 /** nginx on this machine, or undefined where it is not installed. */
-export const nginxProgram: string | undefined = [
-  '/usr/sbin',
-  ...(process.env['PATH'] ?? '').split(path.delimiter),
-]
-  .map((folder) => path.join(folder, 'nginx'))
-  .find((file) => existsSync(file))
+export const nginxProgram = findProgram('nginx')
 
 /** nginx as `docs/nginx.conf` describes it, in front of two servers. */
 export interface Proxy {

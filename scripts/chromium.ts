@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { findProgram } from './find-program.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -11,19 +10,12 @@ const windowless = ['chromium-headless-shell', 'chrome-headless-shell'] as const
  * the one that Playwright installs.
  */
 export function findTestChromium(): string | undefined {
-  return process.env['CHROMIUM'] ?? findProgram(windowless) ?? findProgram(names)
+  return process.env['CHROMIUM'] ?? findProgram(...windowless, ...names)
 }
 
 /** Whether tests need not look for a faster browser than they have. */
 export function hasWindowlessChromium(): boolean {
-  return process.env['CHROMIUM'] !== undefined || findProgram(windowless) !== undefined
-}
-
-function findProgram(among: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  return among
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => existsSync(file))
+  return process.env['CHROMIUM'] !== undefined || findProgram(...windowless) !== undefined
 }
 
 /** Keeps the browser to the pages under test: no sandbox for root, no calls home. */

@@ -5,10 +5,10 @@
  * With names, `npm test -- full-disk events.spec`, it runs those files alone (`.spec` in Chromium).
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findTestChromium, hasWindowlessChromium } from './chromium.ts'
-import { dovecotProgram } from './dovecot.ts'
+import { findProgram } from './find-program.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
@@ -151,12 +151,13 @@ function journeysOf(
 }
 
 async function installMissing(): Promise<void> {
+  const hasPostgres = process.env['TEST_POSTGRES_URL'] !== undefined || has('initdb')
   const packages = [
-    ...(hasPostgres() ? [] : ['postgresql']),
+    ...(hasPostgres ? [] : ['postgresql']),
     // The one test behind a proxy says so and is left out where there is none.
-    ...(hasNginx() ? [] : ['nginx-light', 'openssl']),
+    ...(has('nginx') ? [] : ['nginx-light', 'openssl']),
     // So do those that read a mailbox.
-    ...(dovecotProgram === undefined ? ['dovecot-imapd'] : []),
+    ...(has('dovecot') ? [] : ['dovecot-imapd']),
     // And those that read the text of PDFs.
     ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
   ]
@@ -173,6 +174,10 @@ async function installMissing(): Promise<void> {
   }
 }
 
+function has(program: string): boolean {
+  return findProgram(program) !== undefined
+}
+
 function install(packages: readonly string[]): boolean {
   process.stdout.write(`Installing ${packages.join(' ')}…\n`)
   return apt(['install', '-y', '--no-install-recommends', ...packages])
@@ -185,21 +190,4 @@ function apt(args: readonly string[]): boolean {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
   return status === 0
-}
-
-function hasNginx(): boolean {
-  const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(path.delimiter)]
-  return folders.some((folder) => existsSync(path.join(folder, 'nginx')))
-}
-
-function hasPostgres(): boolean {
-  if (process.env['TEST_POSTGRES_URL'] !== undefined) return true
-  const debian = '/usr/lib/postgresql'
-  const folders = [
-    ...(existsSync(debian)
-      ? readdirSync(debian).map((version) => path.join(debian, version, 'bin'))
-      : []),
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-  ]
-  return folders.some((folder) => existsSync(path.join(folder, 'initdb')))
 }

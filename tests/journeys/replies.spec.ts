@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dovecotProgram } from '#scripts/dovecot.ts'
+import { findProgram } from '#scripts/find-program.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { type ImapServer, startDovecot } from '#support/dovecot.ts'
 import { type Mailbox, openMailbox, readMail } from '#support/mailbox.ts'
@@ -16,7 +16,7 @@ import { fillQuote, openQuote } from './quote-page.ts'
 // A site of its own, whose mail server and mailbox are the journey's.
 test.slow()
 test.describe.configure({ mode: 'default' })
-test.skip(dovecotProgram === undefined, 'Dovecot, an IMAP server, is not installed')
+test.skip(findProgram('dovecot') === undefined, 'Dovecot, an IMAP server, is not installed')
 
 let imap: ImapServer
 let smtp: Mailbox

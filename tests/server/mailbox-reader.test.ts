@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, vi } from 'vitest'
-import { dovecotProgram } from '#scripts/dovecot.ts'
+import { findProgram } from '#scripts/find-program.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores } from '#stores'
@@ -13,7 +13,7 @@ import { eventually, startSite } from '#support/running-site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const isThere = dovecotProgram !== undefined
+const isThere = findProgram('dovecot') !== undefined
 const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'
 
 describe.runIf(isThere)(title, () => {

@@ -1,13 +1,13 @@
 import { describe, expect, vi } from 'vitest'
 import { textParts } from '#domain/emails/quoted-text.ts'
-import { dovecotProgram } from '#scripts/dovecot.ts'
+import { findProgram } from '#scripts/find-program.ts'
 import { databaseKinds } from '#support/databases.ts'
 import { mailboxTest as test, multipart, written } from '#support/reading-site.ts'
 import { eventually } from '#support/running-site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const isThere = dovecotProgram !== undefined
+const isThere = findProgram('dovecot') !== undefined
 const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'
 
 describe.runIf(isThere)(title, () => {

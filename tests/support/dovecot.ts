@@ -11,7 +11,7 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { dovecotProgram } from '#scripts/dovecot.ts'
+import { findProgram } from '#scripts/find-program.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { eventually } from './running-site.ts'
 
@@ -81,7 +81,9 @@ service stats {
 }
 `,
   )
-  const running = spawn(dovecotProgram ?? 'dovecot', ['-F', '-c', file], { stdio: 'ignore' })
+  const running = spawn(findProgram('dovecot') ?? 'dovecot', ['-F', '-c', file], {
+    stdio: 'ignore',
+  })
   const ended = new Promise<void>((done) => running.once('exit', () => done()))
   await eventually(() => greets(port), 20_000)
   let delivered = 0

@@ -1,9 +1,10 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { findProgram } from '#scripts/find-program.ts'
 import { freePort } from '#scripts/free-port.ts'
 
 /** A PostgreSQL of our own, in a folder that goes away with it. */
@@ -69,17 +70,11 @@ export async function postgresTool(name: string, ...args: readonly string[]): Pr
 }
 
 function postgresPrograms(): string {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : []
-  const folders = [
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-  ]
-  const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')))
-  if (found === undefined) {
+  const initdb = findProgram('initdb')
+  if (initdb === undefined) {
     throw new Error('The tests need PostgreSQL: install it, or set TEST_POSTGRES_URL')
   }
-  return found
+  return path.dirname(initdb)
 }
 
 /** PostgreSQL refuses to run as root; its package brings a user for it. */
