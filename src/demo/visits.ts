@@ -161,9 +161,9 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
     ;({ id } = set.value)
     if (requestId === null) return
     const sent = await uploaded(season, visit.sent ?? [])
-    const doer = { by: null, at: dependencies.clock.now() }
+    const actor = { by: null, at: dependencies.clock.now() }
     if (sent.length === 0) return
-    await dependencies.photographs.add({ is: 'request', id: requestId }, sent, doer)
+    await dependencies.photographs.add({ is: 'request', id: requestId }, sent, actor)
     const change = { is: 'replied', at: null } as const
     await desk.changeRequests([{ id: requestId, change, seen: null }], staff('ruth'))
   })

@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** A colleague with what they want to hear of. */
 export interface StaffAlerts {
@@ -33,7 +33,7 @@ export interface AlertStore {
     staffId: string,
     chosen: readonly Alert[],
     digestAfter: CalendarDate,
-    doer: Doer,
+    actor: Actor,
   ): Promise<readonly Alert[]>
   /**
    * Notes that colleagues hear of every email that was given up and that they have not heard of,

@@ -1,4 +1,4 @@
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** Keeps which links to the calendars of colleagues are in force. */
 export interface CalendarFeedStore {
@@ -7,7 +7,7 @@ export interface CalendarFeedStore {
   /** Ids of those who have a link. */
   holders(): Promise<ReadonlySet<string>>
   /** Makes a new link, and every earlier one void; answers its number. */
-  renew(staffId: string, doer: Doer): Promise<number>
+  renew(staffId: string, actor: Actor): Promise<number>
   /** Makes every link of a colleague void, also for somebody else. */
-  revoke(staffId: string, doer: Doer): Promise<void>
+  revoke(staffId: string, actor: Actor): Promise<void>
 }

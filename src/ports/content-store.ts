@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Doer, Stale } from './request-store.ts'
+import type { Actor, Stale } from './request-store.ts'
 
 /** Which document of the site's content. */
 export interface DocumentKey {
@@ -72,7 +72,7 @@ export interface ContentStore {
    * Publishes all of them or none; answers the new revisions in their order. The drafts that they
    * end and the activity are written in the same transaction.
    */
-  save(edits: readonly DocumentEdit[], doer: Doer): Promise<Result<readonly number[], Stale>>
+  save(edits: readonly DocumentEdit[], actor: Actor): Promise<Result<readonly number[], Stale>>
   /**
    * The same for documents with addresses, which are free or not as of a publication: refused where
    * anything was published since. Redirects that are added or end are written along.
@@ -80,7 +80,7 @@ export interface ContentStore {
   saveAddressed(
     edits: readonly DocumentEdit[],
     addresses: AddressChange,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<readonly number[], Stale | { readonly code: 'overtaken' }>>
   /** Calls `listener` whenever this process has published; the answer unsubscribes. */
   onPublished(listener: () => void): () => void
@@ -91,6 +91,6 @@ export interface ContentStore {
   saveDraft(
     key: DocumentKey,
     draft: { readonly data: unknown; readonly seen: number; readonly basedOn: number },
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<number, Stale>>
 }

@@ -4,7 +4,7 @@ import type { ImportSource } from '#domain/customers/customer-columns.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** What becomes of a line: a new customer, more about a known one, nothing new, or nobody. */
 export const rowOutcomes = ['new', 'joined', 'same', 'refused'] as const
@@ -83,7 +83,7 @@ export interface ReadFile extends Pick<CustomerImport, 'source' | 'columns'>, Im
 /** Brings files of customers in. */
 export interface CustomerImportStore {
   /** Keeps a file that was read, with what would become of each line; writes no customer. */
-  prepare(fileName: string, read: ReadFile, doer: Doer): Promise<string>
+  prepare(fileName: string, read: ReadFile, actor: Actor): Promise<string>
   /** The file of a draft; null of any other. */
   file(id: string): Promise<ImportFile | null>
   /** Reads a draft otherwise: its lines stand in the place of those before. */
@@ -107,7 +107,7 @@ export interface CustomerImportStore {
   bringIn(limit: number, now: Instant): Promise<boolean>
   /** What undoing would do. */
   traces(id: string): Promise<ImportTraces>
-  undo(id: string, doer: Doer): Promise<Result<ImportTraces, ImportMoved>>
+  undo(id: string, actor: Actor): Promise<Result<ImportTraces, ImportMoved>>
   /** Forgets drafts that nobody confirmed until the one moment, and all imports before the other. */
   purge(draftsBefore: Instant, allBefore: Instant): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListPage } from './list-page.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
-import type { Doer, ListedRequest, Stale, UnknownNote } from './request-store.ts'
+import type { Actor, ListedRequest, Stale, UnknownNote } from './request-store.ts'
 
 /** Which customers a list shows. */
 export interface CustomerQuery {
@@ -174,32 +174,32 @@ export interface CustomerStore {
   /** Everyone, by id, from the one after it on. */
   after(id: string, limit: number): Promise<readonly ListedCustomer[]>
   /** Id of the customer whom the same form made when it was sent before; null where it was not. */
-  madeBefore(doer: Doer): Promise<string | null>
+  madeBefore(actor: Actor): Promise<string | null>
   /** Adds somebody by hand; answers the id, or that of whom the same form made before. */
-  add(facts: CustomerFacts, doer: Doer): Promise<Result<string, ContactTaken>>
+  add(facts: CustomerFacts, actor: Actor): Promise<Result<string, ContactTaken>>
   /** Answers what there was before, and the revision over which that is saved to take it back. */
   save(
     id: string,
     facts: CustomerFacts,
     seen: number,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<SavedCustomer, Stale | UnknownCustomer | ContactTaken>>
   /** Answers the note's id. */
-  addNote(id: string, text: string, doer: Doer): Promise<Result<string, UnknownCustomer>>
-  /** Removes a note of the doer's own. */
-  takeNoteBack(
+  addNote(id: string, text: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
+  /** Removes a note of the actor's own. */
+  undoNote(
     id: string,
     note: string,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, UnknownCustomer | UnknownNote>>
   mergeEffects(from: string, into: string): Promise<Result<MergeEffects, UnknownCustomer>>
   /**
    * Gives everything that is known of one to the other, who stays; requests stay as they are.
    * Answers the id by which it is taken apart again.
    */
-  merge(from: string, into: string, doer: Doer): Promise<Result<string, UnknownCustomer>>
+  merge(from: string, into: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
   /** Makes two of a merged customer again; answers the id of the one who comes back. */
-  takeApart(mergeId: string, doer: Doer): Promise<Result<string, UnknownCustomer>>
+  unmerge(mergeId: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
   /** Records that everyone is exported, and how many they are. */
-  noteExport(doer: Doer): Promise<void>
+  noteExport(actor: Actor): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** One delivery of a batch, with the figures that the colleague has seen. */
 export interface BatchRow {
@@ -43,7 +43,7 @@ export interface DeliveryBatch {
 /** Keeps prices of deliveries that go to many customers at once, until each has gone out. */
 export interface DeliveryBatchStore {
   /** Answers the id, or that of the one which the same form made; forgets old ones. */
-  begin(rows: readonly BatchRow[], doer: Doer): Promise<string>
+  begin(rows: readonly BatchRow[], actor: Actor): Promise<string>
   /** In the order in which they were selected; those whose request is gone are left out. */
   find(id: string): Promise<DeliveryBatch | null>
   /** The one that was tried least, with this attempt counted; null where none waits. */

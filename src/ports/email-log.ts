@@ -4,7 +4,7 @@ import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { Result } from '#domain/result.ts'
 import type { ListPage } from './list-page.ts'
 import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** A registration after its address was corrected. */
 export interface CorrectedGuest {
@@ -53,7 +53,7 @@ export interface EmailLog {
   counts(): Promise<Readonly<Record<'failed' | 'waiting', number>>>
   find(id: string): Promise<LoggedEmail | null>
   /** Sends it once more, to the same address. */
-  resend(id: string, doer: Doer): Promise<Result<null, ResendRefusal>>
+  resend(id: string, actor: Actor): Promise<Result<null, ResendRefusal>>
   /**
    * Sends what did not reach a customer to another address, which becomes theirs: on their page and
    * requests, or of the registration that it is about; answers how many emails go out again. Tokens in earlier emails lead nowhere from then on.
@@ -61,15 +61,15 @@ export interface EmailLog {
   correct(
     id: string,
     address: string,
-    doer: Doer,
+    actor: Actor,
     emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
   ): Promise<Result<number, ResendRefusal>>
   /** Tries no more, and asks nobody to look at it. */
-  giveUp(id: string, doer: Doer): Promise<Result<GivenUp, ResendRefusal>>
+  giveUp(id: string, actor: Actor): Promise<Result<GivenUp, ResendRefusal>>
   /** Does what was done with it before it was given up: tries on, or asks for a look. */
   takeUpAgain(
     id: string,
     before: GivenUp['before'],
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, ResendRefusal>>
 }

@@ -3,7 +3,7 @@ import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** A stored event. */
 export interface StoredEvent extends EventWithSeats {
@@ -74,7 +74,7 @@ export interface EventStore {
    * Removes the events that a new site starts with, and their sample guests; answers how many. One
    * for which anybody else has registered stays, to be cancelled like any other.
    */
-  removeSamples(tenant: string, doer: Doer): Promise<number>
+  removeSamples(tenant: string, actor: Actor): Promise<number>
   /**
    * Cancels the event and each of its bookings (`cancelWithEvent`) in one step, with the mails to
    * the guests. Gives back the bookings; nothing where it was cancelled before.

@@ -18,7 +18,7 @@ import type { WithEvent } from './booking-store.ts'
 import type { ListPage } from './list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { LostPayment } from './payment-store.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 
 /** A refund of a payment, and how it stands. */
@@ -128,14 +128,14 @@ export interface LedgerStore {
   totals(from: Instant, until: Instant): Promise<LedgerTotals>
   find(paymentId: string): Promise<LedgerPayment | null>
   /** Answers the id, or that of the one which the same form made. */
-  record(payment: CounterPayment, doer: Doer): Promise<string>
+  record(payment: CounterPayment, actor: Actor): Promise<string>
   /**
    * Removes a payment that the same colleague has just taken down at the counter, unless some of it
    * went back. Any other is given back by a refund.
    */
-  takeBack(
+  undo(
     paymentId: string,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, { readonly code: 'unknown-payment' | 'only-refunded' }>>
   /**
    * Gives back all or part of a payment, never more than is left: to the card by the background
@@ -145,16 +145,16 @@ export interface LedgerStore {
   refund(
     paymentId: string,
     asked: RefundAsked,
-    doer: Doer,
+    actor: Actor,
     emailsFor: EmailsFor<RefundToTell>,
   ): Promise<Result<null, RefundAskedRefusal | { readonly code: 'unknown-payment' }>>
   /** Keeps money that fits nothing, with the reason; false where there is nothing to keep. */
-  keep(paymentId: string, reason: string, doer: Doer): Promise<boolean>
+  keep(paymentId: string, reason: string, actor: Actor): Promise<boolean>
   /**
    * Of a payment of a quote whose dispute is lost, the customer owes nothing again; false where
    * nothing is lost.
    */
-  writeOff(paymentId: string, doer: Doer): Promise<boolean>
+  writeOff(paymentId: string, actor: Actor): Promise<boolean>
   /** Takes `keep` or `writeOff` of that moment back; false where it was not settled then. */
-  takeSettlingBack(paymentId: string, settledAt: Instant, doer: Doer): Promise<boolean>
+  undoSettling(paymentId: string, settledAt: Instant, actor: Actor): Promise<boolean>
 }

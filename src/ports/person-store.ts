@@ -1,5 +1,5 @@
 import type { PersonalData } from '#domain/customers/personal-data.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** A customer with all their addresses, or whoever has one address. */
 export type PersonKey =
@@ -30,5 +30,5 @@ export interface PersonStore {
    * bookings: seats and money stay, payments with the name. Answers what there was; null for a
    * customer who is not there, and for an address of which nothing was.
    */
-  erase(who: PersonKey, doer: Doer): Promise<PersonalData | null>
+  erase(who: PersonKey, actor: Actor): Promise<PersonalData | null>
 }

@@ -2,7 +2,7 @@ import type { Photograph, PictureRefusal, Upload } from '#domain/photographs/pho
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** A photograph whose upload begins. */
 export interface NewPhotograph {
@@ -70,12 +70,12 @@ export interface PhotographStore {
   add(
     subject: PhotographSubject,
     ids: readonly string[],
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, { readonly code: 'unknown-subject' | 'too-many' }>>
   /** Takes a photograph out of sight; its files go after `removedFor`. False where it is not there. */
-  remove(subject: PhotographSubject, id: string, doer: Doer): Promise<boolean>
+  remove(subject: PhotographSubject, id: string, actor: Actor): Promise<boolean>
   /** Brings it back, as long as its files are there. */
-  restore(subject: PhotographSubject, id: string, doer: Doer): Promise<boolean>
+  restore(subject: PhotographSubject, id: string, actor: Actor): Promise<boolean>
   listUnclaimed(
     before: UnclaimedBefore,
     limit: number,

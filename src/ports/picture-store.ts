@@ -8,7 +8,7 @@ import type {
 } from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Doer, Stale } from './request-store.ts'
+import type { Actor, Stale } from './request-store.ts'
 
 /** An upload that begins. */
 export interface NewPictureFile {
@@ -39,7 +39,7 @@ export interface PictureStore {
   /** Begins an upload, or takes a begun one up: the same id is the same file. */
   begin(
     file: NewPictureFile,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<Upload, { readonly code: 'other-size' | 'full' }>>
   /** Null for an id that nobody has begun. */
   upload(id: string): Promise<Upload | null>
@@ -66,7 +66,7 @@ export interface PictureStore {
   /** What pages show, as of one moment. */
   served(): Promise<readonly PictureOverride[]>
   /** Says something else of a picture; 0 is seen of one that never was in the library. */
-  describe(id: string, text: PictureText, seen: number, doer: Doer): Promise<Result<number, Stale>>
+  describe(id: string, text: PictureText, seen: number, actor: Actor): Promise<Result<number, Stale>>
   /**
    * Takes a picture out of the library, or gives one of the program its own file back. Refused while
    * a document that is published or drafted names it. Answers what brings it back; null where there
@@ -74,10 +74,10 @@ export interface PictureStore {
    */
   remove(
     id: string,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<RemovedPicture | null, { readonly code: 'in-use' }>>
   /** False where its file is gone or in use, or another picture is in its place. */
-  bringBack(removed: RemovedPicture, doer: Doer): Promise<boolean>
+  bringBack(removed: RemovedPicture, actor: Actor): Promise<boolean>
   /** Files that no page shows since then, and uploads that were left. */
   listUnused(
     before: Instant,

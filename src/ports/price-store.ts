@@ -2,7 +2,7 @@ import type { PriceImport, PriceRow } from '#domain/prices/price-csv.ts'
 import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import type { Result } from '#domain/result.ts'
 import type { ListPage } from './list-page.ts'
-import type { Doer, Stale } from './request-store.ts'
+import type { Actor, Stale } from './request-store.ts'
 
 /** The item is no longer in the price list. */
 export interface UnknownPrice {
@@ -39,23 +39,23 @@ export interface PriceStore {
   /** A page of those whose names have words that begin so, by name; of one beyond the last, the last. */
   page(query: PriceQuery): Promise<ListPage & { readonly prices: readonly PriceItem[] }>
   /** Answers the id, or that of what the same form made before. */
-  add(facts: PriceFacts, doer: Doer): Promise<Result<string, PriceTaken>>
+  add(facts: PriceFacts, actor: Actor): Promise<Result<string, PriceTaken>>
   save(
     id: string,
     facts: PriceFacts,
     seen: number,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<PriceStep, Stale | UnknownPrice | PriceTaken>>
   /** Takes it from the list; answers what it was. */
-  remove(id: string, doer: Doer): Promise<Result<PriceFacts, UnknownPrice>>
+  remove(id: string, actor: Actor): Promise<Result<PriceFacts, UnknownPrice>>
   /**
    * Takes a file in as a whole, planned against the list as it is then; nothing of one that does not
    * tell items apart.
    */
   takeIn(
     rows: readonly PriceRow[],
-    doer: Doer,
+    actor: Actor,
   ): Promise<{ readonly plan: PriceImport; readonly step: PriceStep }>
   /** Makes the list what it was before the step, as long as nobody has changed its prices since. */
-  takeBack(step: PriceStep, doer: Doer): Promise<Result<null, ChangedSince | PriceTaken>>
+  undo(step: PriceStep, actor: Actor): Promise<Result<null, ChangedSince | PriceTaken>>
 }

@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { UnknownQuote } from './quote-payment-store.ts'
-import type { Doer, Stale } from './request-store.ts'
+import type { Actor, Stale } from './request-store.ts'
 import type {
   ListedVisit,
   UnknownVisit,
@@ -49,7 +49,7 @@ export interface QuoteCallingOff {
       readonly emailsFor: EmailsFor<CalledOff>
       readonly visitEmailFor: VisitTerms['emailFor']
     },
-    doer: Doer,
+    actor: Actor,
   ): Promise<
     Result<number, Stale | UnknownQuote | VisitRefusal | { readonly code: 'not-accepted' }>
   >
@@ -57,6 +57,6 @@ export interface QuoteCallingOff {
   agreeAgain(
     id: string,
     seen: number,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, Stale | UnknownQuote | UnknownVisit | { readonly code: 'email-left' }>>
 }

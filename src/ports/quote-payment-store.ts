@@ -7,7 +7,7 @@ import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { PaymentReceived } from './booking-store.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { WatchedOrder } from './payment-store.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** No quote has that id. */
 export interface UnknownQuote {
@@ -65,7 +65,7 @@ export interface QuotePaymentStore {
   recordPayment(
     quoteId: string,
     payment: HandPayment,
-    doer: Doer,
+    actor: Actor,
     emailsFor: EmailsFor<Extract<QuotePaid, { is: 'paid' }>>,
   ): Promise<
     Result<
@@ -77,10 +77,10 @@ export interface QuotePaymentStore {
    * Removes a payment that the same colleague has just taken down, unless the customer has heard of
    * it, it brought a delivery into the schedule, or some of it went back.
    */
-  takePaymentBack(
+  undoPayment(
     quoteId: string,
     paymentId: string,
-    doer: Doer,
+    actor: Actor,
   ): Promise<
     Result<
       null,

@@ -7,7 +7,7 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListPage } from './list-page.ts'
 import type { NewEmail } from './mail-outbox.ts'
-import type { Doer, ListedRequest, UnknownRequest } from './request-store.ts'
+import type { Actor, ListedRequest, UnknownRequest } from './request-store.ts'
 
 /** Where a mailbox holds an email. A new validity number gives all emails new UIDs. */
 export interface MailboxPlace {
@@ -121,16 +121,16 @@ export interface ReceivedEmailStore {
   putOnRequest(
     id: string,
     requestId: string,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, UnknownEmail | UnknownRequest | EmailPlaced>>
   /** Makes a request of it. */
   makeRequest(
     id: string,
     request: { readonly lead: Lead & { readonly status: 'complete' }; readonly work: RequestWork },
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, UnknownEmail | EmailPlaced>>
   /** Takes it out of the list of what waits, or back into it. */
-  putAway(id: string, isAway: boolean, doer: Doer): Promise<Result<null, UnknownEmail>>
+  putAway(id: string, isAway: boolean, actor: Actor): Promise<Result<null, UnknownEmail>>
   /** The file of an attachment; null for one that was not kept. */
   findAttachment(id: string): Promise<{
     readonly name: string

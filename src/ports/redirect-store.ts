@@ -1,7 +1,7 @@
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { Result } from '#domain/result.ts'
 import type { ListPage } from './list-page.ts'
-import type { Doer } from './request-store.ts'
+import type { Actor } from './request-store.ts'
 
 /** Keeps where former addresses lead. */
 export interface RedirectStore {
@@ -20,8 +20,8 @@ export interface RedirectStore {
    */
   add(
     redirects: readonly Redirect[],
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, { readonly code: 'too-many' }>>
   /** Answers where it led; null where it was not there. */
-  remove(from: string, doer: Doer): Promise<string | null>
+  remove(from: string, actor: Actor): Promise<string | null>
 }

@@ -81,7 +81,7 @@ export interface RequestDetails extends ListedRequest {
 }
 
 /** Who does it, and when. */
-export interface Doer {
+export interface Actor {
   /** Id of the colleague; null for the command line. */
   readonly by: string | null
   readonly at: Instant
@@ -98,10 +98,10 @@ export interface Stale {
   readonly did?: string | null
 }
 
-type TakeBack = (
+type UndoButton = (
   id: string,
   made: string,
-  doer: Doer,
+  actor: Actor,
 ) => Promise<Result<null, UnknownRequest | UnknownNote>>
 
 /** There is no such note or call, or it is a colleague's. */
@@ -179,7 +179,7 @@ export interface RequestStore {
     limit: number,
   ): Promise<readonly ListedRequest[]>
   /** Records that a colleague took requests with them. */
-  noteExport(exported: RequestsExported, doer: Doer): Promise<void>
+  noteExport(exported: RequestsExported, actor: Actor): Promise<void>
   waiting(today: CalendarDate): Promise<WaitingRequests>
   /** Of the group `due` of Today: open ones without a date or with one that has come. */
   due(today: CalendarDate, limit: number): Promise<DueRequests>
@@ -197,38 +197,38 @@ export interface RequestStore {
    * Adds a request that came by phone or at the counter, and its customer. Answers its id, or that
    * of the one which the same form made before.
    */
-  add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, doer: Doer): Promise<string>
+  add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, actor: Actor): Promise<string>
   /**
    * Changes requests, all or none; answers the edits that take it back, for those that changed.
    */
   change(
     edits: readonly RequestEdit[],
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<readonly RequestEdit[], WorkRefusal | Stale | UnknownRequest>>
   /**
    * Answers the note's id. By nobody it is the customer's own, who waits for an answer from then on.
    */
-  addNote(id: string, text: string, doer: Doer): Promise<Result<string, UnknownRequest>>
-  /** Removes a note of the doer's own. */
-  takeNoteBack: TakeBack
+  addNote(id: string, text: string, actor: Actor): Promise<Result<string, UnknownRequest>>
+  /** Removes a note of the actor's own. */
+  undoNote: UndoButton
   /** Logs a call, with the date to follow up on where one was given; answers its id. */
-  logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<string, UnknownRequest>>
-  /** Removes a call of the doer's own; unless worked on since, the request is as before it. */
-  takeCallBack: TakeBack
+  logCall(id: string, call: LoggedCall, actor: Actor): Promise<Result<string, UnknownRequest>>
+  /** Removes a call of the actor's own; unless worked on since, the request is as before it. */
+  undoCall: UndoButton
   /** Lets the platform be asked again at once, unless it has the request. */
-  retryLeadDelivery(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
+  retryLeadDelivery(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
   /** Keeps a request from being forgotten, as if somebody had worked on it. */
-  keep(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
+  keep(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
   /** Queues a reply, with the date to follow up on where one was given; the customer is answered. */
   reply(
     id: string,
     reply: { readonly email: NewEmail; readonly followUpOn: CalendarDate | null },
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, UnknownRequest>>
   /** Clears a request of what spoke against it, and queues what was held back. */
   clear(
     id: string,
     emailsFor: (lead: Lead) => readonly NewEmail[],
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, UnknownRequest>>
 }

@@ -1,6 +1,6 @@
 import type { Setting } from '#domain/settings/setting.ts'
 import type { Result } from '#domain/result.ts'
-import type { Doer, Stale } from './request-store.ts'
+import type { Actor, Stale } from './request-store.ts'
 
 /** A setting, with the number that rises with every change. */
 export interface StoredSetting<T> {
@@ -19,9 +19,9 @@ export interface SettingsStore {
   /**
    * Saves over the revision that was seen; answers the new one. The activity is written with it.
    */
-  save<T>(setting: Setting<T>, value: T, seen: number, doer: Doer): Promise<Result<number, Stale>>
+  save<T>(setting: Setting<T>, value: T, seen: number, actor: Actor): Promise<Result<number, Stale>>
   /** What there was before the save of that revision comes back, as a save of its own. */
-  takeBack(kind: string, revision: number, doer: Doer): Promise<Result<number, Stale>>
+  undo(kind: string, revision: number, actor: Actor): Promise<Result<number, Stale>>
   /** Calls `listener` whenever this process has saved one; the answer unsubscribes. */
   onChanged(listener: () => void): () => void
 }

@@ -4,7 +4,7 @@ import type { VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
-import type { Doer, Stale } from './request-store.ts'
+import type { Actor, Stale } from './request-store.ts'
 
 /** A visit as lists show it. */
 export interface ListedVisit extends Visit {
@@ -103,18 +103,18 @@ export interface VisitStore {
    * Sets a visit. An estimate visit moves its request on to that status. An email leaves after
    * `visitEmailsWait`.
    */
-  set(visit: NewVisit, terms: VisitTerms, doer: Doer): Promise<Result<VisitUndo, NewVisitRefusal>>
+  set(visit: NewVisit, terms: VisitTerms, actor: Actor): Promise<Result<VisitUndo, NewVisitRefusal>>
   /** Changes visits, all or none; answers what takes it back. */
   change(
     edits: readonly VisitEdit[],
     terms: VisitTerms,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<readonly VisitUndo[], VisitRefusal>>
   /** Takes the last steps back, all or none, with their emails as long as none has left. */
-  takeBack(
+  undo(
     undos: readonly VisitUndo[],
     onlyOf: string | null,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, UnknownVisit | Stale | { readonly code: 'email-left' }>>
   /** Forgets visits without a request from before that moment. */
   forget(before: Instant): Promise<number>

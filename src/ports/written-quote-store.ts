@@ -18,7 +18,7 @@ import type { ListPage } from './list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { QuoteCallingOff } from './quote-calling-off.ts'
 import type { QuotePaymentStore, UnknownQuote } from './quote-payment-store.ts'
-import type { Doer, Stale, UnknownRequest } from './request-store.ts'
+import type { Actor, Stale, UnknownRequest } from './request-store.ts'
 
 /** What the list shows: `waiting` are sent ones without an answer whose last day is not over. */
 export type QuoteFilter = QuoteStatus | 'waiting' | 'ended' | 'any'
@@ -169,18 +169,18 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   figures(today: CalendarDate): Promise<QuoteFigures>
 
   /** Id of the quote which that form made; null where it made none. */
-  madeBy(doer: Doer): Promise<string | null>
+  madeBy(actor: Actor): Promise<string | null>
   /** Answers the id, or that of the one which the same form made. */
   create(
     quote: NewQuote,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<string, UnknownRequest | UnknownQuote | { readonly code: 'not-accepted' }>>
   /** Keeps a draft over the revision that was seen; answers the new one. */
   saveDraft(
     id: string,
     draft: { readonly recipient: QuoteRecipient; readonly document: QuoteDocument },
     seen: number,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' }>>
   /** Notes a drawing for a quote before its file is kept, so that it is found if none shows it. */
   noteDrawing(quoteId: string, fileId: string, now: Instant): Promise<void>
@@ -193,14 +193,14 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   remove(
     id: string,
     seen: number,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'was-sent' }>>
   /** Sends the draft as it was seen; its request is quoted from then on. */
   send(
     id: string,
     version: NewVersion,
     seen: number,
-    doer: Doer,
+    actor: Actor,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<
     Result<WrittenQuote, Stale | UnknownQuote | { readonly code: 'accepted' | 'parent-off' }>
@@ -209,10 +209,10 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   withdraw(
     id: string,
     seen: number,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
   /** Notes that the customer's questions are answered. */
-  answerQuestions(id: string, doer: Doer): Promise<Result<null, UnknownQuote>>
+  answerQuestions(id: string, actor: Actor): Promise<Result<null, UnknownQuote>>
   version(id: string, number: number): Promise<SentVersion | null>
   /** PDF as it was kept at sending, or with the acceptance. */
   pdf(id: string, which: number | 'accepted'): Promise<Uint8Array | null>

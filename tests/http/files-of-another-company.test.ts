@@ -51,9 +51,9 @@ test('calendar files and feeds are of the company alone', async () => {
   expect(tracesIn(file.ok ? file.value.content : '', 'Bluebird Barn')).toEqual([])
 
   const window = windowAt('2026-06-04', '14:00', '16:00')
-  const doer = { by: ruth.id, at: site.clock.now() }
-  await setVisit(site, { ...window, address, assignedTo: ruth.id }, {}, doer)
-  const revocation = await site.calendarFeeds.renew(ruth.id, doer)
+  const actor = { by: ruth.id, at: site.clock.now() }
+  await setVisit(site, { ...window, address, assignedTo: ruth.id }, {}, actor)
+  const revocation = await site.calendarFeeds.renew(ruth.id, actor)
   const feed = await calendarFeed(site)(feedToken(site.secrets, ruth.id, revocation))
   const content = feed.ok ? feed.value.content : ''
   expect(content).toContain('5 Pisgah View')

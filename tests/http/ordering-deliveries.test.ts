@@ -119,8 +119,8 @@ test.each([
     await deliveryPage(site).choose(token, { day, answers })
     const [whole] = (await page.read(token))?.states ?? []
     const payment = { part: whole?.id ?? '', cents: 10_000, method: 'check' } as const
-    const doer = { by: ruth.id, at: site.clock.now() }
-    await site.writtenQuotes.recordPayment(id, payment, doer, () => [])
+    const actor = { by: ruth.id, at: site.clock.now() }
+    await site.writtenQuotes.recordPayment(id, payment, actor, () => [])
     const request = new Request(url)
     const args = { params: { token }, request, context: contextOf(site), url, pattern: '' }
     expect((await loader(args)).delivery?.visit).toMatchObject({ status: 'planned', isEmailed })

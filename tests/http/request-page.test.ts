@@ -113,7 +113,7 @@ test('the page says when we come, once the customer was told, until it is over',
     email: { kind: 'desk-reply', data },
     about: { kind: 'visit', id: visit.id },
   })
-  const doer = { by: null, at: 5000 }
+  const actor = { by: null, at: 5000 }
   const told = await setVisit(site, { ...window, subject: { is: 'request', id } }, { emailFor })
   const { startsAt, endsAt } = window
   const shown = { kind: 'estimate-visit', startsAt, endsAt }
@@ -122,7 +122,7 @@ test('the page says when we come, once the customer was told, until it is over',
   expect((await page.read(token))?.visits).toEqual([])
   // Somebody was there and found nobody: until there is another day.
   const change = { is: 'missed' } as const
-  await site.visits.change([{ id: told.id, seen: null, change }], quietly, doer)
+  await site.visits.change([{ id: told.id, seen: null, change }], quietly, actor)
   expect((await page.read(token))?.visits).toEqual([{ ...shown, isMissed: true }])
   const next = new Date(site.clock.now() + day).toISOString().slice(0, 10)
   const again = { ...windowAt(next, '14:00', '16:00'), subject: { is: 'request', id } } as const
@@ -134,10 +134,10 @@ test('the page leads to the quote once it was sent, for the customer alone, and 
   const site = await testSite()
   const { token, week, id } = await asked(site)
   const page = requestPage(site)
-  const doer = { by: null, at: site.clock.now() }
-  const quote = await writeQuote(site, doer.at, { requestId: id })
+  const actor = { by: null, at: site.clock.now() }
+  const quote = await writeQuote(site, actor.at, { requestId: id })
   expect((await page.read(token))?.quotes, 'a draft').toEqual([])
-  const sent = await site.writtenQuotes.send(quote, newVersion(1), 1, doer, () => [])
+  const sent = await site.writtenQuotes.send(quote, newVersion(1), 1, actor, () => [])
   if (!sent.ok) throw new Error(sent.error.code)
   const [shown] = (await page.read(token))?.quotes ?? []
   expect(shown).toMatchObject({ title: 'Retaining wall', status: 'sent' })

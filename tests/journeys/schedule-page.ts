@@ -66,12 +66,12 @@ export function plannedVisits(date: string, emails: readonly string[], colleague
         phone: '',
         assignedTo: place === 0 ? id : null,
       }
-      const doer = { by: null, at: Date.now() }
-      const set = await setVisit({ visits }, facts, {}, doer)
+      const actor = { by: null, at: Date.now() }
+      const set = await setVisit({ visits }, facts, {}, actor)
       await visits.change(
         [{ id: set.id, seen: set.seen, change: { is: 'called' } }],
         { accepted: [], emailFor: () => null, onlyOf: null },
-        doer,
+        actor,
       )
     }
   })

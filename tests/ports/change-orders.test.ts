@@ -13,7 +13,7 @@ import {
 } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const doer = { by: null, at }
+const actor = { by: null, at }
 const quietly = () => []
 const changeOf = (parentId: string) => ({ kind: 'change-order', parentId }) as const
 
@@ -40,15 +40,15 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
   const sendAgain = async (id: string) => {
     const { revision = 0, version = 0 } = (await quotes().find(id))?.quote ?? {}
     const draft = { recipient: newQuote().recipient, document: wallDocument }
-    const saved = await quotes().saveDraft(id, draft, revision, doer)
+    const saved = await quotes().saveDraft(id, draft, revision, actor)
     const seen = saved.ok ? saved.value : 0
-    return quotes().send(id, newVersion(version + 1), seen, doer, quietly)
+    return quotes().send(id, newVersion(version + 1), seen, actor, quietly)
   }
 
   test('a change order belongs to an accepted quote, and what it gives back is not asked for', async () => {
     const id = await sent()
     const change = newQuote(changeOf(id))
-    expect(await quotes().create(change, doer)).toMatchObject({ error: { code: 'not-accepted' } })
+    expect(await quotes().create(change, actor)).toMatchObject({ error: { code: 'not-accepted' } })
     await quotes().accept(id, newAcceptance(1), at, quietly)
     const order1 = await sent(changeOf(id))
     const credit = newAcceptance(1, { totalCents: -50_000, payments: [] })
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
       ['deposit', 300_000],
       ['balance', 700_000],
     ] as const) {
-      await quotes().recordPayment(id, { part, cents, method: 'check' }, doer, quietly)
+      await quotes().recordPayment(id, { part, cents, method: 'check' }, actor, quietly)
     }
     const due = async () =>
       (await stores.paymentStore.refundsDue('evergreen', 10)).map((each) => ({
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
       stores.ledger.refund(
         paymentId ?? '',
         { cents, method: 'check', reason: 'overpaid' },
-        doer,
+        actor,
         quietly,
       )
     expect(await refund(50_001)).toEqual({
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     await quotes().recordPayment(
       id,
       { part: 'balance', cents: 700_000, method: 'check' },
-      doer,
+      actor,
       quietly,
     )
     const overpaid = async () => (await quotes().find(id))?.overpaidCents
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
       stores.ledger.refund(
         paid?.id ?? '',
         { cents, method: 'check', reason: 'courtesy' },
-        doer,
+        actor,
         quietly,
       )
     await courtesy(10_000)
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     const draft = await writeQuote(stores, at, changeOf(id))
     const waiting = await sent(changeOf(id))
     const seen = (await quotes().find(id))?.quote.revision ?? 0
-    const off = await quotes().callOff(id, { seen, visits: [] }, quietCallOff, doer)
+    const off = await quotes().callOff(id, { seen, visits: [] }, quietCallOff, actor)
     expect(off.ok).toBe(true)
     for (const order of [draft, waiting]) {
       expect(await sendAgain(order)).toEqual({ ok: false, error: { code: 'parent-off' } })

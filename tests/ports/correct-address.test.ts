@@ -9,7 +9,7 @@ import { setVisit } from '#support/visits.ts'
 import { newAcceptance, newQuote, newVersion, writeQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const doer = { by: null, at }
+const actor = { by: null, at }
 const wrong = 'rosa@mial.example'
 const right = 'rosa@mail.example'
 
@@ -28,7 +28,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
   async function sendQuote(change: Parameters<typeof newQuote>[0] = {}): Promise<string> {
     const recipient = { ...newQuote().recipient, email: 'Rosa@mial.example' }
     const id = await writeQuote(stores, at, { recipient, ...change })
-    await stores.writtenQuotes.send(id, newVersion(1), 1, doer, (quote) => [
+    await stores.writtenQuotes.send(id, newVersion(1), 1, actor, (quote) => [
       emailToCustomer(quote, { is: 'sent', from: 'Ruth', message: '' }),
     ])
     return id
@@ -80,7 +80,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     ])
     // A colleague who had the draft open does not bring the old address back.
     const draft = { recipient: newQuote().recipient, document: newQuote().document }
-    expect(await stores.writtenQuotes.saveDraft(id, draft, 2, doer)).toMatchObject({
+    expect(await stores.writtenQuotes.saveDraft(id, draft, 2, actor)).toMatchObject({
       error: { code: 'stale' },
     })
     expect((await desk.searchEverything(right)).quotes.rows).toHaveLength(2)

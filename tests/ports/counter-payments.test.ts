@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { takenBackFor, type CounterPayment } from '#domain/money/counter-payment.ts'
+import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { day } from '#domain/time.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const doer = { by: null, at }
+const actor = { by: null, at }
 
 describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, open) => {
   let stores: TestStores
@@ -37,16 +37,16 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
   test('is found again by email address or phone, or becomes a customer', async () => {
     const one = await stores.ledger.record(
       counter(5_000, { customer: contact('rosa@example.com', '7705550123') }),
-      doer,
+      actor,
     )
     const rosa = await customerOfPayment(one)
     const two = await stores.ledger.record(
       counter(700, { customer: contact('', '7705550123'), about: 'Twine' }),
-      doer,
+      actor,
     )
     const three = await stores.ledger.record(
       counter(90, { customer: { is: 'customer', id: rosa }, at: at + 1, about: 'Seeds' }),
-      doer,
+      actor,
     )
     expect([await customerOfPayment(two), await customerOfPayment(three)]).toEqual([rosa, rosa])
     const found = await stores.customers.list({ search: '7705', sort: 'name', page: 1 })
@@ -58,35 +58,35 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
     )
     // Somebody who just pays is no customer, and a customer who is gone keeps no money out.
     const gone = counter(1, { customer: { is: 'customer', id: 'gone' } })
-    expect(await customerOfPayment(await stores.ledger.record(counter(1), doer))).toBe('nobody')
-    expect(await customerOfPayment(await stores.ledger.record(gone, doer))).toBe('nobody')
+    expect(await customerOfPayment(await stores.ledger.record(counter(1), actor))).toBe('nobody')
+    expect(await customerOfPayment(await stores.ledger.record(gone, actor))).toBe('nobody')
   })
 
   test('goes with them when two customers are joined, and comes back when they are taken apart', async () => {
     const record = async (email: string) => {
       const paid = counter(5_000, { customer: contact(email) })
-      const id = await stores.ledger.record(paid, doer)
+      const id = await stores.ledger.record(paid, actor)
       return customerOfPayment(id)
     }
     const [rosa, zoe] = [await record('rosa@example.com'), await record('zoe@example.com')]
     expect(await stores.customers.mergeEffects(zoe, rosa)).toMatchObject({
       value: { payments: 1 },
     })
-    const merged = await stores.customers.merge(zoe, rosa, doer)
+    const merged = await stores.customers.merge(zoe, rosa, actor)
     expect(await paidBy(rosa)).toHaveLength(2)
-    await stores.customers.takeApart(merged.ok ? merged.value : '', doer)
+    await stores.customers.unmerge(merged.ok ? merged.value : '', actor)
     expect([await paidBy(rosa), await paidBy(zoe)].map(({ length }) => length)).toEqual([1, 1])
   })
 
   test('stays in the books with the name when their data are deleted, for as long as was set', async () => {
     const paid = counter(5_000, { customer: contact('rosa@example.com') })
-    const id = await stores.ledger.record(paid, doer)
+    const id = await stores.ledger.record(paid, actor)
     const who = { is: 'customer', id: await customerOfPayment(id) } as const
     expect(JSON.stringify(await stores.people.read(who))).toContain('Two hollies')
     // A customer is known by name, however old the payment.
     await stores.retention.forgetPayers(at + day)
     expect(await entries()).toMatchObject([{ name: 'Rosa Lindqvist' }])
-    await stores.people.erase(who, doer)
+    await stores.people.erase(who, actor)
     const kept = { name: 'Rosa Lindqvist', email: '', customerId: null, cents: 5_000 }
     expect(await entries()).toMatchObject([kept])
     await stores.retention.forgetPayers(at)
@@ -100,9 +100,9 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
     const { id: ruth } = (await desk.join('ruth@example.com', 'owner')).member
     const { id: june } = (await desk.join('june@example.com', 'office')).member
     const id = await stores.ledger.record(counter(10_700), { by: june, at })
-    expect(await stores.ledger.takeBack(id, { by: ruth, at })).toEqual(refusal('only-refunded'))
-    const late = { by: june, at: at + takenBackFor }
-    expect(await stores.ledger.takeBack(id, late)).toEqual(refusal('only-refunded'))
-    expect((await stores.ledger.takeBack(id, { by: june, at: late.at - 1 })).ok).toBe(true)
+    expect(await stores.ledger.undo(id, { by: ruth, at })).toEqual(refusal('only-refunded'))
+    const late = { by: june, at: at + undoableFor }
+    expect(await stores.ledger.undo(id, late)).toEqual(refusal('only-refunded'))
+    expect((await stores.ledger.undo(id, { by: june, at: late.at - 1 })).ok).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 import { newQuote } from '#support/written-quotes.ts'
 
-const doer = { by: null, at: 50_000 }
+const actor = { by: null, at: 50_000 }
 
 describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) => {
   let stores: TestStores
@@ -22,7 +22,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
   }
 
   async function merge(from: string, into: string): Promise<string> {
-    const merged = await stores.customers.merge(from, into, doer)
+    const merged = await stores.customers.merge(from, into, actor)
     if (!merged.ok) throw new Error(merged.error.code)
     return merged.value
   }
@@ -56,7 +56,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     const quote = async (change: Parameters<typeof newQuote>[0], email = '') => {
       const { recipient } = newQuote()
       const draftOf = newQuote({ ...change, recipient: { ...recipient, email } })
-      const made = await stores.writtenQuotes.create(draftOf, doer)
+      const made = await stores.writtenQuotes.create(draftOf, actor)
       if (!made.ok) throw new Error(made.error.code)
       return made.value
     }
@@ -74,7 +74,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     await quote({ kind: 'change-order', parentId: theirs, customerId: rosa })
     await quote({ customerId: rosa }, 'r@example.com')
     await quote({ requestId: 'lead-1', customerId: rosa }, 'r@example.com')
-    expect(await stores.customers.takeApart(mergeId, doer)).toEqual({ ok: true, value: other })
+    expect(await stores.customers.unmerge(mergeId, actor)).toEqual({ ok: true, value: other })
     expect(await belongings(other)).toEqual({
       requests: ['lead-2'],
       visits: ['by address', 'by request'],
@@ -89,7 +89,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
 
   test('requests of somebody without an email address stay whose they are', async () => {
     const [rosa, other] = [await ask(1, ''), await ask(2, '')]
-    await stores.customers.takeApart(await merge(other, rosa), doer)
+    await stores.customers.unmerge(await merge(other, rosa), actor)
     expect([await requestsOf(rosa), await requestsOf(other)]).toEqual([['lead-1'], ['lead-2']])
   })
 
@@ -103,10 +103,10 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     expect((await find(third)).merges.map(({ id }) => id).toSorted()).toEqual(
       [early, late].toSorted(),
     )
-    await stores.customers.takeApart(late, doer)
+    await stores.customers.unmerge(late, actor)
     expect((await find(third)).merges).toEqual([])
     expect((await find(second)).merges).toMatchObject([{ id: early }])
-    await stores.customers.takeApart(early, doer)
+    await stores.customers.unmerge(early, actor)
     expect(await find(first)).toMatchObject({ customer: { emails: ['one@example.com'] } })
     expect(await requestsOf(first)).toEqual(['lead-1'])
     expect(await requestsOf(second)).toEqual(['lead-2'])
@@ -115,7 +115,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
   test('a company that came with a merge goes with it, unless it was changed since', async () => {
     const facts = { emails: [], phones: [], addresses: [], replyEmail: '' }
     const add = async (name: string, company: string) => {
-      const added = await stores.customers.add({ ...facts, name, company }, doer)
+      const added = await stores.customers.add({ ...facts, name, company }, actor)
       if (!added.ok) throw new Error(added.error.code)
       return added.value
     }
@@ -126,8 +126,8 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
       expect(await companyOf(rosa)).toBe('Lind Walls')
       const changed = { ...facts, name: 'Rosa', company: 'Lind & Sons' }
       const { revision } = (await find(rosa)).customer
-      if (isChanged) await stores.customers.save(rosa, changed, revision, doer)
-      await stores.customers.takeApart(mergeId, doer)
+      if (isChanged) await stores.customers.save(rosa, changed, revision, actor)
+      await stores.customers.unmerge(mergeId, actor)
       expect(await companyOf(rosa)).toBe(isChanged ? 'Lind & Sons' : '')
       expect(await companyOf(works)).toBe('Lind Walls')
     }

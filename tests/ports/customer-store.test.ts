@@ -8,7 +8,7 @@ import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-const doer = { by: null, at: 50_000 }
+const actor = { by: null, at: 50_000 }
 
 const nobody = { name: '', company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
 
@@ -101,16 +101,16 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       addresses: [cummingHouse],
       replyEmail: 'rosa@home.example',
     }
-    const saved = await stores.customers.save(id, facts, 1, doer)
+    const saved = await stores.customers.save(id, facts, 1, actor)
     expect(await all('oakh')).toMatchObject([{ id, ...facts, revision: 2 }])
     expect(await all('rosa@example')).toEqual([])
-    expect(await stores.customers.save(id, facts, 1, { ...doer, at: 60_000 })).toMatchObject({
+    expect(await stores.customers.save(id, facts, 1, { ...actor, at: 60_000 })).toMatchObject({
       ok: false,
       error: { code: 'stale', by: null, at: 50_000 },
     })
     // Taken back, all ways to reach them are as before.
     const { before, revision } = saved.ok ? saved.value : { before: facts, revision: 0 }
-    expect((await stores.customers.save(id, before, revision, doer)).ok).toBe(true)
+    expect((await stores.customers.save(id, before, revision, actor)).ok).toBe(true)
     expect(await all('rosa@example')).toMatchObject([
       { id, name: 'Rosa Lindqvist', company: '', emails: ['Rosa@Example.com'], revision: 3 },
     ])
@@ -127,7 +127,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       addresses: [],
       replyEmail: '',
     }
-    expect(await stores.customers.save(other, facts, 1, doer)).toEqual({
+    expect(await stores.customers.save(other, facts, 1, actor)).toEqual({
       ok: false,
       error: {
         code: 'contact-taken',
@@ -135,13 +135,13 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
         customer: { id: rosa, name: 'Rosa Lindqvist' },
       },
     })
-    expect((await stores.customers.merge(other, rosa, doer)).ok).toBe(true)
+    expect((await stores.customers.merge(other, rosa, actor)).ok).toBe(true)
     expect(await all()).toMatchObject([
       { id: rosa, emails: ['Rosa@Example.com', 'r@example.com'], requests: 2 },
     ])
     expect(await stores.customers.find(other)).toBeNull()
     expect(await all('r@exa')).toHaveLength(1)
-    expect(await stores.customers.merge(other, rosa, doer)).toEqual({
+    expect(await stores.customers.merge(other, rosa, actor)).toEqual({
       ok: false,
       error: { code: 'unknown-customer' },
     })
@@ -149,9 +149,9 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
 
   test('somebody added by hand stays when nothing has been asked or booked', async () => {
     const facts = { ...nobody, name: 'Nell', phones: ['4045550188'] }
-    const added = await stores.customers.add(facts, doer)
+    const added = await stores.customers.add(facts, actor)
     expect(added.ok).toBe(true)
-    expect(await stores.customers.add(facts, doer)).toMatchObject({
+    expect(await stores.customers.add(facts, actor)).toMatchObject({
       ok: false,
       error: { code: 'contact-taken', contact: '4045550188' },
     })
@@ -170,7 +170,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       phones: ['9995550100', '7705550123'],
       addresses: [{ ...cummingHouse, street1: '9 Elm Court', purpose: 'mailing' }, cummingHouse],
     } as const
-    expect((await stores.customers.save(id, facts, 1, doer)).ok).toBe(true)
+    expect((await stores.customers.save(id, facts, 1, actor)).ok).toBe(true)
     expect(await ask(2, { phone: '4045550199' })).toBe(id)
     expect(await all()).toMatchObject([
       {
@@ -203,9 +203,9 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     const replyTo = async () => (await stores.requests.find('lead-1'))?.replyTo
     expect(await replyTo()).toBe('Rosa@Example.com')
     const facts = { ...nobody, name: 'Rosa', emails: ['rosa@example.com', 'right@example.com'] }
-    await stores.customers.save(id, { ...facts, replyEmail: 'right@example.com' }, 1, doer)
+    await stores.customers.save(id, { ...facts, replyEmail: 'right@example.com' }, 1, actor)
     expect(await replyTo()).toBe('right@example.com')
-    await stores.customers.save(id, { ...facts, emails: ['rosa@example.com'] }, 2, doer)
+    await stores.customers.save(id, { ...facts, emails: ['rosa@example.com'] }, 2, actor)
     expect(await replyTo()).toBe('Rosa@Example.com')
   })
 
@@ -223,7 +223,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
   test('a merge says what comes over, and taken apart everything goes back', async () => {
     const rosa = await ask(1)
     const other = await ask(2, { email: 'r@example.com', phone: '4045550100', firstName: 'R' })
-    await stores.customers.addNote(other, 'Has a dog.', doer)
+    await stores.customers.addNote(other, 'Has a dog.', actor)
     await stores.events.importAll([gardenEvent()], now)
     await book(stores, guest(1, 2, { email: 'r@example.com' }))
     expect(await stores.customers.mergeEffects(other, rosa)).toEqual({
@@ -241,7 +241,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       },
     })
     const before = await all()
-    const merged = await stores.customers.merge(other, rosa, doer)
+    const merged = await stores.customers.merge(other, rosa, actor)
     if (!merged.ok) throw new Error(merged.error.code)
     expect(await stores.customers.find(rosa)).toMatchObject({
       merges: [{ id: merged.value, name: 'R Lindqvist', by: null, at: 50_000 }],
@@ -250,7 +250,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(await stores.customers.notesOn(rosa, firstPage)).toMatchObject({ total: 1 })
     // What comes meanwhile goes with its address.
     await ask(3, { email: 'r@example.com', phone: '' })
-    expect(await stores.customers.takeApart(merged.value, doer)).toEqual({ ok: true, value: other })
+    expect(await stores.customers.unmerge(merged.value, actor)).toEqual({ ok: true, value: other })
     const facts = before.map(({ id, name, emails, phones }) => ({ id, name, emails, phones }))
     expect(await all()).toMatchObject(facts)
     expect(await stores.customers.requestsOf(other, firstPage)).toMatchObject({ total: 2 })
@@ -258,16 +258,16 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       rows: [{ text: 'Has a dog.', requestId: null }],
     })
     expect((await all('r@exa')).map(({ id }) => id)).toEqual([other])
-    expect((await stores.customers.takeApart(merged.value, doer)).ok).toBe(false)
+    expect((await stores.customers.unmerge(merged.value, actor)).ok).toBe(false)
   })
 
   test('whoever is forgotten is in no merge either', async () => {
     const rosa = await ask(1)
     const other = await ask(2, { email: 'r@example.com', phone: '4045550100' })
-    const merged = await stores.customers.merge(other, rosa, doer)
+    const merged = await stores.customers.merge(other, rosa, actor)
     await erased(stores, 'r@example.com')
     expect(await stores.customers.find(rosa)).toMatchObject({ merges: [] })
-    expect(merged.ok && (await stores.customers.takeApart(merged.value, doer)).ok).toBe(false)
+    expect(merged.ok && (await stores.customers.unmerge(merged.value, actor)).ok).toBe(false)
   })
 
   test('one page has notes, emails and payments of a person, each part by pages', async () => {

@@ -163,7 +163,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
     // Undo brings back what a step did to the address, too.
     const undo = (revision: number, ledTo: string | null) =>
-      desk.takeBackEntries('page', revision, by, ledTo)
+      desk.undoEntries('page', revision, by, ledTo)
     const hidden = valueOf(await desk.hideEntry('page', 'one', by, '/about'))
     expect((await undo(hidden.revision, null)).ok).toBe(true)
     expect(await addresses()).toEqual(['plant-warranty'])

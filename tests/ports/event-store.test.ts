@@ -67,13 +67,13 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     const at = (name: string, email: string) => ({ eventId: `sample-${name}`, email })
     await book(stores, guest(1, 1, at('ferns', 'sample-guest-1@example.com')))
     await book(stores, guest(2, 1, at('moss', 'zoe@example.org')))
-    const doer = { by: null, at: now + 1 }
-    expect(await stores.events.removeSamples('evergreen', doer)).toBe(1)
+    const actor = { by: null, at: now + 1 }
+    expect(await stores.events.removeSamples('evergreen', actor)).toBe(1)
     expect(await stores.bookings.find('sample-moss', 'b2')).not.toBeNull()
     // Colleagues' screens ask for what has happened since.
     const told = await stores.activity.list(null, 9)
     expect(told).toMatchObject([{ kind: 'sample-events-removed', at: now + 1, data: { count: 1 } }])
-    expect(await stores.events.removeSamples('evergreen', doer)).toBe(0)
+    expect(await stores.events.removeSamples('evergreen', actor)).toBe(0)
     expect(await stores.activity.list(null, 9)).toEqual(told)
   })
 

@@ -68,11 +68,11 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     await fees()
     const [paid] = await entries()
     const paymentId = paid?.paymentId ?? ''
-    const doer = { by: null, at: site.now() }
+    const actor = { by: null, at: site.now() }
     await stores.ledger.refund(
       paymentId,
       { cents: 1_000, method: 'card', reason: null },
-      doer,
+      actor,
       quietly,
     )
     await site.refund()

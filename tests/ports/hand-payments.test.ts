@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { takenBackFor } from '#domain/money/counter-payment.ts'
+import { undoableFor } from '#domain/money/counter-payment.ts'
 import { day, minute } from '#domain/time.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { deskOn, refusal } from '#support/desk.ts'
@@ -52,15 +52,15 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     const payment = idOf(await takeDown('2027-04-01'))
     expect(await leftOfDeposit()).toBe(0)
     expect(await receipts()).toMatchObject([{ nextTryAt: at + visitEmailsWait }])
-    expect(await desk.takeQuotePaymentBack(id, payment, ruth)).toEqual(refusal('only-refunded'))
-    expect(await desk.takeQuotePaymentBack('other', payment, june)).toEqual(
+    expect(await desk.undoQuotePayment(id, payment, ruth)).toEqual(refusal('only-refunded'))
+    expect(await desk.undoQuotePayment('other', payment, june)).toEqual(
       refusal('unknown-payment'),
     )
-    expect(await desk.takeQuotePaymentBack(id, payment, june)).toEqual({ ok: true, value: null })
+    expect(await desk.undoQuotePayment(id, payment, june)).toEqual({ ok: true, value: null })
     expect(await leftOfDeposit()).toBe(300_000)
     expect(await receipts()).toEqual([])
     expect(await stores.ledger.entries(at - day, at + day)).toEqual([])
-    expect(await desk.takeQuotePaymentBack(id, payment, june)).toEqual(refusal('unknown-payment'))
+    expect(await desk.undoQuotePayment(id, payment, june)).toEqual(refusal('unknown-payment'))
   })
 
   test('stays once the receipt has left, some of it went back, or it is long ago', async () => {
@@ -70,12 +70,12 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     expect(await claimOne(stores.outbox, later, later + minute)).toMatchObject({
       to: 'rosa@example.com',
     })
-    expect(await desk.takeQuotePaymentBack(id, payment, june)).toEqual(refusal('email-left'))
-    const late = { by: june.id, at: at + takenBackFor }
+    expect(await desk.undoQuotePayment(id, payment, june)).toEqual(refusal('email-left'))
+    const late = { by: june.id, at: at + undoableFor }
     const { writtenQuotes } = stores
-    expect(await writtenQuotes.takePaymentBack(id, payment, late)).toEqual(refusal('only-refunded'))
+    expect(await writtenQuotes.undoPayment(id, payment, late)).toEqual(refusal('only-refunded'))
     const back = { cents: 1_000, method: 'check', reason: 'courtesy' } as const
     await desk.refundPart(payment, back, june)
-    expect(await desk.takeQuotePaymentBack(id, payment, june)).toEqual(refusal('only-refunded'))
+    expect(await desk.undoQuotePayment(id, payment, june)).toEqual(refusal('only-refunded'))
   })
 })

@@ -10,7 +10,7 @@ import { sqlStores, type TestStores } from '#support/stores.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const doer = { by: null, at }
+const actor = { by: null, at }
 const quietly = () => []
 const april = periodMoments(ledgerPeriod('2027-04', '2027-04-12'), 'America/New_York')
 
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
   }
 
   test('a payment at the counter stands there once, with its tax, and is taken out again', async () => {
-    const once = { ...doer, formKey: 'one-form-key-0000' }
+    const once = { ...actor, formKey: 'one-form-key-0000' }
     const paid = counter(10_700, { taxCents: 700, taxCounty: 'Forsyth' })
     const id = await stores.ledger.record(paid, once)
     expect(await stores.ledger.record(paid, once)).toBe(id)
@@ -63,20 +63,20 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
       { kind: 'payment', cents: 10_700, name: 'Rosa Lindqvist', about: 'Two hollies' },
     ])
     expect((await totals()).taxByCounty).toEqual([{ county: 'Forsyth', cents: 700 }])
-    expect(await stores.ledger.takeBack(id, doer)).toEqual({ ok: true, value: null })
-    expect(await stores.ledger.takeBack(id, doer)).toEqual(refusal('unknown-payment'))
+    expect(await stores.ledger.undo(id, actor)).toEqual({ ok: true, value: null })
+    expect(await stores.ledger.undo(id, actor)).toEqual(refusal('unknown-payment'))
     expect(await entries()).toEqual([])
   })
 
   test('never more goes back than is left, and what went back stays in the books', async () => {
-    const id = await stores.ledger.record(counter(5_000), doer)
+    const id = await stores.ledger.record(counter(5_000), actor)
     expect(await refund(id, 2_000)).toEqual({ ok: true, value: null })
     expect(await refund(id, 3_001)).toEqual({
       ok: false,
       error: { code: 'too-much', leftCents: 3_000 },
     })
     expect(await refund(id, 1_000, 'card')).toMatchObject({ error: { code: 'not-by-card' } })
-    expect(await stores.ledger.takeBack(id, doer)).toEqual(refusal('only-refunded'))
+    expect(await stores.ledger.undo(id, actor)).toEqual(refusal('only-refunded'))
     expect(await net()).toBe(3_000)
     expect(await stores.ledger.find(id)).toMatchObject({
       leftCents: 3_000,
@@ -85,10 +85,10 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
   })
 
   test('two that refund at once, or one form sent twice, give back no cent too much', async () => {
-    const id = await stores.ledger.record(counter(5_000), doer)
+    const id = await stores.ledger.record(counter(5_000), actor)
     const both = await Promise.all([refund(id, 3_000), refund(id, 3_000)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-    const once = { ...doer, formKey: 'one-form-key-0001' }
+    const once = { ...actor, formKey: 'one-form-key-0001' }
     for (const _ of [1, 2]) {
       const asked = { cents: 500, method: 'cash', reason: null } as const
       expect(await stores.ledger.refund(id, asked, once, quietly)).toMatchObject({ ok: true })
@@ -137,12 +137,12 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
   test('what goes back as a courtesy is owed no more, and the rest of it is open again', async () => {
     const quote = await acceptedQuote()
     const paid = { part: 'deposit', cents: 300_000, method: 'check' } as const
-    await stores.writtenQuotes.recordPayment(quote, paid, doer, quietly)
+    await stores.writtenQuotes.recordPayment(quote, paid, actor, quietly)
     const [payment] = await entries()
     const id = payment?.paymentId ?? ''
     const deposit = async () => (await stores.writtenQuotes.find(quote))?.states[0]
     const unsaid = { cents: 100, method: 'cash', reason: null } as const
-    expect(await stores.ledger.refund(id, unsaid, doer, quietly)).toMatchObject({
+    expect(await stores.ledger.refund(id, unsaid, actor, quietly)).toMatchObject({
       error: { code: 'no-reason' },
     })
     await refund(id, 40_000, 'cash', at, 'courtesy')
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
         let expected = 0
         for (const { part, cents, back } of all) {
           const typed = { part, cents, method: 'check' } as const
-          const taken = await stores.writtenQuotes.recordPayment(quote, typed, doer, quietly)
+          const taken = await stores.writtenQuotes.recordPayment(quote, typed, actor, quietly)
           expect(taken.ok).toBe(cents <= (open.get(part) ?? 0))
           if (!taken.ok) continue
           open.set(part, (open.get(part) ?? 0) - cents)
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
       ['balance', 700_000],
     ] as const) {
       const paid = { part, cents, method: 'check' } as const
-      expect(await stores.writtenQuotes.recordPayment(quote, paid, doer, quietly)).toMatchObject({
+      expect(await stores.writtenQuotes.recordPayment(quote, paid, actor, quietly)).toMatchObject({
         ok: true,
       })
     }
@@ -253,13 +253,13 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
     const unsettled = () => stores.ledger.unsettled(april.from, april.until)
     expect(await unsettled()).toEqual(['pay-9'])
-    expect(await stores.ledger.keep('pay-9', 'Gift voucher', doer)).toBe(true)
+    expect(await stores.ledger.keep('pay-9', 'Gift voucher', actor)).toBe(true)
     expect(await unsettled()).toEqual([])
-    expect(await stores.ledger.keep('pay-9', 'Twice', doer)).toBe(false)
-    expect(await stores.ledger.takeSettlingBack('pay-9', at, doer)).toBe(true)
+    expect(await stores.ledger.keep('pay-9', 'Twice', actor)).toBe(false)
+    expect(await stores.ledger.undoSettling('pay-9', at, actor)).toBe(true)
     expect(await unsettled()).toEqual(['pay-9'])
     expect(await entries()).toMatchObject([{ about: '' }])
-    expect(await stores.ledger.keep('pay-9', 'Gift voucher', doer)).toBe(true)
+    expect(await stores.ledger.keep('pay-9', 'Gift voucher', actor)).toBe(true)
     expect(await stores.paymentStore.inTrouble()).toEqual([])
     expect(await entries()).toMatchObject([
       { source: 'unknown', about: 'Gift voucher', mismatch: 'unknown-quote', tax: null },
@@ -280,7 +280,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
       fc.asyncProperty(moves, async (all) => {
         for (const { cents, back, month } of all) {
           const when = Date.parse(`2027-${String(month).padStart(2, '0')}-15T12:00:00Z`)
-          const id = await stores.ledger.record(counter(cents, { at: when }), doer)
+          const id = await stores.ledger.record(counter(cents, { at: when }), actor)
           let left = cents
           expected += cents
           for (const some of back) {

@@ -79,18 +79,18 @@ describe.each(storesOnEachDatabase)(
       await site.payAndTell('cs_test_1')
       await site.hear(stripe.disputeEvent('cs_test_1', 'lost', { at: site.now() }))
       const [paid] = (await quoteNow()).payments
-      const doer = { by: null, at: site.now() }
+      const actor = { by: null, at: site.now() }
       const paymentId = paid?.id ?? ''
       // Though Stripe has not booked yet what the bank took.
       expect(await stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
-      const writeOff = () => stores.ledger.writeOff(paymentId, doer)
+      const writeOff = () => stores.ledger.writeOff(paymentId, actor)
       expect(await writeOff()).toBe(true)
       expect(await writeOff()).toBe(false)
       // Within ten seconds it is owed again, as if nothing had been pressed; later presses do nothing.
-      const takeBack = (at = doer.at) => stores.ledger.takeSettlingBack(paymentId, at, doer)
-      expect(await takeBack(doer.at - 1)).toBe(false)
-      expect(await takeBack()).toBe(true)
-      expect(await takeBack()).toBe(false)
+      const undo = (at = actor.at) => stores.ledger.undoSettling(paymentId, at, actor)
+      expect(await undo(actor.at - 1)).toBe(false)
+      expect(await undo()).toBe(true)
+      expect(await undo()).toBe(false)
       expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 300_000 })
       expect(await press()).toEqual(url(2))
       expect(await writeOff()).toBe(true)
@@ -135,12 +135,12 @@ describe.each(storesOnEachDatabase)(
         () => [],
       )
       expect([await owed(), await left()]).toEqual([[40_000, 200_000], 240_000])
-      const doer = { by: null, at: site.now() }
-      expect(await stores.ledger.writeOff(first, doer)).toBe(true)
+      const actor = { by: null, at: site.now() }
+      expect(await stores.ledger.writeOff(first, actor)).toBe(true)
       expect([await owed(), await left()]).toEqual([[undefined, 200_000], 200_000])
-      expect(await stores.ledger.writeOff(second, doer)).toBe(true)
+      expect(await stores.ledger.writeOff(second, actor)).toBe(true)
       expect([await owed(), await left()]).toEqual([[undefined, undefined], 0])
-      expect(await stores.ledger.takeSettlingBack(first, doer.at, doer)).toBe(true)
+      expect(await stores.ledger.undoSettling(first, actor.at, actor)).toBe(true)
       expect([await owed(), await left()]).toEqual([[40_000, undefined], 40_000])
     })
   },

@@ -221,30 +221,30 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
   )
 
   test('an email that a colleague gave up is taken up again as it was', async () => {
-    const doer = { by: null, at: 3_000 }
+    const actor = { by: null, at: 3_000 }
     await queue('One', code)
     const emails = await stores.outbox.list(10)
     const idOf = (kind: string) =>
       emails.find(({ body }) => body.is === 'email' && body.kind === kind)?.id ?? ''
     const one = idOf('quote-left-incomplete')
     const log = stores.emailLog
-    expect(await log.giveUp(one, doer)).toEqual({
+    expect(await log.giveUp(one, actor)).toEqual({
       ok: true,
       value: { before: 'waiting', canTakeUp: true },
     })
     expect(await log.find(one)).toMatchObject({ state: 'failed', needsLook: false })
-    await log.takeUpAgain(one, 'waiting', doer)
+    await log.takeUpAgain(one, 'waiting', actor)
     expect(await log.find(one)).toMatchObject({ state: 'waiting' })
     await noteFailed(stores.outbox, await claimed(3_000, 4_000), 'mailbox gone', null)
     expect(await log.counts()).toMatchObject({ failed: 1 })
-    expect(await log.giveUp(one, doer)).toMatchObject({ value: { before: 'needs-look' } })
+    expect(await log.giveUp(one, actor)).toMatchObject({ value: { before: 'needs-look' } })
     expect(await log.counts()).toMatchObject({ failed: 0 })
-    await log.takeUpAgain(one, 'needs-look', doer)
+    await log.takeUpAgain(one, 'needs-look', actor)
     expect(await log.counts()).toMatchObject({ failed: 1 })
     // Its code went with it.
     const withCode = idOf('booking-code')
-    expect(await log.giveUp(withCode, doer)).toMatchObject({ value: { canTakeUp: false } })
-    expect(await log.takeUpAgain(withCode, 'waiting', doer)).toMatchObject({
+    expect(await log.giveUp(withCode, actor)).toMatchObject({ value: { canTakeUp: false } })
+    expect(await log.takeUpAgain(withCode, 'waiting', actor)).toMatchObject({
       error: { code: 'had-secret' },
     })
   })

@@ -129,8 +129,8 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     const paymentId = check?.id ?? ''
     expect(await stores.ledger.find(paymentId)).toMatchObject({ mayBeOwedAgain: false })
     const refund = { cents: 100_000, method: 'check', reason: null } as const
-    const doer = { by: null, at: site.now() }
-    expect((await stores.ledger.refund(paymentId, refund, doer, () => [])).ok).toBe(true)
+    const actor = { by: null, at: site.now() }
+    expect((await stores.ledger.refund(paymentId, refund, actor, () => [])).ok).toBe(true)
     expect(await stores.ledger.find(paymentId)).toMatchObject({
       refunds: [{ reason: 'courtesy' }],
     })
@@ -142,8 +142,8 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     const off = await callOff()
     await reconcilePayments(site)('due')
     expect(pages()).toEqual([{ status: 'expired', cents: 300_000 }])
-    const doer = { by: null, at: site.now() }
-    await stores.writtenQuotes.agreeAgain(id, off.ok ? off.value : 0, doer)
+    const actor = { by: null, at: site.now() }
+    await stores.writtenQuotes.agreeAgain(id, off.ok ? off.value : 0, actor)
     expect(await press()).toEqual(url(2))
   })
 

@@ -16,7 +16,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
-const doer = { by: null, at: now }
+const actor = { by: null, at: now }
 const nell = { firstName: 'Nell', lastName: 'Abernathy', phone: '4045550199' }
 const address = (email: string) => ({ is: 'address', email }) as const
 
@@ -49,7 +49,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     )
     const id = await ask(1, 'Rosa@Example.com')
     await ask(2, 'rosa@example.com')
-    await stores.requests.addNote(id, 'The gate is left', doer)
+    await stores.requests.addNote(id, 'The gate is left', actor)
     // Long before it, so that erasing comes last.
     await setVisit(
       stores,
@@ -57,7 +57,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       { accepted: ['far 2027-04-15'] },
       { by: null, at: 5000 },
     )
-    await stores.requests.logCall(id, { outcome: 'reached', text: 'Yes', followUpOn: null }, doer)
+    await stores.requests.logCall(id, { outcome: 'reached', text: 'Yes', followUpOn: null }, actor)
     const answers = [
       { name: 'firstName', value: 'Rosa' },
       { name: 'lastName', value: 'Lindqvist' },
@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     await ask(3, 'nell@example.com', nell)
     await stores.receivedEmails.take(arriving(3, 'nell@example.com', file('email/nell')), noMails)
     const customerId = (await stores.requests.find(id))?.customerId ?? ''
-    await stores.customers.addNote(customerId, 'Rosa has a dog', doer)
+    await stores.customers.addNote(customerId, 'Rosa has a dog', actor)
     const customer = {
       name: 'Rosa Lindqvist',
       company: '',
@@ -96,7 +96,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
         chosen: null,
         lines: [{ line: 2, name: customer.name, remarks: [], customer }],
       },
-      doer,
+      actor,
     )
     return { is: 'customer', id: customerId } as const
   }
@@ -135,7 +135,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(JSON.stringify(file)).not.toContain('nell')
     expect(await stores.people.count({ is: 'customer', id: 'nobody' })).toBeNull()
     expect(await stores.people.read({ is: 'customer', id: 'nobody' })).toBeNull()
-    expect(await stores.people.erase({ is: 'customer', id: 'nobody' }, doer)).toBeNull()
+    expect(await stores.people.erase({ is: 'customer', id: 'nobody' }, actor)).toBeNull()
   })
 
   test('is downloaded with the files that came with their emails, and with their photographs', async () => {
@@ -156,8 +156,8 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       await stores.photographs.markReady(id, { width: 4, height: 3 })
       await put(photographFiles(id).full, `JPEG ${id}`)
     }
-    await stores.photographs.add({ is: 'request', id: 'lead-1' }, [gate, late], doer)
-    await stores.photographs.add({ is: 'visit', id: alone.id, onlyOf: null }, [lawn], doer)
+    await stores.photographs.add({ is: 'request', id: 'lead-1' }, [gate, late], actor)
+    await stores.photographs.add({ is: 'visit', id: alone.id, onlyOf: null }, [lawn], actor)
     const jpeg = (id: string) => `data:image/jpeg;base64,${btoa(`JPEG ${id}`)}`
     const data = personalData({
       ...stores,
@@ -202,7 +202,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
 
   test('is erased in every table, and payments stay with the name until the books are done', async () => {
     const who = await rosa()
-    const later = { ...doer, at: now + 1 }
+    const later = { ...actor, at: now + 1 }
     expect(await stores.people.erase(who, later)).toMatchObject({ requests: 2, registrations: 1 })
     const { db } = stores.database
     const everything = await Promise.all(
@@ -261,10 +261,10 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
         replyEmail: '',
       },
       2,
-      doer,
+      actor,
     )
     await ask(4, 'rosa@work.example')
-    expect(await stores.people.erase(address(' ROSA@example.com'), doer)).toMatchObject({
+    expect(await stores.people.erase(address(' ROSA@example.com'), actor)).toMatchObject({
       requests: 2,
       registrations: 1,
     })
@@ -276,8 +276,8 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     })
     // There is nothing left, so nothing is told of it.
     const told = await stores.activity.list(null, 99)
-    await stores.people.erase(address('rosa@example.com'), doer)
-    expect(await stores.people.erase(address('nobody@example.com'), doer)).toBeNull()
+    await stores.people.erase(address('rosa@example.com'), actor)
+    expect(await stores.people.erase(address('nobody@example.com'), actor)).toBeNull()
     expect(await stores.activity.list(null, 99)).toEqual(told)
   })
 
@@ -285,7 +285,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     await ask(1, '', { phone: '7705550100' })
     await ask(2, '', { phone: '7705550101' })
     const id = (await stores.requests.find('lead-1'))?.customerId ?? ''
-    expect(await stores.people.erase({ is: 'customer', id }, doer)).toMatchObject({ requests: 1 })
+    expect(await stores.people.erase({ is: 'customer', id }, actor)).toMatchObject({ requests: 1 })
     expect((await stores.leads.list()).map((lead) => lead.id)).toEqual(['lead-2'])
     expect(await stores.people.count(address(''))).toMatchObject({ requests: 0 })
   })
@@ -301,14 +301,14 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       arriving(5, 'daemon@mx.example', { answers: [sent?.id ?? ''], email: { report } }),
       noMails,
     )
-    expect(await stores.people.erase(address('rosa@example.com'), doer)).toMatchObject({ files: 2 })
+    expect(await stores.people.erase(address('rosa@example.com'), actor)).toMatchObject({ files: 2 })
     const left = await stores.database.db.selectFrom('received_emails').select('id').execute()
     expect(left).toEqual([{ id: 'received-3' }])
   })
 
   test('that comes back after it was erased is a new customer', async () => {
     const who = await rosa()
-    await stores.people.erase(who, doer)
+    await stores.people.erase(who, actor)
     await ask(5, 'rosa@example.com')
     const found = await stores.requests.find('lead-5')
     expect(found?.customerId).not.toBe(who.id)

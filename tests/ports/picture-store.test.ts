@@ -25,7 +25,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
   })
   afterEach(() => stores.close())
 
-  const doer = { by: null, at: 5_000 }
+  const actor = { by: null, at: 5_000 }
   const small = () => pngPicture({ width: 60, height: 40 })
   const served = () => stores.pictures.served()
   const isThere = async (address: string) => {
@@ -93,7 +93,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
       'stones/gravel',
       { alt: 'Gravel', focalX: 50, focalY: 50 },
       0,
-      doer,
+      actor,
     )
     expect(await served()).toEqual([{ id: 'stones/gravel', alt: 'Gravel' }])
     const replaces = 'stones/gravel'
@@ -124,12 +124,12 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await isThere(`${second.id}-40.avif`)).toBe(true)
     // Its own file is back at once, used or not.
     const before = await served()
-    const removed = await stores.pictures.remove('stones/gravel', doer)
+    const removed = await stores.pictures.remove('stones/gravel', actor)
     expect(await served()).toEqual([])
     if (!removed.ok || removed.value === null) throw new Error('nothing was removed')
     // Two who press Undo bring it back once, and it stays.
     const back = await Promise.all(
-      [1, 2].map(async () => removed.value && stores.pictures.bringBack(removed.value, doer)),
+      [1, 2].map(async () => removed.value && stores.pictures.bringBack(removed.value, actor)),
     )
     expect(back.filter((isBack) => isBack)).toHaveLength(1)
     expect(await served()).toEqual(before)
@@ -143,10 +143,10 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     const picture = `uploads/${id}`
     const key = { kind: 'product', slug: 'rose' }
     const publish = (data: unknown, seen: number, draft: number) =>
-      stores.contentStore.save([{ ...key, data, seen, draft, restoredFrom: null }], doer)
+      stores.contentStore.save([{ ...key, data, seen, draft, restoredFrom: null }], actor)
     const draft = (data: unknown, seen: number) =>
-      stores.contentStore.saveDraft(key, { data, seen, basedOn: 0 }, doer)
-    const remove = () => stores.pictures.remove(picture, doer)
+      stores.contentStore.saveDraft(key, { data, seen, basedOn: 0 }, actor)
+    const remove = () => stores.pictures.remove(picture, actor)
     await draft({ picture }, 0)
     expect(await remove()).toEqual({ ok: false, error: { code: 'in-use' } })
     await publish({ picture }, 0, 1)
@@ -162,7 +162,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     const { id } = await library.send(await small())
     await library.makeAll()
     const words = { alt: 'A rose', focalX: 20, focalY: 80 }
-    await stores.pictures.describe(`uploads/${id}`, words, 0, doer)
+    await stores.pictures.describe(`uploads/${id}`, words, 0, actor)
     const there = await open()
     const other = libraryOn(there, folderFiles(`${folder.path}/there-${id}`))
     for await (const picture of exportPictures(library.dependencies)) {
@@ -178,7 +178,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
 
   test('what is said of a picture of the program moves alone, and not to a file in its place', async () => {
     const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
-    await stores.pictures.describe('stones/gravel', words, 0, doer)
+    await stores.pictures.describe('stones/gravel', words, 0, actor)
     const exported = []
     for await (const picture of exportPictures(library.dependencies)) exported.push(picture)
     const [moved] = exported
@@ -199,7 +199,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
 
   test('what is said of a picture that the program has no longer stays behind', async () => {
     const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
-    await stores.pictures.describe('stones/of-old', words, 0, doer)
+    await stores.pictures.describe('stones/of-old', words, 0, actor)
     for await (const picture of exportPictures(library.dependencies)) {
       throw new Error(`${picture.id} was exported`)
     }
@@ -232,7 +232,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     const unknown = { ...older, fileId: 'f'.repeat(32) }
     expect(await bring(unknown, (shown?.fileAddedAt ?? 0) - 1)).toBe('kept')
     expect(await stores.pictures.find('stones/gravel')).toEqual(shown)
-    await stores.pictures.remove('stones/gravel', doer)
+    await stores.pictures.remove('stones/gravel', actor)
     expect(await bring(older, null)).toBe('removed')
   })
 
@@ -287,12 +287,12 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     const { id } = await library.send(await small())
     await library.makeAll()
     const words = { alt: 'A rose', focalX: 20, focalY: 80 }
-    expect(await stores.pictures.describe(`uploads/${id}`, words, 0, doer)).toEqual({
+    expect(await stores.pictures.describe(`uploads/${id}`, words, 0, actor)).toEqual({
       ok: true,
       value: 1,
     })
     expect(await served()).toMatchObject([{ alt: 'A rose', focal: [0.2, 0.8] }])
-    expect(await stores.pictures.describe(`uploads/${id}`, words, 0, doer)).toMatchObject({
+    expect(await stores.pictures.describe(`uploads/${id}`, words, 0, actor)).toMatchObject({
       ok: false,
       error: { code: 'stale', by: null, at: 5_000 },
     })

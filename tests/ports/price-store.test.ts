@@ -4,7 +4,7 @@ import type { PriceFacts } from '#domain/prices/price-item.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-const doer = { by: null, at: Date.parse('2027-04-12T12:00:00Z') }
+const actor = { by: null, at: Date.parse('2027-04-12T12:00:00Z') }
 
 const mulch: PriceFacts = {
   kind: 'material',
@@ -33,9 +33,9 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   afterEach(() => stores.close())
 
   test('holds each item once, in the order of its names', async () => {
-    await stores.prices.add(mulch, doer)
-    await stores.prices.add(crew, doer)
-    expect(await stores.prices.add({ ...mulch, name: 'hardwood MULCH' }, doer)).toEqual({
+    await stores.prices.add(mulch, actor)
+    await stores.prices.add(crew, actor)
+    expect(await stores.prices.add({ ...mulch, name: 'hardwood MULCH' }, actor)).toEqual({
       ok: false,
       error: { code: 'price-taken' },
     })
@@ -44,10 +44,10 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
 
   test('is searched by the beginning of any word of a name, and paged', async () => {
     for (let number = 10; number < 70; number += 1) {
-      await stores.prices.add({ ...mulch, name: `Stone #${number}` }, doer)
+      await stores.prices.add({ ...mulch, name: `Stone #${number}` }, actor)
     }
-    await stores.prices.add(crew, doer)
-    await stores.prices.add({ ...crew, name: 'Día de trabajo, 50%' }, doer)
+    await stores.prices.add(crew, actor)
+    await stores.prices.add({ ...crew, name: 'Día de trabajo, 50%' }, actor)
     const find = async (search: string, page = 1) => {
       const { prices, total, hasNext, ...place } = await stores.prices.page({ search, page })
       return { names: prices.map(({ name }) => name), total, hasNext, page: place.page }
@@ -63,38 +63,38 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   })
 
   test('refuses a save over a newer one, and one that would make two the same', async () => {
-    const added = await stores.prices.add(mulch, doer)
-    await stores.prices.add(crew, doer)
+    const added = await stores.prices.add(mulch, actor)
+    await stores.prices.add(crew, actor)
     const id = added.ok ? added.value : ''
-    expect((await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, doer)).ok).toBe(true)
-    expect(await stores.prices.save(id, { ...mulch, priceCents: 4_600 }, 1, doer)).toMatchObject({
+    expect((await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)).ok).toBe(true)
+    expect(await stores.prices.save(id, { ...mulch, priceCents: 4_600 }, 1, actor)).toMatchObject({
       error: { code: 'stale' },
     })
-    expect(await stores.prices.save(id, crew, 2, doer)).toMatchObject({
+    expect(await stores.prices.save(id, crew, 2, actor)).toMatchObject({
       error: { code: 'price-taken' },
     })
     expect(await stores.prices.list()).toMatchObject([{}, { priceCents: 4_500, revision: 2 }])
     const removed = { ok: true, value: { ...mulch, priceCents: 4_500 } }
-    expect(await stores.prices.remove(id, doer)).toEqual(removed)
-    expect(await stores.prices.remove(id, doer)).toMatchObject({ error: { code: 'unknown-price' } })
+    expect(await stores.prices.remove(id, actor)).toEqual(removed)
+    expect(await stores.prices.remove(id, actor)).toMatchObject({ error: { code: 'unknown-price' } })
   })
 
   test('takes a form that is sent twice as one', async () => {
-    const once = { ...doer, formKey: 'form-1' }
+    const once = { ...actor, formKey: 'form-1' }
     const first = await stores.prices.add(mulch, once)
     expect(await stores.prices.add(mulch, once)).toEqual(first)
     expect(await stores.prices.list()).toHaveLength(1)
   })
 
   test('takes in a file: new items are added, known ones change, the others stay', async () => {
-    await stores.prices.add(mulch, doer)
-    await stores.prices.add(crew, doer)
+    await stores.prices.add(mulch, actor)
+    await stores.prices.add(crew, actor)
     const { plan } = await stores.prices.takeIn(
       [
         { ...mulch, priceCents: 4_800 },
         { ...mulch, name: 'Pea gravel', unit: 'ton' },
       ],
-      doer,
+      actor,
     )
     expect([plan.added.length, plan.changed.length, plan.same]).toEqual([1, 1, 0])
     expect(await stores.prices.list()).toMatchObject([
@@ -107,18 +107,18 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   })
 
   test('takes nothing in of a file that does not tell two items apart', async () => {
-    await stores.prices.add(mulch, doer)
-    await stores.prices.add({ ...mulch, unit: 'bag' }, doer)
+    await stores.prices.add(mulch, actor)
+    await stores.prices.add({ ...mulch, unit: 'bag' }, actor)
     const rows = [
       { name: 'Sand', priceCents: 3_000 },
       { name: 'Hardwood mulch', priceCents: 4_800 },
     ]
-    expect((await stores.prices.takeIn(rows, doer)).plan.unclear).toEqual(['Hardwood mulch'])
+    expect((await stores.prices.takeIn(rows, actor)).plan.unclear).toEqual(['Hardwood mulch'])
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_200 }, { priceCents: 4_200 }])
   })
 
   test.skipIf(kind === 'SQLite')('has each step after the one before, never over it', async () => {
-    const added = await stores.prices.add(mulch, doer)
+    const added = await stores.prices.add(mulch, actor)
     const id = added.ok ? added.value : ''
     const { db } = stores.database
     // Steps wait for it just before they end.
@@ -127,72 +127,72 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
         tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
       )
     const first = await hold()
-    const saved = stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, doer)
+    const saved = stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)
     await untilWaiting(db, 1)
-    const imported = stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }], doer)
+    const imported = stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }], actor)
     await untilWaiting(db, 2)
     await first.commit()
     expect((await saved).ok).toBe(true)
-    expect((await stores.prices.takeBack((await imported).step, doer)).ok).toBe(true)
+    expect((await stores.prices.undo((await imported).step, actor)).ok).toBe(true)
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_500 }])
 
     const second = await hold()
-    const one = stores.prices.add(crew, doer)
+    const one = stores.prices.add(crew, actor)
     await untilWaiting(db, 1)
-    const other = stores.prices.add(crew, doer)
+    const other = stores.prices.add(crew, actor)
     await untilWaiting(db, 2)
     await second.commit()
     expect([(await one).ok, (await other).ok]).toEqual([true, false])
   })
 
   test('is what it was once a save is taken back, unless somebody has changed it since', async () => {
-    const added = await stores.prices.add(mulch, doer)
+    const added = await stores.prices.add(mulch, actor)
     const id = added.ok ? added.value : ''
-    const saved = await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, doer)
+    const saved = await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)
     const step = saved.ok ? saved.value : { price: '', revision: 0 }
-    expect(await stores.prices.takeBack(step, doer)).toMatchObject({ ok: true })
+    expect(await stores.prices.undo(step, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toMatchObject([{ ...mulch, revision: 3 }])
     const [told] = await stores.activity.list(null, 1)
     expect(told).toMatchObject({ kind: 'prices-taken-back', data: { count: 1 } })
-    expect(await stores.prices.takeBack(step, doer)).toMatchObject({
+    expect(await stores.prices.undo(step, actor)).toMatchObject({
       error: { code: 'changed-since' },
     })
-    const other = await stores.prices.add(crew, doer)
+    const other = await stores.prices.add(crew, actor)
     const addition = { price: other.ok ? other.value : '', revision: 1 }
-    expect(await stores.prices.takeBack(addition, doer)).toMatchObject({ ok: true })
+    expect(await stores.prices.undo(addition, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toMatchObject([mulch])
   })
 
   test('keeps a name that another item has taken since from coming back', async () => {
-    const added = await stores.prices.add(mulch, doer)
+    const added = await stores.prices.add(mulch, actor)
     const id = added.ok ? added.value : ''
-    const renamed = await stores.prices.save(id, { ...mulch, name: 'Dyed mulch' }, 1, doer)
-    await stores.prices.add(mulch, doer)
+    const renamed = await stores.prices.save(id, { ...mulch, name: 'Dyed mulch' }, 1, actor)
+    await stores.prices.add(mulch, actor)
     const step = renamed.ok ? renamed.value : { price: '', revision: 0 }
-    expect(await stores.prices.takeBack(step, doer)).toMatchObject({
+    expect(await stores.prices.undo(step, actor)).toMatchObject({
       error: { code: 'price-taken' },
     })
   })
 
   test('is what it was once a file is taken back as a whole, or not at all', async () => {
-    await stores.prices.add(mulch, doer)
-    await stores.prices.add(crew, doer)
+    await stores.prices.add(mulch, actor)
+    await stores.prices.add(crew, actor)
     const before = await stores.prices.list()
     const gravel = { ...mulch, name: 'Pea gravel', unit: 'ton' }
-    const bring = () => stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }, gravel], doer)
+    const bring = () => stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }, gravel], actor)
     const first = await bring()
-    expect(await stores.prices.takeBack(first.step, doer)).toMatchObject({ ok: true })
+    expect(await stores.prices.undo(first.step, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toEqual(
       before.map((item) => ({ ...item, revision: expect.any(Number) })),
     )
-    expect(await stores.prices.takeBack(first.step, doer)).toMatchObject({ ok: false })
+    expect(await stores.prices.undo(first.step, actor)).toMatchObject({ ok: false })
 
     const { step } = await bring()
     const [, changed] = await stores.prices.list()
     if (changed === undefined) throw new Error('no price')
     const { id, revision } = changed
-    await stores.prices.save(id, { ...mulch, priceCents: 4_900 }, revision, doer)
-    expect(await stores.prices.takeBack(step, doer)).toMatchObject({
+    await stores.prices.save(id, { ...mulch, priceCents: 4_900 }, revision, actor)
+    expect(await stores.prices.undo(step, actor)).toMatchObject({
       error: { code: 'changed-since' },
     })
     expect(await stores.prices.list()).toMatchObject([

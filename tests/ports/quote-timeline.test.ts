@@ -18,7 +18,7 @@ import {
 } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const doer = { by: null, at }
+const actor = { by: null, at }
 const today = '2027-04-12'
 const quietly = () => []
 
@@ -35,15 +35,15 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
 
   const send = async (id: string) => {
     const seen = (await quotes().find(id))?.quote.revision ?? 0
-    return quotes().send(id, newVersion(1), seen, doer, quietly)
+    return quotes().send(id, newVersion(1), seen, actor, quietly)
   }
 
   const revise = async (id: string, version: number) => {
     const { recipient, document } = newQuote()
     const seen = (await quotes().find(id))?.quote.revision ?? 0
-    const saved = await quotes().saveDraft(id, { recipient, document }, seen, doer)
+    const saved = await quotes().saveDraft(id, { recipient, document }, seen, actor)
     if (!saved.ok) throw new Error(saved.error.code)
-    return quotes().send(id, newVersion(version), saved.value, doer, quietly)
+    return quotes().send(id, newVersion(version), saved.value, actor, quietly)
   }
 
   test('a colleague whose save comes after the customer’s answer hears that it was the customer', async () => {
@@ -54,7 +54,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     await quotes().decline(id, { version: 1, reason: '', today }, at + 1, quietly)
     await quotes().ask(id, { version: 1, text: 'And without steps?', key: 'k' }, at + 2, quietly)
     const { recipient, document } = newQuote()
-    const late = await quotes().saveDraft(id, { recipient, document }, seen, doer)
+    const late = await quotes().saveDraft(id, { recipient, document }, seen, actor)
     expect(late).toEqual({
       ok: false,
       error: { code: 'stale', by: null, at: at + 1, did: 'quote-declined' },
@@ -168,7 +168,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     ]
     const id = await write()
     const first = email({ is: 'sent', from: 'Ruth', message: '' })
-    await quotes().send(id, newVersion(1, { remindAt: at + minute }), 1, doer, first)
+    await quotes().send(id, newVersion(1, { remindAt: at + minute }), 1, actor, first)
     const [due] = await quotes().dueReminders(at + minute, 1)
     if (due === undefined) throw new Error('none is due')
     const second = email({ is: 'reminder', isEnding: false })
@@ -203,7 +203,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     await revise(id, 3)
     await quotes().accept(id, newAcceptance(3), at, quietly)
     // What was accepted stays for the books, and nothing else that its customer wrote.
-    await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, doer)
+    await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, actor)
     expect(await quotes().find(id)).toMatchObject({ declines: [], acceptance: { version: 3 } })
   })
 })

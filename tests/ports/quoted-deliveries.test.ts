@@ -15,7 +15,7 @@ import { emptyDocument } from '#domain/written-quotes/document.ts'
 
 /** A Monday. */
 const at = Date.parse('2027-04-12T14:00:00Z')
-const doer = { by: null, at }
+const actor = { by: null, at }
 const quietly = () => []
 const day = '2027-04-15'
 const answers: DeliveryAnswers = {
@@ -46,7 +46,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   beforeEach(async () => {
     stores = await open()
     const two = { ...usualDeliverySettings, loadsPerDay: 2 }
-    await stores.settings.save(deliverySettings, two, 0, doer)
+    await stores.settings.save(deliverySettings, two, 0, actor)
   })
   afterEach(() => stores.close())
 
@@ -70,7 +70,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     return { id, token: quoteToken(secrets, id, 0) }
   }
   const pay = (id: string, cents = 10_000) =>
-    stores.writtenQuotes.recordPayment(id, { part: 'whole', cents, method: 'check' }, doer, quietly)
+    stores.writtenQuotes.recordPayment(id, { part: 'whole', cents, method: 'check' }, actor, quietly)
   const visits = () => stores.visits.between({ from: day, to: day, assignedTo: null })
   const emailKinds = async () =>
     (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))
@@ -96,7 +96,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(visit?.note).toContain('Gate: Code 2468')
     expect(await emailKinds()).toEqual(['visit-set'])
     const payment = paid.ok ? paid.value : ''
-    expect(await stores.writtenQuotes.takePaymentBack(id, payment, doer)).toMatchObject({
+    expect(await stores.writtenQuotes.undoPayment(id, payment, actor)).toMatchObject({
       error: { code: 'is-scheduled' },
     })
     expect(await page().read(token)).toMatchObject({ answers: null, visit: { id: visit?.id } })
@@ -153,7 +153,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const terms = { accepted: [], emailFor, onlyOf: null }
     const change = { is: 'cancel' } as const
     const edit = { id: visit?.id ?? '', seen: null, change }
-    const undos = await stores.visits.change([edit], terms, doer)
+    const undos = await stores.visits.change([edit], terms, actor)
     const news = (await stores.outbox.list(100)).map(({ body }) =>
       body.is === 'written' ? null : body,
     )
@@ -170,10 +170,10 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await page().read(token)).toMatchObject(open)
     expect((await page().read(token))?.days).toContain(day)
     // A colleague who takes it back leaves it as it was.
-    await stores.visits.takeBack(undos.ok ? undos.value : [], null, doer)
+    await stores.visits.undo(undos.ok ? undos.value : [], null, actor)
     expect(await page().read(token)).toMatchObject({ days: [], answers: null, hasLostDay: false })
     expect(await care()).toBe(0)
-    await stores.visits.change([edit], terms, doer)
+    await stores.visits.change([edit], terms, actor)
     const later = '2027-04-16'
     expect(await page().choose(token, { day: later, answers })).toEqual({ ok: true, value: null })
     expect(await page().read(token)).toMatchObject({ visit: { day: later, status: 'planned' } })
@@ -184,7 +184,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     // What the driver had to know is forgotten once the truck has been there.
     const again = await stores.visits.between({ from: later, to: later, assignedTo: null })
     const done = { is: 'done', note: '', minutes: null } as const
-    await stores.visits.change([{ id: again[0]?.id ?? '', seen: null, change: done }], terms, doer)
+    await stores.visits.change([{ id: again[0]?.id ?? '', seen: null, change: done }], terms, actor)
     await sweep()
     expect((await stores.quotedDeliveries.find(id))?.answers).toBeNull()
   })
@@ -204,10 +204,10 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
       id,
       { seen, visits: [{ id: 'another', seen: 1 }] },
       emails,
-      doer,
+      actor,
     )
     expect(foreign).toMatchObject({ error: { code: 'unknown-visit' } })
-    const off = await stores.writtenQuotes.callOff(id, { seen, visits: chosen }, emails, doer)
+    const off = await stores.writtenQuotes.callOff(id, { seen, visits: chosen }, emails, actor)
     expect(off.ok).toBe(true)
     const told = (await stores.outbox.list(100)).map(({ body }) =>
       body.is === 'email' && body.kind === 'visit-canceled' ? body.data : null,
@@ -229,9 +229,9 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const facts = visitFacts({ kind: 'delivery' })
     const byHand = { facts, subject: { is: 'nobody-known' } } as const
     const full = { code: 'warnings', warnings: [{ is: 'full-day', day, loads: 3, most: 2 }] }
-    expect(await stores.visits.set(byHand, terms, doer)).toEqual({ ok: false, error: full })
+    expect(await stores.visits.set(byHand, terms, actor)).toEqual({ ok: false, error: full })
     const over = { ...terms, accepted: [`full-day ${day}`] }
-    const set = await stores.visits.set(byHand, over, doer)
+    const set = await stores.visits.set(byHand, over, actor)
     const id = set.ok ? set.value.id : ''
     // A change that leaves the day alone does not ask again; what is no delivery counts for none.
     const edit = {
@@ -239,13 +239,13 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
       seen: null,
       change: { is: 'edit', facts: { ...facts, truck: 'Red' } },
     } as const
-    expect((await stores.visits.change([edit], terms, doer)).ok).toBe(true)
+    expect((await stores.visits.change([edit], terms, actor)).ok).toBe(true)
     const estimate = { ...byHand, facts: { ...facts, kind: 'estimate-visit' } } as const
-    expect((await stores.visits.set(estimate, terms, doer)).ok).toBe(true)
+    expect((await stores.visits.set(estimate, terms, actor)).ok).toBe(true)
     // Away and back again.
     const move = (to: string) => {
       const change = { is: 'move', window: windowAt(to, '09:00', '10:00') } as const
-      return stores.visits.change([{ id, seen: null, change }], terms, doer)
+      return stores.visits.change([{ id, seen: null, change }], terms, actor)
     }
     expect((await move('2027-04-16')).ok).toBe(true)
     expect(await move(day)).toEqual({ ok: false, error: full })
@@ -282,7 +282,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     await page().choose(token, { day, answers })
     const who = { is: 'address', email: 'rosa@example.com' } as const
     expect(JSON.stringify(await stores.people.read(who))).toContain('Code 2468')
-    await stores.people.erase(who, doer)
+    await stores.people.erase(who, actor)
     expect(await page().read(token)).toMatchObject({ answers: null, wanted: null })
   })
 

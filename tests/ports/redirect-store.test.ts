@@ -10,11 +10,11 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
   })
   afterEach(() => stores.close())
 
-  const doer = { by: null, at: 1000 }
+  const actor = { by: null, at: 1000 }
   const add = (...pairs: readonly (readonly [from: string, to: string])[]) =>
     stores.redirects.add(
       pairs.map(([from, to]) => ({ from, to })),
-      doer,
+      actor,
     )
   const all = async (search = '') =>
     (await stores.redirects.list(search, 1)).redirects.map(({ from, to }) => `${from} ${to}`)
@@ -23,8 +23,8 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     await add(['/old', '/about'], ['/old?page=2', '/contact'])
     expect(await stores.redirects.find(['/old?page=2', '/old'])).toBe('/contact')
     expect(await stores.redirects.find(['/old?page=3', '/old'])).toBe('/about')
-    expect(await stores.redirects.remove('/old', doer)).toBe('/about')
-    expect(await stores.redirects.remove('/old', doer)).toBeNull()
+    expect(await stores.redirects.remove('/old', actor)).toBe('/about')
+    expect(await stores.redirects.remove('/old', actor)).toBeNull()
     expect(await stores.redirects.find(['/old?page=3', '/old'])).toBeNull()
     expect((await stores.activity.list(null, 9)).map(({ kind }) => kind)).toEqual([
       'redirect-removed',
@@ -54,7 +54,7 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await add(['/old', '/gone'])
     expect(await desk.removeRedirect('/old', member)).toBe('/gone')
-    await desk.takeBackRedirect({ from: '/old', to: '/gone' }, member)
+    await desk.undoRedirect({ from: '/old', to: '/gone' }, member)
     expect(await all()).toEqual(['/old /gone'])
   })
 

@@ -16,7 +16,7 @@ const any: RequestQuery = {
 }
 
 const ruth = 'ruth'
-const doer = { by: null, at: 50_000 }
+const actor = { by: null, at: 50_000 }
 
 describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   let stores: TestStores
@@ -70,11 +70,11 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
 
   test('a request is worked from new to won, and each step stands on its timeline', async () => {
     const id = await arrive(1)
-    await stores.requests.addNote(id, 'The gate is 42 in wide.', doer)
+    await stores.requests.addNote(id, 'The gate is 42 in wide.', actor)
     await stores.requests.logCall(
       id,
       { outcome: 'voicemail', text: '', followUpOn: '2026-06-05' },
-      { ...doer, at: 51_000 },
+      { ...actor, at: 51_000 },
     )
     expect(await stores.requests.find(id)).toMatchObject({
       work: { status: 'new', waitingSince: 1001, followUpOn: '2026-06-05' },
@@ -84,7 +84,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
       email: { kind: 'desk-reply', data: { from: 'Ruth', subject: 'Hello', text: 'Monday?' } },
       about: { kind: 'lead', id },
     } as const
-    await stores.requests.reply(id, { email, followUpOn: '2026-05-04' }, { ...doer, at: 52_000 })
+    await stores.requests.reply(id, { email, followUpOn: '2026-05-04' }, { ...actor, at: 52_000 })
     const replied = await stores.requests.find(id)
     expect(replied?.work).toMatchObject({
       status: 'contacted',
@@ -94,7 +94,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     })
     const won = await stores.requests.change(
       [{ id, change: { is: 'status', to: 'won', reason: null }, seen: null }],
-      { ...doer, at: 53_000 },
+      { ...actor, at: 53_000 },
     )
     expect(won.ok).toBe(true)
     const done = await stores.requests.find(id)
@@ -113,10 +113,10 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const id = await arrive(1)
     const seen = (await stores.requests.find(id))?.work.revision ?? 0
     const assign = { is: 'follow-up', on: '2026-06-05', note: 'Call' } as const
-    expect((await stores.requests.change([{ id, change: assign, seen }], doer)).ok).toBe(true)
+    expect((await stores.requests.change([{ id, change: assign, seen }], actor)).ok).toBe(true)
     const other = { is: 'follow-up', on: '2026-07-01', note: '' } as const
     expect(
-      await stores.requests.change([{ id, change: other, seen }], { ...doer, at: 60_000 }),
+      await stores.requests.change([{ id, change: other, seen }], { ...actor, at: 60_000 }),
     ).toMatchObject({ ok: false, error: { code: 'stale', by: null, at: 50_000 } })
     expect((await stores.requests.find(id))?.work.followUpOn).toBe('2026-06-05')
   })
@@ -126,14 +126,14 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const change = { is: 'status', to: 'contacted', reason: null } as const
     const done = await stores.requests.change(
       ids.map((id) => ({ id, change, seen: null })),
-      doer,
+      actor,
     )
     if (!done.ok) throw new Error(done.error.code)
     expect(await list({ status: 'contacted' })).toHaveLength(2)
-    expect((await stores.requests.change(done.value, doer)).ok).toBe(true)
+    expect((await stores.requests.change(done.value, actor)).ok).toBe(true)
     expect(await list({ status: 'new' })).toHaveLength(2)
     const withUnknown = [...ids, 'nobody'].map((id) => ({ id, change, seen: null }))
-    expect(await stores.requests.change(withUnknown, doer)).toEqual({
+    expect(await stores.requests.change(withUnknown, actor)).toEqual({
       ok: false,
       error: { code: 'unknown-request' },
     })
@@ -161,7 +161,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
       change: { is: 'follow-up', on: date, note: '' } as const,
       seen: null,
     })
-    await stores.requests.change([on('lead-1', '2026-06-02'), on('lead-2', '2026-06-09')], doer)
+    await stores.requests.change([on('lead-1', '2026-06-02'), on('lead-2', '2026-06-09')], actor)
     expect(await list({ sort: 'newest' })).toEqual(['lead-2', 'lead-1'])
     expect(await list({ sort: 'name' })).toEqual(['lead-2', 'lead-1'])
     expect(await list({ sort: 'follow-up' })).toEqual(['lead-1', 'lead-2'])
@@ -171,11 +171,11 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   test('one that was no machine is new, has a customer, and gets what was held back', async () => {
     const id = await arrive(1, {}, ['trap-filled'])
     const email = draft({ to: 'guest1@example.com', label: 'Thanks' })
-    expect(await stores.requests.clear(id, () => [email], doer)).toEqual({ ok: true, value: null })
+    expect(await stores.requests.clear(id, () => [email], actor)).toEqual({ ok: true, value: null })
     const found = await stores.requests.find(id)
     expect(found).toMatchObject({ work: { status: 'new', waitingSince: 50_000 } })
     expect(found?.customerId).not.toBeNull()
-    await stores.requests.clear(id, () => [email], doer)
+    await stores.requests.clear(id, () => [email], actor)
     expect((await stores.outbox.list(10)).map(({ to }) => to)).toEqual(['guest1@example.com'])
   })
 
@@ -184,10 +184,10 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const contacted = { is: 'status', to: 'contacted', reason: null } as const
     await stores.requests.change(
       [one, two].map((id) => ({ id, change: contacted, seen: null })),
-      doer,
+      actor,
     )
     const follow = { is: 'follow-up', on: '2026-06-01', note: '' } as const
-    await stores.requests.change([{ id: two, change: follow, seen: null }], doer)
+    await stores.requests.change([{ id: two, change: follow, seen: null }], actor)
     const due = await stores.requests.due('2026-06-01', 10)
     expect(due.requests.map(({ lead }) => lead.id)).toEqual([two, one])
     expect(due.total).toBe(2)
@@ -196,7 +196,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     // One of them is not due yet.
     expect(await stores.requests.waiting('2026-05-31')).toEqual({ open: 3, today: 2 })
     // Who has replied since is told of once, under the reply.
-    await stores.requests.addNote(two, 'The gate is open.', { ...doer, at: 51_000 })
+    await stores.requests.addNote(two, 'The gate is open.', { ...actor, at: 51_000 })
     const left = await stores.requests.due('2026-06-02', 10)
     expect(left.requests.map(({ lead }) => lead.id)).toEqual([one])
     expect(left).toMatchObject({ total: 1, overdue: 0 })
@@ -207,7 +207,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
       total: 1,
       requests: [{ lead: { id: three } }],
     })
-    await stores.requests.addNote(three, 'Two dogs.', { ...doer, at: 52_000 })
+    await stores.requests.addNote(three, 'Two dogs.', { ...actor, at: 52_000 })
     expect(await stores.requests.fresh(10)).toEqual({ total: 0, requests: [] })
     // The list to which Today leads has the same.
     expect(await list({ status: 'new', hasReplied: false })).toEqual([])
@@ -219,7 +219,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(await stores.requests.waiting('2026-06-02')).toEqual({ open: 3, today: 3 })
     // Once somebody has seen to that, it is new as before, and waits since it came.
     const seenTo = { is: 'replied', at: null } as const
-    await stores.requests.change([{ id: three, change: seenTo, seen: null }], doer)
+    await stores.requests.change([{ id: three, change: seenTo, seen: null }], actor)
     expect(await stores.requests.fresh(10)).toMatchObject({
       total: 1,
       requests: [{ work: { waitingSince: 3001 } }],
@@ -234,8 +234,8 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     for (const [index, on] of dates.entries()) {
       const id = ids[index] ?? ''
       const follow = { is: 'follow-up', on: on || null, note: '' } as const
-      await stores.requests.change([{ id, change: contacted, seen: null }], doer)
-      await stores.requests.change([{ id, change: follow, seen: null }], doer)
+      await stores.requests.change([{ id, change: contacted, seen: null }], actor)
+      await stores.requests.change([{ id, change: follow, seen: null }], actor)
     }
     const query = { ...any, sort: 'follow-up', groupedOn: '2026-06-05' } as const
     const found = await stores.requests.list(query)
@@ -269,13 +269,13 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     await stores.leadDeliveries.claim(60_000, 70_000)
     await stores.leadDeliveries.markFailed(id, 'HTTP 503: closed', 999_000)
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: 999_000 })
-    expect(await stores.requests.retryLeadDelivery(id, doer)).toEqual({ ok: true, value: null })
+    expect(await stores.requests.retryLeadDelivery(id, actor)).toEqual({ ok: true, value: null })
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: 50_000 })
     const claimed = await stores.leadDeliveries.claim(60_000, 70_000)
     if (claimed === null) throw new Error('nothing is due')
     await stores.leadDeliveries.markDelivered(claimed, 'theirs', 61_000)
     expect(await leadDelivery()).toMatchObject({ state: 'delivered', deliveredAt: 61_000 })
-    await stores.requests.retryLeadDelivery(id, doer)
+    await stores.requests.retryLeadDelivery(id, actor)
     expect(await leadDelivery()).toMatchObject({ state: 'delivered' })
     expect((await stores.requests.find(id))?.timeline.at(-1)).toMatchObject({
       is: 'handed-over',
@@ -283,7 +283,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     })
     const lines = await stores.activity.list(null, 10)
     expect(lines.filter(({ kind }) => kind === 'hand-over-retried')).toHaveLength(1)
-    expect(await stores.requests.retryLeadDelivery('nobody', doer)).toMatchObject({ ok: false })
+    expect(await stores.requests.retryLeadDelivery('nobody', actor)).toMatchObject({ ok: false })
   })
 
   test('the figures count arrivals, answers, and what was won and lost', async () => {
@@ -293,7 +293,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
       change: { is: 'status', to, reason: to === 'lost' ? 'price' : null } as const,
       seen: null,
     })
-    await stores.requests.change([end(ids[0] ?? '', 'won'), end(ids[1] ?? '', 'lost')], doer)
+    await stores.requests.change([end(ids[0] ?? '', 'won'), end(ids[1] ?? '', 'lost')], actor)
     const figures = await stores.requests.figures({
       month: [0, 2_500],
       monthLastYear: [2_500, 9_000],
@@ -306,7 +306,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
 
   test('everything about a request goes with it', async () => {
     const id = await arrive(1)
-    await stores.requests.addNote(id, 'A note', doer)
+    await stores.requests.addNote(id, 'A note', actor)
     await erased(stores, 'guest1@example.com')
     expect(await stores.requests.find(id)).toBeNull()
     expect(await list({ search: 'guest1' })).toEqual([])

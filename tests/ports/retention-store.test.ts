@@ -9,7 +9,7 @@ import { setVisit } from '#support/visits.ts'
 import { newAcceptance, newQuote, sendQuote, writeQuote } from '#support/written-quotes.ts'
 
 const month = 2_600_000_000
-const doer = { by: null, at: 50_000 }
+const actor = { by: null, at: 50_000 }
 
 describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   let stores: TestStores
@@ -34,7 +34,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
 
   const end = async (id: string, to: 'won' | 'lost') => {
     const change = { is: 'status', to, reason: to === 'lost' ? 'price' : null } as const
-    expect((await stores.requests.change([{ id, change, seen: null }], doer)).ok).toBe(true)
+    expect((await stores.requests.change([{ id, change, seen: null }], actor)).ok).toBe(true)
   }
   const forget = (now: number, before: number, wonBefore: number | null = null) =>
     stores.retention.forgetRequests({
@@ -66,8 +66,8 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
         { lead: { id: kept }, forgottenAt: 9000 + month },
       ],
     })
-    await stores.requests.keep(kept, doer)
-    await stores.requests.addNote(worked, 'Still wanted', doer)
+    await stores.requests.keep(kept, actor)
+    await stores.requests.addNote(worked, 'Still wanted', actor)
     expect(await stores.retention.endangered(9)).toMatchObject({ total: 1 })
     expect(await forget(9000 + month - 1, 2000)).toEqual({ forgotten: 0, announced: 0 })
     expect(await forget(9000 + month, 2000)).toEqual({ forgotten: 1, announced: 0 })

@@ -179,8 +179,8 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       true,
       true,
     ])
-    expect((await desk.takeBackVisits(moved.value, teo)).ok).toBe(false)
-    expect((await desk.takeBackVisits(moved.value, ruth)).ok).toBe(true)
+    expect((await desk.undoVisits(moved.value, teo)).ok).toBe(false)
+    expect((await desk.undoVisits(moved.value, ruth)).ok).toBe(true)
     expect((await desk.previewMove('2027-04-15', '2027-04-16', null)).stops).toHaveLength(4)
     expect((await stores.outbox.list(50)).filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([])
   })

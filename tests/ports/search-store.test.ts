@@ -10,7 +10,7 @@ import { setVisit, visitFacts, quietly } from '#support/visits.ts'
 import { writeQuote } from '#support/written-quotes.ts'
 
 const tenant = 'evergreen'
-const doer = { by: null, at: now }
+const actor = { by: null, at: now }
 const fromOscar = arriving(1, 'oscar@mail.example', { email: { subject: 'Two pallets?' } })
 
 const named = (
@@ -103,7 +103,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     const registration = { eventId: 'sample-moss', email, answers: named('Omar', 'Rashid') }
     await book(stores, guest(7, 1, registration))
     expect(await guests('omar')).toEqual(['Omar Rashid'])
-    expect(await stores.events.removeSamples(tenant, doer)).toBe(1)
+    expect(await stores.events.removeSamples(tenant, actor)).toBe(1)
     const { db } = stores.database
     const left = db
       .selectFrom('search_terms')
@@ -122,10 +122,10 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
       expect(await found(text)).toEqual(['Rosa Lindqvist'])
     const facts = visitFacts({ name: 'Nell Abernathy' })
     const edit = { id: undo.id, change: { is: 'edit', facts }, seen: null } as const
-    const edited = await stores.visits.change([edit], quietly, doer)
+    const edited = await stores.visits.change([edit], quietly, actor)
     expect(await found('abern')).toEqual(['Nell Abernathy'])
     if (!edited.ok) throw new Error(edited.error.code)
-    await stores.visits.takeBack(edited.value, null, doer)
+    await stores.visits.undo(edited.value, null, actor)
     expect(await found('abern')).toEqual([])
     expect(await found('lindq')).toEqual(['Rosa Lindqvist'])
   })
@@ -158,7 +158,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     const { searchEverything } = deskOn(stores)
     const quotes = async (text: string) =>
       (await searchEverything(text)).quotes.rows.map(({ number }) => number)
-    const id = await writeQuote(stores, doer.at)
+    const id = await writeQuote(stores, actor.at)
     for (const text of [
       'q-1001',
       '1001',
@@ -172,7 +172,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     }
     expect(await quotes('retaining adler')).toEqual([])
     expect((await searchEverything('retaining')).quotes.hasMore).toBe(false)
-    await stores.writtenQuotes.remove(id, 1, doer)
+    await stores.writtenQuotes.remove(id, 1, actor)
     expect(await quotes('retain')).toEqual([])
   })
 
@@ -190,12 +190,12 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
       taxCents: 0,
       taxCounty: '',
     } as const
-    const id = await stores.ledger.record(payment, doer)
+    const id = await stores.ledger.record(payment, actor)
     for (const text of ['tanab', 'camel', 'yuki three']) {
       expect(await payments(text), text).toEqual(['Yuki Tanabe: Three camellias'])
     }
     expect(await payments('camel lee')).toEqual([])
-    await stores.ledger.takeBack(id, doer)
+    await stores.ledger.undo(id, actor)
     expect(await payments('tanab')).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { noMails } from '#support/booked.ts'
 import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-const doer = { by: null, at: 50_000 }
+const actor = { by: null, at: 50_000 }
 
 describe.each(storesOnEachDatabase)('senders of what comes in, in %s', (_kind, open) => {
   let stores: TestStores
@@ -37,7 +37,7 @@ describe.each(storesOnEachDatabase)('senders of what comes in, in %s', (_kind, o
     ]
     const other = 'tom@example.net, which is not the customer’s email address'
     expect(await onPage()).toEqual([other, ...known])
-    const put = await stores.receivedEmails.putOnRequest('received-4', 'lead-1', doer)
+    const put = await stores.receivedEmails.putOnRequest('received-4', 'lead-1', actor)
     expect(put.ok).toBe(true)
     expect(await onPage()).toEqual([other, 'tom@example.net, sender not verified', ...known])
   })

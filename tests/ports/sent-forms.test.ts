@@ -61,9 +61,9 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     // However often it was sent, it is taken back by its author alone, and once.
     const sent = await desk.addNote('lead-1', 'The gate is left', ruth, other)
     const note = sent.ok ? sent.value : ''
-    expect(await desk.takeNoteBack('lead-1', note, june)).toMatchObject({ ok: false })
-    expect(await desk.takeNoteBack('lead-1', note, ruth)).toMatchObject({ ok: true })
-    expect(await desk.takeNoteBack('lead-1', note, ruth)).toMatchObject({ ok: false })
+    expect(await desk.undoNote('lead-1', note, june)).toMatchObject({ ok: false })
+    expect(await desk.undoNote('lead-1', note, ruth)).toMatchObject({ ok: true })
+    expect(await desk.undoNote('lead-1', note, ruth)).toMatchObject({ ok: false })
     expect(await timeline('note')).toHaveLength(3)
   })
 
@@ -78,9 +78,9 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     const before = await work()
     const first = await log()
     expect(await work()).toMatchObject({ status: 'contacted', followUpOn: '2027-05-03' })
-    expect(await desk.takeCallBack('lead-1', first, june)).toMatchObject({ ok: false })
-    expect(await desk.takeCallBack('lead-1', first, ruth)).toMatchObject({ ok: true })
-    expect(await desk.takeCallBack('lead-1', first, ruth)).toMatchObject({ ok: false })
+    expect(await desk.undoCall('lead-1', first, june)).toMatchObject({ ok: false })
+    expect(await desk.undoCall('lead-1', first, ruth)).toMatchObject({ ok: true })
+    expect(await desk.undoCall('lead-1', first, ruth)).toMatchObject({ ok: false })
     expect(await timeline('call')).toEqual([])
     const { status, waitingSince, followUpOn, firstAnsweredAt } = before ?? {}
     const asBefore = { status, waitingSince, followUpOn, firstAnsweredAt }
@@ -89,7 +89,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     // What June has done since stays.
     const second = await log()
     await desk.addNote('lead-1', 'Likes slate', june)
-    expect(await desk.takeCallBack('lead-1', second, ruth)).toMatchObject({ ok: true })
+    expect(await desk.undoCall('lead-1', second, ruth)).toMatchObject({ ok: true })
     expect(await timeline('call')).toEqual([])
     expect(await work()).toMatchObject({ status: 'contacted', followUpOn: '2027-05-03' })
   })
@@ -116,9 +116,9 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     const notes = async () =>
       (await stores.customers.notesOn(id, { page: 1, length: 9 })).rows.map(({ text }) => text)
     expect(await notes()).toEqual(['Has a dog'])
-    const takeBack = () => desk.takeCustomerNoteBack(id, noted.ok ? noted.value : '', ruth)
-    expect(await takeBack()).toMatchObject({ ok: true })
-    expect(await takeBack()).toMatchObject({ error: { code: 'unknown-note' } })
+    const undo = () => desk.undoCustomerNote(id, noted.ok ? noted.value : '', ruth)
+    expect(await undo()).toMatchObject({ ok: true })
+    expect(await undo()).toMatchObject({ error: { code: 'unknown-note' } })
     expect(await notes()).toEqual([])
   })
 

@@ -48,24 +48,24 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
   })
 
   test('a save is taken back once, unless somebody has saved since', async () => {
-    const takeBack = (revision: number) =>
-      stores.settings.takeBack('records', revision, { by: null, at: 5000 })
-    expect(await takeBack(1)).toMatchObject({ error: { code: 'stale' } })
+    const undo = (revision: number) =>
+      stores.settings.undo('records', revision, { by: null, at: 5000 })
+    expect(await undo(1)).toMatchObject({ error: { code: 'stale' } })
     await save(12, 0)
     await save(18, 1)
-    expect(await takeBack(1)).toMatchObject({ error: { code: 'stale', at: 1018 } })
-    expect(await takeBack(2)).toEqual({ ok: true, value: 3 })
+    expect(await undo(1)).toMatchObject({ error: { code: 'stale', at: 1018 } })
+    expect(await undo(2)).toEqual({ ok: true, value: 3 })
     expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toMatchObject({
       value: { requestMonths: 12 },
       revision: 3,
     })
-    expect(await takeBack(3)).toMatchObject({ error: { code: 'stale' } })
+    expect(await undo(3)).toMatchObject({ error: { code: 'stale' } })
     expect(await save(24, 3)).toEqual({ ok: true, value: 4 })
   })
 
   test('the first save that is taken back leaves what is usual', async () => {
     await save(12, 0)
-    await stores.settings.takeBack('records', 1, { by: null, at: 5000 })
+    await stores.settings.undo('records', 1, { by: null, at: 5000 })
     expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toEqual({
       value: usualRecordPeriods,
       revision: 2,

@@ -4,7 +4,7 @@ import { originalFacts } from '#content/company.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-const doer = (at: number) => ({ by: null, at })
+const actor = (at: number) => ({ by: null, at })
 
 describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, open) => {
   let stores: TestStores
@@ -25,7 +25,7 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
     for (let seen = 0; seen < 41; seen += 1) {
       const edit = { kind: 'product', slug: 'rose', seen, restoredFrom: null }
       const data = named(`Rose ${seen + 1}`)
-      await stores.contentStore.save([{ ...edit, data }], doer(seen))
+      await stores.contentStore.save([{ ...edit, data }], actor(seen))
     }
     const at = (page?: number) => desk.readDocument('product', 'rose', page)
     expect(await at()).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
   test('what is published at once is listed by when it was, and the first comes back', async () => {
     const by = await join()
     const save = (kind: string, data: unknown, seen: number, at: number) =>
-      stores.contentStore.save([{ kind, slug: 'site', data, seen, restoredFrom: null }], doer(at))
+      stores.contentStore.save([{ kind, slug: 'site', data, seen, restoredFrom: null }], actor(at))
     for (let seen = 0; seen < 15; seen += 1) {
       await save('company', { ...originalFacts, name: `Evergreen ${seen + 1}` }, seen, 2 * seen)
       await save('banner', { text: `Banner ${seen + 1}` }, seen, 2 * seen + 1)

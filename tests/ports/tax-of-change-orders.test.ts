@@ -11,7 +11,7 @@ import { newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const migration = path.join(import.meta.dirname, '../../migrations/0091-tax-of-change-orders.ts')
-const doerAt = (when: number) => ({ by: null, at: when })
+const actorAt = (when: number) => ({ by: null, at: when })
 const quietly = () => []
 const periodOf = (name: string) =>
   periodMoments(ledgerPeriod(name, '2027-04-12'), 'America/New_York')
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     const agreed = newAcceptance(1, { ...sold, taxCounty: 'Forsyth', payments })
     await stores.writtenQuotes.accept(id, agreed, at, quietly)
     const paid = { part: 'all', cents: paidCents, method: 'check' } as const
-    await stores.writtenQuotes.recordPayment(id, paid, doerAt(at), quietly)
+    await stores.writtenQuotes.recordPayment(id, paid, actorAt(at), quietly)
     const [payment] = (await stores.writtenQuotes.find(id))?.payments ?? []
     return { id, paymentId: payment?.id ?? '' }
   }
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
       id,
       { seen, visits: [] },
       quietCallOff,
-      doerAt(when),
+      actorAt(when),
     )
     if (!off.ok) throw new Error(off.error.code)
     return off.value
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     stores.ledger.refund(
       paymentId,
       { cents, method: 'check', reason: 'overpaid' },
-      doerAt(when),
+      actorAt(when),
       quietly,
     )
   const entries = (name: string) => {
@@ -103,13 +103,13 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     expect(before).toMatchObject([{ county: 'Forsyth' }])
     const [check, june] = [
       { part: 'all', cents: 50_000, method: 'check', at: at + 8 * day } as const,
-      doerAt(at + 31 * day),
+      actorAt(at + 31 * day),
     ]
     const late = await stores.writtenQuotes.recordPayment(id, check, june, quietly)
     if (!late.ok) throw new Error(late.error.code)
     // The line of what was taken off stands with the later payment by now.
     await taxIn('2027')
-    expect(await stores.writtenQuotes.takePaymentBack(id, late.value, june)).toMatchObject({
+    expect(await stores.writtenQuotes.undoPayment(id, late.value, june)).toMatchObject({
       ok: true,
     })
     expect(await taxIn('2027-05')).toEqual(before)
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     const order = await takeOff(id, -107_000, -7_000, at + day)
     const seen = await callOff(order, at + 2 * day)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
-    await stores.writtenQuotes.agreeAgain(order, seen, doerAt(at + 2 * day))
+    await stores.writtenQuotes.agreeAgain(order, seen, actorAt(at + 2 * day))
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
     await callOff(id, at + 3 * day)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])

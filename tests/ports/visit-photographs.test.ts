@@ -29,7 +29,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     await stores.photographs.markReady(id, { width: 4, height: 3 })
     return id
   }
-  const visitOf = (id: string) => ({ is: 'visit', id }) as const
+  const requireSession = (id: string) => ({ is: 'visit', id }) as const
   const at = { begun: 0, empty: 0, awaited: 0, removed: startsAt }
   const swept = (begun: number, removed = 0) =>
     stores.photographs.listUnclaimed({ ...at, begun, removed }, 10)
@@ -51,10 +51,10 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
       assignedTo: teo.id,
     })
     const ours = await made()
-    expect(await desk.addPhotographs(visitOf(visit.id), [ours], ana)).toMatchObject({
+    expect(await desk.addPhotographs(requireSession(visit.id), [ours], ana)).toMatchObject({
       error: { code: 'unknown-subject' },
     })
-    expect(await desk.addPhotographs(visitOf(visit.id), [ours], teo)).toMatchObject({ ok: true })
+    expect(await desk.addPhotographs(requireSession(visit.id), [ours], teo)).toMatchObject({ ok: true })
 
     expect(await desk.listPhotographs(requestId)).toMatchObject([
       { id: theirs, by: null, visitId: null },
@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
   test('a helper takes away their own alone, and what is removed comes back for a minute', async () => {
     const [ruth, teo] = [await join('ruth', 'owner'), await join('teo', 'helper')]
     const visit = await setVisit(stores, { assignedTo: teo.id })
-    const subject = visitOf(visit.id)
+    const subject = requireSession(visit.id)
     const [first, second] = [await made(), await made()]
     await desk.addPhotographs(subject, [first], ruth)
     await desk.addPhotographs(subject, [second], teo)
@@ -113,9 +113,9 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     const ruth = await join('ruth', 'owner')
     const visit = await setVisit(stores, { name: 'Nell', email: 'nell@example.com', phone: '' })
     const ids = [await made(), await made()]
-    await desk.addPhotographs(visitOf(visit.id), ids, ruth)
+    await desk.addPhotographs(requireSession(visit.id), ids, ruth)
     const many = Array.from({ length: mostOfRequest - 1 }, newPhotographId)
-    expect(await desk.addPhotographs(visitOf(visit.id), many, ruth)).toMatchObject({
+    expect(await desk.addPhotographs(requireSession(visit.id), many, ruth)).toMatchObject({
       error: { code: 'too-many' },
     })
     expect(await swept(startsAt + 100)).toEqual([])

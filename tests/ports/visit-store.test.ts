@@ -8,7 +8,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly, setVisit, visitFacts, windowAt } from '#support/visits.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const doer = { by: null, at }
+const actor = { by: null, at }
 
 const emailed = {
   ...quietly,
@@ -28,7 +28,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
 
   const set = (
     ...[change, terms]: Parameters<typeof setVisit> extends [unknown, ...infer Rest] ? Rest : never
-  ) => setVisit(stores, change, terms, doer)
+  ) => setVisit(stores, change, terms, actor)
 
   const colleague = async (name: string, role: 'owner' | 'helper' = 'owner') =>
     (await deskOn(stores).join(`${name}@example.com`, role)).member.id
@@ -71,15 +71,15 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const first = await set({ subject }, { today })
     expect(await next()).toEqual(['estimate-visit', '2027-04-15'])
     const move = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
-    const moved = await stores.visits.change([{ ...first, change: move }], quietly, doer)
+    const moved = await stores.visits.change([{ ...first, change: move }], quietly, actor)
     if (!moved.ok) throw new Error(moved.error.code)
     expect(await next()).toEqual(['estimate-visit', '2027-04-16'])
-    expect((await stores.visits.takeBack(moved.value, null, doer)).ok).toBe(true)
+    expect((await stores.visits.undo(moved.value, null, actor)).ok).toBe(true)
     expect(await next()).toEqual(['estimate-visit', '2027-04-15'])
 
     // A later day that a colleague has chosen stays.
     const follow = { is: 'follow-up', on: '2027-05-03', note: 'After their vacation' } as const
-    await stores.requests.change([{ id, change: follow, seen: null }], doer)
+    await stores.requests.change([{ id, change: follow, seen: null }], actor)
     await set({ subject }, { today })
     expect(await next()).toEqual(['estimate-visit', '2027-05-03'])
   })
@@ -92,11 +92,11 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
       return { followUpOn, followUpNote }
     }
     const follow = { is: 'follow-up', on: '2027-05-03', note: 'After their vacation' } as const
-    await stores.requests.change([{ id, change: follow, seen: null }], doer)
+    await stores.requests.change([{ id, change: follow, seen: null }], actor)
     const today = '2027-04-20'
     const delivery = await set({ subject: { is: 'request', id }, kind: 'delivery' }, { today })
     const edit = { ...delivery, change: { is: 'missed' } } as const
-    const later = { ...doer, at: doer.at + 1 }
+    const later = { ...actor, at: actor.at + 1 }
     const missed = await stores.visits.change([edit], { ...quietly, today }, later)
     if (!missed.ok) throw new Error(missed.error.code)
     expect(await work()).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
       followUpNote: 'Nobody was there. After their vacation',
     })
     expect(JSON.stringify((await stores.requests.find(id))?.timeline)).toContain('visit-missed')
-    expect((await stores.visits.takeBack(missed.value, null, later)).ok).toBe(true)
+    expect((await stores.visits.undo(missed.value, null, later)).ok).toBe(true)
     expect(await work()).toMatchObject({
       followUpOn: '2027-05-03',
       followUpNote: 'After their vacation',
@@ -116,7 +116,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const id = await ask()
     const subject = { is: 'request', id } as const
     const visit = await set({ subject }, { today: '2027-04-12' })
-    expect((await stores.visits.takeBack([visit], null, doer)).ok).toBe(true)
+    expect((await stores.visits.undo([visit], null, actor)).ok).toBe(true)
     expect((await stores.requests.find(id))?.work).toMatchObject({
       status: 'new',
       followUpOn: null,
@@ -134,14 +134,14 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.find(errand.id))?.customerId).toBeNull()
     const nobody = { is: 'request', id: 'nobody' } as const
     expect(
-      await stores.visits.set({ facts: visitFacts(), subject: nobody }, quietly, doer),
+      await stores.visits.set({ facts: visitFacts(), subject: nobody }, quietly, actor),
     ).toEqual({ ok: false, error: { code: 'unknown-subject' } })
   })
 
   test('a save over a newer save is refused with who and when', async () => {
     const { id, seen } = await set({})
     const move = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
-    expect((await stores.visits.change([{ id, change: move, seen }], quietly, doer)).ok).toBe(true)
+    expect((await stores.visits.change([{ id, change: move, seen }], quietly, actor)).ok).toBe(true)
     const note = { is: 'note', text: 'Two dogs' } as const
     const later = { by: null, at: at + 1 }
     expect(await stores.visits.change([{ id, change: note, seen }], quietly, later)).toMatchObject({
@@ -156,30 +156,30 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const first = await set({ assignedTo: ruth })
     const facts = visitFacts({ ...windowAt('2027-04-15', '15:00', '17:00'), assignedTo: ruth })
     const subject = { is: 'nobody-known' } as const
-    const refused = await stores.visits.set({ facts, subject }, quietly, doer)
+    const refused = await stores.visits.set({ facts, subject }, quietly, actor)
     expect(refused).toMatchObject({
       error: { code: 'warnings', warnings: [{ is: 'overlap', other: { id: first.id } }] },
     })
     const accepted = { ...quietly, accepted: [`overlap ${first.id}`] }
-    expect((await stores.visits.set({ facts, subject }, accepted, doer)).ok).toBe(true)
+    expect((await stores.visits.set({ facts, subject }, accepted, actor)).ok).toBe(true)
     const others = { facts: { ...facts, assignedTo: teo }, subject }
-    expect((await stores.visits.set(others, quietly, doer)).ok).toBe(true)
+    expect((await stores.visits.set(others, quietly, actor)).ok).toBe(true)
     const past = { facts: visitFacts(windowAt('2027-04-11', '09:00', '10:00')), subject }
-    expect(await stores.visits.set(past, quietly, doer)).toMatchObject({
+    expect(await stores.visits.set(past, quietly, actor)).toMatchObject({
       error: { warnings: [{ is: 'past' }] },
     })
     const mistyped = { facts: visitFacts(windowAt('2072-04-15', '09:00', '10:00')), subject }
-    expect(await stores.visits.set(mistyped, quietly, doer)).toMatchObject({
+    expect(await stores.visits.set(mistyped, quietly, actor)).toMatchObject({
       error: { warnings: [{ is: 'far', day: '2072-04-15' }] },
     })
     const meant = { ...quietly, accepted: ['far 2072-04-15'] }
-    const far = await stores.visits.set(mistyped, meant, doer)
+    const far = await stores.visits.set(mistyped, meant, actor)
     // A change that leaves the day alone does not ask again.
     const id = far.ok ? far.value.id : ''
     const change = { is: 'edit', facts: { ...mistyped.facts, truck: 'Red' } } as const
-    expect((await stores.visits.change([{ id, change, seen: null }], quietly, doer)).ok).toBe(true)
+    expect((await stores.visits.change([{ id, change, seen: null }], quietly, actor)).ok).toBe(true)
     const unknown = { facts: visitFacts({ assignedTo: 'nobody' }), subject }
-    expect(await stores.visits.set(unknown, quietly, doer)).toMatchObject({
+    expect(await stores.visits.set(unknown, quietly, actor)).toMatchObject({
       error: { code: 'unknown-staff' },
     })
   })
@@ -195,23 +195,23 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const [first, ...others] = edits
     if (first === undefined) throw new Error('there is none')
     const over = [{ ...first, seen: 7 }, ...others]
-    expect((await stores.visits.change(over, emailed, doer)).ok).toBe(false)
+    expect((await stores.visits.change(over, emailed, actor)).ok).toBe(false)
     expect(await dayOf('2027-04-16')).toEqual([])
     expect(await waiting()).toEqual([])
 
-    const moved = await stores.visits.change(edits, emailed, doer)
+    const moved = await stores.visits.change(edits, emailed, actor)
     if (!moved.ok) throw new Error(moved.error.code)
     expect(await dayOf('2027-04-16')).toHaveLength(2)
     expect(await waiting()).toMatchObject([
       { to: 'rosa@example.com', nextTryAt: at + visitEmailsWait },
     ])
-    expect(await stores.visits.takeBack(moved.value, null, doer)).toEqual({
+    expect(await stores.visits.undo(moved.value, null, actor)).toEqual({
       ok: true,
       value: null,
     })
     expect(await dayOf('2027-04-15')).toHaveLength(2)
     expect(await waiting()).toEqual([])
-    expect((await stores.visits.takeBack(moved.value, null, doer)).ok).toBe(false)
+    expect((await stores.visits.undo(moved.value, null, actor)).ok).toBe(false)
   })
 
   test('a visit that was just set goes again, and its request is where it was', async () => {
@@ -221,7 +221,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
       by: 'email',
       sequence: 0,
     })
-    expect((await stores.visits.takeBack([visit], null, doer)).ok).toBe(true)
+    expect((await stores.visits.undo([visit], null, actor)).ok).toBe(true)
     expect(await stores.visits.find(visit.id)).toBeNull()
     expect((await stores.requests.find(id))?.work.status).toBe('new')
     expect(await waiting()).toEqual([])
@@ -236,7 +236,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
         ({ name }) => name,
       )
     expect(await customersOf()).toEqual(['Nell', 'Rosa Lindqvist'])
-    expect((await stores.visits.takeBack([nell, rosa], null, doer)).ok).toBe(true)
+    expect((await stores.visits.undo([nell, rosa], null, actor)).ok).toBe(true)
     expect(await customersOf()).toEqual(['Rosa Lindqvist'])
     expect((await stores.requests.find(id))?.customerId).not.toBeNull()
   })
@@ -247,7 +247,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const claim = { lane: 'others', leaseUntil: now + 1000, limit: 5, exceptDomains: [] } as const
     expect(await stores.outbox.claim({ ...claim, now: now - 1 })).toEqual([])
     expect(await stores.outbox.claim({ ...claim, now })).toHaveLength(1)
-    expect(await stores.visits.takeBack([visit], null, doer)).toEqual({
+    expect(await stores.visits.undo([visit], null, actor)).toEqual({
       ok: false,
       error: { code: 'email-left' },
     })
@@ -264,8 +264,8 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const done = await as(teo)
     expect(await stores.visits.find(id)).toMatchObject({ status: 'done', doneAt: at })
     if (!done.ok) throw new Error(done.error.code)
-    expect((await stores.visits.takeBack(done.value, ana, doer)).ok).toBe(false)
-    expect((await stores.visits.takeBack(done.value, teo, doer)).ok).toBe(true)
+    expect((await stores.visits.undo(done.value, ana, actor)).ok).toBe(false)
+    expect((await stores.visits.undo(done.value, teo, actor)).ok).toBe(true)
     expect((await stores.visits.find(id))?.status).toBe('planned')
   })
 
@@ -273,17 +273,17 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const [ruth, teo] = [await colleague('ruth'), await colleague('teo', 'helper')]
     const visit = await set({ assignedTo: teo })
     const asTeo = { by: teo, at }
-    const takeBack = (...undos: (typeof visit)[]) => stores.visits.takeBack(undos, teo, asTeo)
-    expect(await takeBack(visit)).toMatchObject({ error: { code: 'stale' } })
+    const undo = (...undos: (typeof visit)[]) => stores.visits.undo(undos, teo, asTeo)
+    expect(await undo(visit)).toMatchObject({ error: { code: 'stale' } })
     const change = { is: 'note', text: 'Gate code 4410' } as const
     const edit = { id: visit.id, change, seen: null }
     const noted = await stores.visits.change([edit], quietly, { by: ruth, at })
     if (!noted.ok) throw new Error(noted.error.code)
-    expect(await takeBack(...noted.value)).toMatchObject({ error: { code: 'stale', by: 'ruth' } })
+    expect(await undo(...noted.value)).toMatchObject({ error: { code: 'stale', by: 'ruth' } })
     expect((await stores.visits.find(visit.id))?.note).toContain('4410')
     const later = windowAt('2027-04-16', '14:00', '16:00')
     const own = await setVisit(stores, { assignedTo: teo, ...later }, {}, asTeo)
-    expect((await takeBack(own)).ok).toBe(false)
+    expect((await undo(own)).ok).toBe(false)
   })
 
   test('what is planned for a colleague who leaves goes to whoever takes over', async () => {
@@ -298,7 +298,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const { id } = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })
     const other = await set({ name: 'Nell A', email: 'nell@work.example', phone: '' })
     const [from, into] = [await stores.visits.find(id), await stores.visits.find(other.id)]
-    await stores.customers.merge(from?.customerId ?? '', into?.customerId ?? '', doer)
+    await stores.customers.merge(from?.customerId ?? '', into?.customerId ?? '', actor)
     expect(await stores.visits.ofCustomer(into?.customerId ?? '', 5)).toHaveLength(2)
     expect(await stores.visits.forget(visitFacts().endsAt)).toBe(0)
     expect(await stores.visits.forget(visitFacts().endsAt + 1)).toBe(2)

@@ -12,7 +12,7 @@ import {
 } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const doer = { by: null, at }
+const actor = { by: null, at }
 const today = '2027-04-12'
 const quietly = () => []
 
@@ -32,12 +32,12 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const found = await quotes().find(id)
     const { version = 0, revision = 0, hasDraft = false } = found?.quote ?? {}
     const seen = hasDraft ? revision : await again(id, revision)
-    return quotes().send(id, newVersion(version + 1, change), seen, doer, quietly)
+    return quotes().send(id, newVersion(version + 1, change), seen, actor, quietly)
   }
 
   const again = async (id: string, seen: number) => {
     const draftOf = { recipient: newQuote().recipient, document: wallDocument }
-    const saved = await quotes().saveDraft(id, draftOf, seen, doer)
+    const saved = await quotes().saveDraft(id, draftOf, seen, actor)
     return saved.ok ? saved.value : 0
   }
 
@@ -93,20 +93,20 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(new Set([first?.number, second?.number])).toEqual(new Set([1001, 1002]))
     expect(others).toEqual([])
     const { recipient } = newQuote()
-    const later = { ...doer, at: at + minute }
+    const later = { ...actor, at: at + minute }
     expect(await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, later)).toEqual({
       ok: true,
       value: 2,
     })
     expect(
-      await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, doer),
+      await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, actor),
     ).toMatchObject({ error: { code: 'stale', did: 'quote-saved' } })
   })
 
   test('two that are begun at once have numbers of their own, and one form makes one', async () => {
     const both = await Promise.all([write(), write()])
     expect(new Set(both).size).toBe(2)
-    const once = { ...doer, formKey: 'once' }
+    const once = { ...actor, formKey: 'once' }
     const first = await quotes().create(newQuote(), once)
     expect(await quotes().create(newQuote(), once)).toEqual(first)
     const page = await quotes().list({ filter: 'draft', search: '', page: 1, today })
@@ -150,7 +150,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const { recipient } = newQuote()
     const draftOf = { recipient, document: wallDocument }
     const revision = (await quotes().find(id))?.quote.revision ?? 0
-    expect(await quotes().saveDraft(id, draftOf, revision, doer)).toMatchObject({
+    expect(await quotes().saveDraft(id, draftOf, revision, actor)).toMatchObject({
       error: { code: 'accepted' },
     })
     expect((await quotes().find(id))?.states).toMatchObject([
@@ -167,7 +167,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     })
     const late = newAcceptance(2, { today: '2027-05-13' })
     expect(await quotes().accept(id, late, at, quietly)).toMatchObject({ error: { code: 'ended' } })
-    await quotes().withdraw(id, 4, doer)
+    await quotes().withdraw(id, 4, actor)
     const answer = { version: 2, reason: '', today }
     expect(await quotes().decline(id, answer, at, quietly)).toMatchObject({
       error: { code: 'withdrawn' },
@@ -180,23 +180,23 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
   test('one that a colleague has saved meanwhile is neither withdrawn nor removed', async () => {
     const typed = { recipient: newQuote().recipient, document: wallDocument }
     const id = await sent()
-    await quotes().saveDraft(id, typed, 2, doer)
-    expect(await quotes().withdraw(id, 2, doer)).toMatchObject({ error: { code: 'stale', at } })
+    await quotes().saveDraft(id, typed, 2, actor)
+    expect(await quotes().withdraw(id, 2, actor)).toMatchObject({ error: { code: 'stale', at } })
     expect((await quotes().find(id))?.quote).toMatchObject({ status: 'sent', hasDraft: true })
-    expect(await quotes().withdraw(id, 3, doer)).toEqual({ ok: true, value: 4 })
+    expect(await quotes().withdraw(id, 3, actor)).toEqual({ ok: true, value: 4 })
     const other = await write()
-    await quotes().saveDraft(other, typed, 1, doer)
-    expect(await quotes().remove(other, 1, doer)).toMatchObject({ error: { code: 'stale', at } })
-    expect((await quotes().remove(other, 2, doer)).ok).toBe(true)
+    await quotes().saveDraft(other, typed, 1, actor)
+    expect(await quotes().remove(other, 1, actor)).toMatchObject({ error: { code: 'stale', at } })
+    expect((await quotes().remove(other, 2, actor)).ok).toBe(true)
   })
 
   test('a draft that a colleague changed meanwhile is not sent', async () => {
     const id = await write()
     await again(id, 1)
-    expect(await quotes().send(id, newVersion(1), 1, doer, quietly)).toMatchObject({
+    expect(await quotes().send(id, newVersion(1), 1, actor, quietly)).toMatchObject({
       error: { code: 'stale' },
     })
-    expect(await quotes().remove(id, 2, doer)).toEqual({ ok: true, value: null })
+    expect(await quotes().remove(id, 2, actor)).toEqual({ ok: true, value: null })
     expect(await quotes().find(id)).toBeNull()
   })
 
@@ -240,9 +240,9 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const watched = () => stores.paymentStore.watchedOrders('all', at + minute)
     expect(await watched()).toMatchObject([{ id: orderId, isWanted: true }])
     const check = { part: 'deposit', cents: 300_000, method: 'check' } as const
-    expect((await quotes().recordPayment(id, check, doer, quietly)).ok).toBe(true)
+    expect((await quotes().recordPayment(id, check, actor, quietly)).ok).toBe(true)
     expect(await watched()).toMatchObject([{ id: orderId, isWanted: false }])
-    expect(await quotes().recordPayment(id, check, doer, quietly)).toMatchObject({
+    expect(await quotes().recordPayment(id, check, actor, quietly)).toMatchObject({
       error: { code: 'too-much', leftCents: 0 },
     })
   })
@@ -250,7 +250,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
   test('a payment that is sent twice is taken down once, also where more of it is open', async () => {
     const id = await accepted()
     const part = { part: 'deposit', cents: 100_000, method: 'check' } as const
-    const once = { ...doer, formKey: 'once' }
+    const once = { ...actor, formKey: 'once' }
     const reported: number[] = []
     const record = () =>
       quotes().recordPayment(id, part, once, ({ state }) => {
@@ -261,7 +261,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(both.every(({ ok }) => ok)).toBe(true)
     expect(reported).toEqual([200_000])
     expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 200_000 })
-    await quotes().recordPayment(id, part, { ...doer, formKey: 'other' }, quietly)
+    await quotes().recordPayment(id, part, { ...actor, formKey: 'other' }, quietly)
     expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 100_000 })
   })
 
@@ -298,7 +298,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     await quotes().accept(id, newAcceptance(1), at + minute, quietly)
     const waiting = () => quotes().needingCare(today, at + 10 * day, 10)
     expect(await waiting()).toMatchObject([{ id, status: 'accepted', askedAt: at }])
-    await quotes().answerQuestions(id, doer)
+    await quotes().answerQuestions(id, actor)
     expect(await waiting()).toEqual([])
   })
 })

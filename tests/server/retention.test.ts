@@ -62,8 +62,8 @@ test('what the desk sets in one process goes before the environment, on the kept
   const stores = await openStores(readConfig(settings), createLog('silent'))
   cleanUp.push(() => stores.database.close())
   const periods = { ...usualRecordPeriods, requestMonths: 9 }
-  const doer = { by: null, at: Date.now() }
-  expect((await stores.settings.save(recordPeriods, periods, 0, doer)).ok).toBe(true)
+  const actor = { by: null, at: Date.now() }
+  expect((await stores.settings.save(recordPeriods, periods, 0, actor)).ok).toBe(true)
   await eventually(async () => {
     const page = await privacy()
     return page.includes('erased 9 months after we last worked on them') ? true : undefined

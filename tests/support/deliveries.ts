@@ -29,7 +29,7 @@ export async function setUpDeliveryPrices({
   prices,
   settings,
 }: Pick<TestStores, 'prices' | 'settings'>) {
-  const doer = { by: null, at: 0 }
+  const actor = { by: null, at: 0 }
   await prices.add(
     {
       kind: 'material',
@@ -40,19 +40,19 @@ export async function setUpDeliveryPrices({
       isTaxable: true,
       material: pineMulch.id,
     },
-    doer,
+    actor,
   )
   await settings.save<readonly DeliveryZone[]>(
     deliveryZones,
     [{ name: 'Cumming', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
     0,
-    doer,
+    actor,
   )
   await settings.save<readonly CountyTax[]>(
     countyTaxes,
     [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }],
     0,
-    doer,
+    actor,
   )
 }
 

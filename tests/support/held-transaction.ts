@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import type { Running } from '#adapters/sql/transaction.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { eventually } from './running-site.ts'
 
 type Db = SqlDatabase['db']
@@ -8,7 +8,7 @@ type Db = SqlDatabase['db']
 /** Takes a step in a transaction of its own, which stays open until `commit`. */
 export async function heldTransaction(
   db: Db,
-  step: (tx: Running['tx']) => Promise<unknown>,
+  step: (tx: StoreTransaction['tx']) => Promise<unknown>,
 ): Promise<{ commit(): Promise<void> }> {
   const [stepped, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { checkWindow } from '#domain/visits/visit-window.ts'
 import { day } from '#domain/time.ts'
 import type { VisitFacts } from '#domain/visits/visit.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import type { NewVisit, VisitTerms } from '#ports/visit-store.ts'
 import type { TestStores } from './stores.ts'
 
@@ -37,13 +37,13 @@ export async function setVisit(
   { visits }: Pick<TestStores, 'visits'>,
   { subject = { is: 'nobody-known' }, ...change }: Partial<VisitFacts> & Partial<NewVisit> = {},
   terms: Partial<VisitTerms> = {},
-  doer?: Doer,
+  actor?: Actor,
 ) {
   const facts = visitFacts(change)
   const set = await visits.set(
     { facts, subject },
     { ...quietly, ...terms },
-    doer ?? { by: null, at: facts.startsAt - day },
+    actor ?? { by: null, at: facts.startsAt - day },
   )
   if (!set.ok) throw new Error(set.error.code)
   return set.value

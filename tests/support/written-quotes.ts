@@ -98,8 +98,8 @@ export async function sendQuote(
   version: Partial<NewVersion> = {},
 ): Promise<string> {
   const id = await writeQuote(stores, at, change)
-  const doer = { by: null, at }
-  const sent = await stores.writtenQuotes.send(id, newVersion(1, version), 1, doer, () => [])
+  const actor = { by: null, at }
+  const sent = await stores.writtenQuotes.send(id, newVersion(1, version), 1, actor, () => [])
   if (!sent.ok) throw new Error(sent.error.code)
   return id
 }

@@ -9,7 +9,7 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
   const { db } = database
   return {
     record: (event, origin) =>
-      inTransaction(database, ids, (running) => addActivity(running, event, origin)),
+      inTransaction(database, ids, (transaction) => addActivity(transaction, event, origin)),
 
     async list(before, limit) {
       const rows = await activityPage(db, before, limit).execute()
@@ -50,7 +50,7 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
 export function activityPage(db: SqlDatabase['db'], before: ActivityPlace | null, limit: number) {
   const all = db
     .selectFrom('activity')
-    .leftJoin('staff as doer', 'doer.id', 'activity.staff')
+    .leftJoin('staff as actor', 'actor.id', 'activity.staff')
     .leftJoin('staff as person', (join) =>
       join.onRef('person.id', '=', 'activity.subject_id').on('activity.subject_kind', '=', 'staff'),
     )
@@ -74,7 +74,7 @@ export function activityPage(db: SqlDatabase['db'], before: ActivityPlace | null
     )
     .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
     .select(['activity.subject_kind', 'activity.subject_id'])
-    .select(['doer.name as by', 'person.name as person', 'invitations.email as invited'])
+    .select(['actor.name as by', 'person.name as person', 'invitations.email as invited'])
     .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
     .leftJoin('written_quotes', (join) =>
       join

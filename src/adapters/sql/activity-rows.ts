@@ -1,16 +1,16 @@
 import type { ActivityEvent, ActivityOrigin, ActivitySubject } from '#domain/desk/activity.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#ports/request-store.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Records an activity in the transaction of its cause. */
 export async function addActivity(
-  running: Running,
+  transaction: StoreTransaction,
   { kind, data }: ActivityEvent,
   { at, staff, subject }: ActivityOrigin,
 ): Promise<void> {
   const row = {
-    id: running.ids.newId(),
+    id: transaction.ids.newId(),
     at,
     staff,
     subject_kind: subject.kind,
@@ -18,7 +18,7 @@ export async function addActivity(
     kind,
     data: JSON.stringify(data),
   }
-  await running.tx.insertInto('activity').values(row).execute()
+  await transaction.tx.insertInto('activity').values(row).execute()
 }
 
 /** What happens to a quote without changing what colleagues save. */
@@ -34,7 +34,7 @@ const changesNothing = [
 
 /** Who changed something last, when and how; `now` where that is not known. */
 export async function lastChange(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   { kind, id }: ActivitySubject,
   now: Instant,
 ): Promise<Pick<Stale, 'by' | 'at' | 'did'>> {

@@ -37,20 +37,20 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     },
 
     choose(staffId, chosen, digestAfter, { by, at }) {
-      return inTransaction(database, ids, async (running) => {
+      return inTransaction(database, ids, async (transaction) => {
         const columns = { chosen: JSON.stringify(chosen) }
-        const before = await running.tx
+        const before = await transaction.tx
           .selectFrom('staff_alerts')
           .select('chosen')
           .where('staff_id', '=', staffId)
           .executeTakeFirst()
-        await running.tx
+        await transaction.tx
           .insertInto('staff_alerts')
           .values({ staff_id: staffId, ...columns, digest_on: digestAfter })
           .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(columns))
           .execute()
         const subject = { kind: 'setting', id: 'alerts' } as const
-        await addActivity(running, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
+        await addActivity(transaction, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
         return alertsIn(before?.chosen ?? null)
       })
     },
@@ -64,8 +64,8 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
         .where('about_kind', '<>', 'staff')
       // Mostly there is none, and looking first spares the writers' queue.
       if ((await undelivered.limit(1).execute()).length === 0) return 0
-      return inTransaction(database, ids, async (running) => {
-        const failed = await running.tx
+      return inTransaction(database, ids, async (transaction) => {
+        const failed = await transaction.tx
           .updateTable('emails')
           .set({ failure_told: 1 })
           .where('state', 'in', givenUp)
@@ -74,7 +74,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
           .returning('recipient')
           .execute()
         const to = failed.map(({ recipient }) => recipient)
-        if (to.length > 0) await queueEmails(running, emailsFor(to), now)
+        if (to.length > 0) await queueEmails(transaction, emailsFor(to), now)
         return to.length
       })
     },
@@ -83,9 +83,9 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
       // Mostly there is none, and looking first spares the writers' queue.
       const waiting = await db.selectFrom('request_additions').select('lead_id').limit(1).execute()
       if (waiting.length === 0) return 0
-      return inTransaction(database, ids, async (running) => {
-        const taken = await takeAdditions(running, due)
-        await queueEmails(running, taken.flatMap(emailsFor), now)
+      return inTransaction(database, ids, async (transaction) => {
+        const taken = await takeAdditions(transaction, due)
+        await queueEmails(transaction, taken.flatMap(emailsFor), now)
         return taken.length
       })
     },
@@ -100,15 +100,15 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     },
 
     sendDigest(staffId, today, email, now) {
-      return inTransaction(database, ids, async (running) => {
-        const { numUpdatedRows } = await running.tx
+      return inTransaction(database, ids, async (transaction) => {
+        const { numUpdatedRows } = await transaction.tx
           .updateTable('staff_alerts')
           .set({ digest_on: today })
           .where('staff_id', '=', staffId)
           .where((row) => lacksDigest(row, today))
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        if (email !== null) await queueEmails(running, [email], now)
+        if (email !== null) await queueEmails(transaction, [email], now)
         return true
       })
     },

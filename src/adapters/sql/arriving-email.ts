@@ -8,43 +8,43 @@ import { moveBehind } from './mailbox-positions.ts'
 import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { insertSearchTerms } from './search-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 type AlertsOf = Parameters<ReceivedEmailStore['take']>[1]
 type Taken = Awaited<ReturnType<ReceivedEmailStore['take']>>
 
 /** Puts an email where it belongs, with all that follows. */
 export async function takeEmail(
-  running: Running,
+  transaction: StoreTransaction,
   arriving: ArrivingEmail,
   alertsOf: AlertsOf,
 ): Promise<Taken> {
   const { place, copyOf } = arriving
-  await moveBehind(running, place)
+  await moveBehind(transaction, place)
   // The owner's alerts go to the mailbox that is read here, and so does what comes back in a loop.
-  if (copyOf !== null && (await emailExists(running, copyOf))) return 'copy'
+  if (copyOf !== null && (await emailExists(transaction, copyOf))) return 'copy'
   const { report } = arriving.email
   if (report !== null) {
-    const taken = await takeBounce(running, arriving, report)
+    const taken = await takeBounce(transaction, arriving, report)
     if (taken !== null) return taken
   }
-  const request = await requestOf(running, arriving)
+  const request = await requestOf(transaction, arriving)
   return request === null
-    ? takeOther(running, arriving)
-    : takeAnswer(running, arriving, request, alertsOf)
+    ? takeOther(transaction, arriving)
+    : takeAnswer(transaction, arriving, request, alertsOf)
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 /** The request that its token leads to, unless the token was revoked. */
-async function requestOf(running: Running, { thread }: ArrivingEmail): Promise<Request | null> {
+async function requestOf(transaction: StoreTransaction, { thread }: ArrivingEmail): Promise<Request | null> {
   if (thread === null) return null
-  const request = await lockRequest(running, thread.requestId)
+  const request = await lockRequest(transaction, thread.requestId)
   return request?.revocation === thread.revocation ? request : null
 }
 
 async function takeAnswer(
-  running: Running,
+  transaction: StoreTransaction,
   arriving: ArrivingEmail,
   { lead, work, customerId }: Request,
   alertsOf: AlertsOf,
@@ -55,7 +55,7 @@ async function takeAnswer(
   const isKnownSender =
     kind === 'ours' ||
     from === emailKey(lead.contact.email) ||
-    (customerId !== null && (await customerOf(running, from)) === customerId)
+    (customerId !== null && (await customerOf(transaction, from)) === customerId)
   const row = receivedRow(arriving, {
     kind,
     requestId: lead.id,
@@ -64,22 +64,22 @@ async function takeAnswer(
     isAnswer: true,
     isOpen: false,
   })
-  const before = await insert(running, row)
+  const before = await insert(transaction, row)
   if (before !== null) return before
-  await addAttachments(running, arriving)
-  const doer = { by: null, at }
+  await addAttachments(transaction, arriving)
+  const actor = { by: null, at }
   if (kind === 'written') {
-    await keepWork(running, lead.id, customerReplied(work, email.receivedAt, at))
+    await keepWork(transaction, lead.id, customerReplied(work, email.receivedAt, at))
     // Whoever writes from an address gets email there.
-    await markBounced(running, from, null)
-    await tellOfRequest(running, lead.id, { kind: 'reply-received', data: { email: id } }, doer)
+    await markBounced(transaction, from, null)
+    await tellOfRequest(transaction, lead.id, { kind: 'reply-received', data: { email: id } }, actor)
     const otherSender = isKnownSender ? null : email.from.address
     const reply = { lead, otherSender, assignedTo: work.assignedTo, text: email.text }
-    await queueEmails(running, alertsOf(reply), at)
+    await queueEmails(transaction, alertsOf(reply), at)
   } else {
-    await keepWork(running, lead.id, touched(work, at))
+    await keepWork(transaction, lead.id, touched(work, at))
     const event = { kind: 'auto-reply-received', data: { email: id } } as const
-    await addActivity(running, event, {
+    await addActivity(transaction, event, {
       at,
       staff: null,
       subject: { kind: 'request', id: lead.id },
@@ -88,13 +88,13 @@ async function takeAnswer(
   return 'taken'
 }
 
-async function takeOther(running: Running, arriving: ArrivingEmail): Promise<Taken> {
+async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail): Promise<Taken> {
   const { id, email, ownAddresses, forwardedFrom, at } = arriving
   const kind = receivedKind(email, { isAnswer: false, ownAddresses })
   const isOpen = kind === 'written' || kind === 'ours'
   const customerId =
-    (await customerOf(running, emailKey(email.from.address))) ??
-    (forwardedFrom === null ? null : await customerOf(running, emailKey(forwardedFrom)))
+    (await customerOf(transaction, emailKey(email.from.address))) ??
+    (forwardedFrom === null ? null : await customerOf(transaction, emailKey(forwardedFrom)))
   const row = receivedRow(arriving, {
     kind: email.report === null ? kind : 'bounce',
     requestId: null,
@@ -103,39 +103,39 @@ async function takeOther(running: Running, arriving: ArrivingEmail): Promise<Tak
     isAnswer: false,
     isOpen,
   })
-  const before = await insert(running, row)
+  const before = await insert(transaction, row)
   if (before !== null) return before
-  await addAttachments(running, arriving)
+  await addAttachments(transaction, arriving)
   if (isOpen) {
     const origin = { at, staff: null, subject: { kind: 'email', id } } as const
-    await addActivity(running, { kind: 'email-received', data: {} }, origin)
+    await addActivity(transaction, { kind: 'email-received', data: {} }, origin)
   }
   return 'taken'
 }
 
 /** Marks the email that did not arrive, and the address; null where none of ours is meant. */
 async function takeBounce(
-  running: Running,
+  transaction: StoreTransaction,
   arriving: ArrivingEmail,
   report: NonNullable<ArrivingEmail['email']['report']>,
 ): Promise<Taken | null> {
-  const sent = await bouncedEmail(running, arriving, report.recipient)
+  const sent = await bouncedEmail(transaction, arriving, report.recipient)
   if (sent === null) return null
   const isAboutRequest = sent.about_kind === 'lead'
   const requestId = isAboutRequest ? sent.about_id : null
-  const request = requestId === null ? null : await lockRequest(running, requestId)
+  const request = requestId === null ? null : await lockRequest(transaction, requestId)
   const row = receivedRow(arriving, {
     kind: 'bounce',
     requestId: request?.lead.id ?? null,
-    customerId: request?.customerId ?? (await customerOf(running, sent.recipient_key)),
+    customerId: request?.customerId ?? (await customerOf(transaction, sent.recipient_key)),
     isOtherSender: false,
     isAnswer: false,
     isOpen: false,
   })
-  const before = await insert(running, row)
+  const before = await insert(transaction, row)
   if (before !== null) return before
-  await addAttachments(running, arriving)
-  const { tx } = running
+  await addAttachments(transaction, arriving)
+  const { tx } = transaction
   await tx
     .updateTable('emails')
     .set({ state: 'bounced', last_error: report.reason, needs_look: 1 })
@@ -143,9 +143,9 @@ async function takeBounce(
     .where('state', '=', 'sent')
     .where('replaced_by', 'is', null)
     .execute()
-  await markBounced(running, sent.recipient_key, arriving.at)
+  await markBounced(transaction, sent.recipient_key, arriving.at)
   await addActivity(
-    running,
+    transaction,
     { kind: 'email-bounced', data: { email: sent.id } },
     {
       at: arriving.at,
@@ -161,7 +161,7 @@ async function takeBounce(
 
 /** By its id, or the last one to that address about the request of the token. */
 async function bouncedEmail(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   { answers, thread }: ArrivingEmail,
   recipient: string,
 ) {
@@ -186,7 +186,7 @@ async function bouncedEmail(
 
 /** Null unless it was there before. */
 async function insert(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   row: ReturnType<typeof receivedRow>,
 ): Promise<'known' | 'copy' | null> {
   const inserted = await tx
@@ -209,12 +209,12 @@ async function insert(
   return same === undefined ? 'copy' : 'known'
 }
 
-async function emailExists({ tx }: Running, id: string): Promise<boolean> {
+async function emailExists({ tx }: StoreTransaction, id: string): Promise<boolean> {
   const row = await tx.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-async function customerOf({ tx }: Running, key: string): Promise<string | null> {
+async function customerOf({ tx }: StoreTransaction, key: string): Promise<string | null> {
   if (key === '') return null
   const row = await tx
     .selectFrom('customer_emails')
@@ -224,7 +224,7 @@ async function customerOf({ tx }: Running, key: string): Promise<string | null> 
   return row?.customer_id ?? null
 }
 
-async function markBounced({ tx }: Running, key: string, at: number | null): Promise<void> {
+async function markBounced({ tx }: StoreTransaction, key: string, at: number | null): Promise<void> {
   const own = tx.updateTable('customer_emails').where('email_key', '=', key)
   await own.set({ bounced_at: at }).execute()
 }

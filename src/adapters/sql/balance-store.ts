@@ -3,7 +3,7 @@ import type { BalanceStore } from '#ports/balance-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
   const { db } = database
@@ -27,9 +27,9 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
     },
 
     async keepFees({ paymentId, watchAt }, transactions, again) {
-      await inTransaction(database, ids, async (running) => {
-        await keep(running, transactions, null)
-        await running.tx
+      await inTransaction(database, ids, async (transaction) => {
+        await keep(transaction, transactions, null)
+        await transaction.tx
           .updateTable('payments')
           .set({ fees_watch_at: again })
           .where('id', '=', paymentId)
@@ -66,9 +66,9 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
     },
 
     async keepPayout(payoutId, transactions, now) {
-      await inTransaction(database, ids, async (running) => {
-        await keep(running, transactions, payoutId)
-        await running.tx
+      await inTransaction(database, ids, async (transaction) => {
+        await keep(transaction, transactions, payoutId)
+        await transaction.tx
           .updateTable('payouts')
           .set({ read_at: now })
           .where('id', '=', payoutId)
@@ -80,7 +80,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
 
 /** Adds what is new; a payout that is known already stays. */
 async function keep(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   transactions: readonly BalanceTransaction[],
   payoutId: string | null,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { forgetEmailsAbout } from './mail-rows.ts'
 import { forgetTerms } from './search-rows.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { BookingRow } from './event-tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** What erasing a guest needs to know of a booking. */
 export type ErasedBooking = Pick<Selectable<BookingRow>, 'id' | 'email' | 'email_key' | 'answers'>
@@ -16,7 +16,7 @@ export type ErasedBooking = Pick<Selectable<BookingRow>, 'id' | 'email' | 'email
  * with the name, for as long as the books need it.
  */
 export async function eraseGuests(
-  tx: Running['tx'],
+  tx: StoreTransaction['tx'],
   bookings: readonly ErasedBooking[],
 ): Promise<void> {
   const guests = await ownersOfEmails(

@@ -24,7 +24,7 @@ import { queueEmails } from './mail-rows.ts'
 import { askedFor, endWatch } from './order-rows.ts'
 import { noteRefunds } from './booking-refunds.ts'
 import { isFirstSeen } from './payment-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 /** Orders and payments of a booking store. */
 type BookingPayments = Pick<
@@ -58,12 +58,12 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
     },
 
     async releaseOrder(bookingId, orderId, spentTokenHash) {
-      await inTransaction(database, ids, async (running) => {
-        const booking = (await lockWithEvent(running, bookingId))?.booking
+      await inTransaction(database, ids, async (transaction) => {
+        const booking = (await lockWithEvent(transaction, bookingId))?.booking
         if (booking?.order?.id !== orderId) return
-        const transition = await lapse(running, booking, booking.order.heldUntil)
+        const transition = await lapse(transaction, booking, booking.order.heldUntil)
         if (transition === null || spentTokenHash === null) return
-        await running.tx
+        await transaction.tx
           .updateTable('tokens')
           .set({ is_spent: 0 })
           .where('hash', '=', spentTokenHash)
@@ -88,28 +88,28 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
     },
 
     confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
-      return inTransaction(database, ids, async (running) => {
-        const found = await lockWithEvent(running, payment.subject.id)
+      return inTransaction(database, ids, async (transaction) => {
+        const found = await lockWithEvent(transaction, payment.subject.id)
         const booking = found?.booking ?? null
-        const mismatch = await mismatchWith(running, booking, payment)
+        const mismatch = await mismatchWith(transaction, booking, payment)
         const columns = {
           subject_kind: kindOf(mismatch),
           booking_id: mismatch === 'unknown-booking' ? null : payment.subject.id,
           mismatch,
         }
-        if (!(await isFirstSeen(running, payment, columns, now))) return { is: 'known', booking }
-        await endWatch(running.tx, payment.orderId)
+        if (!(await isFirstSeen(transaction, payment, columns, now))) return { is: 'known', booking }
+        await endWatch(transaction.tx, payment.orderId)
         if (found === null || booking === null || mismatch !== null) {
           const unmatched = unmatchedFrom(payment, mismatch ?? 'unknown-booking')
-          await queueEmails(running, emailsForUnmatched(unmatched), now)
+          await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }
         const { stored } = found
         const { event, seatsTaken } = stored
-        const current = booking.isSuperseded ? await lockCurrentBooking(running, booking) : null
+        const current = booking.isSuperseded ? await lockCurrentBooking(transaction, booking) : null
         const outcome = completePayment(booking, current, payment, event, seatsTaken, now)
         const persisted = await persistTransition(
-          running,
+          transaction,
           stored,
           booking,
           outcome.transition,
@@ -119,7 +119,7 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
         if (outcome.is === 'refunded') {
           const { paymentId } = payment
           const part = { paymentId, amountCents: outcome.refundCents }
-          await noteRefunds(running, booking.id, [part], now)
+          await noteRefunds(transaction, booking.id, [part], now)
         }
         return { ...outcome, event: persisted.event }
       })
@@ -129,12 +129,12 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
 
 /** Why a payment fits no order; null where it does. */
 async function mismatchWith(
-  running: Running,
+  transaction: StoreTransaction,
   booking: Booking | null,
   payment: PaymentReceived,
 ): Promise<Mismatch | null> {
   if (booking === null) return 'unknown-booking'
-  const asked = await askedFor(running, booking.id, payment.orderId)
+  const asked = await askedFor(transaction, booking.id, payment.orderId)
   // Orders of a previous version are judged by the booking rules alone.
   return mismatchOf(payment, asked ?? { ...payment, currency: siteCurrency })
 }
@@ -157,9 +157,9 @@ function expireHoldsOf(
   eventId: string,
   now: Instant,
 ): Promise<readonly Transition[]> {
-  return inTransaction(database, ids, async (running) => {
-    await lockEvent(running, eventId)
-    const query = running.tx
+  return inTransaction(database, ids, async (transaction) => {
+    await lockEvent(transaction, eventId)
+    const query = transaction.tx
       .selectFrom('bookings')
       .selectAll()
       .where('order_state', '=', 'held')
@@ -167,18 +167,18 @@ function expireHoldsOf(
       .where('event_id', '=', eventId)
       .orderBy('id')
     const freed: Transition[] = []
-    for (const row of await locked(query, running).execute()) {
-      const transition = await lapse(running, bookingFrom(row), now)
+    for (const row of await locked(query, transaction).execute()) {
+      const transition = await lapse(transaction, bookingFrom(row), now)
       if (transition !== null) freed.push(transition)
     }
     return freed
   })
 }
 
-async function lapse(running: Running, booking: Booking, now: Instant): Promise<Transition | null> {
+async function lapse(transaction: StoreTransaction, booking: Booking, now: Instant): Promise<Transition | null> {
   const transition = lapseHold(booking, now)
   if (transition === null) return null
-  await changeBooking(running, transition.booking)
-  await moveSeats(running, booking.eventId, transition.seatsChange)
+  await changeBooking(transaction, transition.booking)
+  await moveSeats(transaction, booking.eventId, transition.seatsChange)
   return transition
 }

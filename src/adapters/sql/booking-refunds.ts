@@ -6,7 +6,7 @@ import type { Ids } from '#ports/ids.ts'
 import { lockWithEvent, persistTransition } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { takenByDisputes } from './payment-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 /** Refunds of a booking store. */
 export function sqlBookingRefunds(
@@ -15,34 +15,34 @@ export function sqlBookingRefunds(
 ): Pick<BookingStore, 'giveBackDue'> {
   return {
     giveBackDue(tenant, bookingId, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const found = await lockWithEvent(running, bookingId)
+      return inTransaction(database, ids, async (transaction) => {
+        const found = await lockWithEvent(transaction, bookingId)
         if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found
-        const payments = await paymentsOf(running, bookingId)
+        const payments = await paymentsOf(transaction, bookingId)
         const taken = await takenByDisputes(
-          running.tx,
+          transaction.tx,
           payments.map(({ paymentId }) => paymentId),
         )
         const left = payments.map(({ paymentId, amountCents }) => ({
           paymentId,
           amountCents: amountCents - (taken.get(paymentId) ?? 0),
         }))
-        const transition = giveBackDue(booking, left, await refundsOf(running, bookingId))
+        const transition = giveBackDue(booking, left, await refundsOf(transaction, bookingId))
         if (!transition.ok) {
           const isHeld =
             booking.refundDueCents > 0 && [...taken.values()].some((cents) => cents > 0)
           return isHeld ? err({ code: 'disputed' }) : transition
         }
         const persisted = await persistTransition(
-          running,
+          transaction,
           stored,
           booking,
           transition.value,
           now,
           emailsFor,
         )
-        await noteRefunds(running, bookingId, persisted.parts, now)
+        await noteRefunds(transaction, bookingId, persisted.parts, now)
         return ok(persisted)
       })
     },
@@ -51,7 +51,7 @@ export function sqlBookingRefunds(
 
 /** Stores refunds to make; they are issued after the transaction. */
 export async function noteRefunds(
-  { tx, ids }: Running,
+  { tx, ids }: StoreTransaction,
   bookingId: string | null,
   parts: readonly PaymentPart[],
   now: Instant,
@@ -75,7 +75,7 @@ export async function noteRefunds(
 }
 
 /** What came in for a booking and did not go back elsewhere, from the latest. */
-async function paymentsOf({ tx }: Running, bookingId: string): Promise<readonly PaymentPart[]> {
+async function paymentsOf({ tx }: StoreTransaction, bookingId: string): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('payments')
     .select(['id', 'amount_cents', 'refunded_elsewhere_cents'])
@@ -93,7 +93,7 @@ async function paymentsOf({ tx }: Running, bookingId: string): Promise<readonly 
 }
 
 /** What went back of a booking's payments, or is about to. */
-async function refundsOf({ tx }: Running, bookingId: string): Promise<readonly PaymentPart[]> {
+async function refundsOf({ tx }: StoreTransaction, bookingId: string): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('refunds')
     .select(['payment_id', 'amount_cents'])

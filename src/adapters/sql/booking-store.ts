@@ -20,7 +20,7 @@ import { locked, type SqlDatabase } from './database.ts'
 import { checkNetworkHolds } from './network-holds.ts'
 import { sqlBookingPayments } from './booking-payments.ts'
 import { sqlBookingRefunds } from './booking-refunds.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
   const { db } = database
@@ -29,60 +29,60 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
     ...sqlBookingRefunds(database, ids),
 
     reserve(registration, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const stored = await lockEvent(running, registration.eventId)
+      return inTransaction(database, ids, async (transaction) => {
+        const stored = await lockEvent(transaction, registration.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
-        const existing = await lockCurrentBooking(running, registration)
+        const existing = await lockCurrentBooking(transaction, registration)
         const transition = register(existing, registration, stored.event, stored.seatsTaken, now)
         if (!transition.ok) return transition
-        const holds = await checkNetworkHolds(running, transition.value, now)
+        const holds = await checkNetworkHolds(transaction, transition.value, now)
         if (!holds.ok) return holds
-        return ok(await persistTransition(running, stored, null, transition.value, now, emailsFor))
+        return ok(await persistTransition(transaction, stored, null, transition.value, now, emailsFor))
       })
     },
 
     decline(request, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const stored = await lockEvent(running, request.eventId)
+      return inTransaction(database, ids, async (transaction) => {
+        const stored = await lockEvent(transaction, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
-        const existing = await lockCurrentBooking(running, request)
+        const existing = await lockCurrentBooking(transaction, request)
         const transition = decline(existing, request, stored.event, stored.seatsTaken, now)
         if (!transition.ok) return transition
-        return ok(await persistTransition(running, stored, null, transition.value, now, emailsFor))
+        return ok(await persistTransition(transaction, stored, null, transition.value, now, emailsFor))
       })
     },
 
     change(request, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const stored = await lockEvent(running, request.eventId)
+      return inTransaction(database, ids, async (transaction) => {
+        const stored = await lockEvent(transaction, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
-        const booking = await lockProvenBooking(running, request, now)
+        const booking = await lockProvenBooking(transaction, request, now)
         if (booking === null) return err({ code: 'bad-token' })
         const { event, seatsTaken } = stored
         const transition = changeAnswer(booking, request.change, event, seatsTaken, now)
         if (!transition.ok) return transition
-        const holds = await checkNetworkHolds(running, transition.value, now)
+        const holds = await checkNetworkHolds(transaction, transition.value, now)
         if (!holds.ok) return holds
-        await running.tx
+        await transaction.tx
           .updateTable('tokens')
           .set({ is_spent: 1 })
           .where('hash', '=', request.tokenHash)
           .execute()
         return ok(
-          await persistTransition(running, stored, booking, transition.value, now, emailsFor),
+          await persistTransition(transaction, stored, booking, transition.value, now, emailsFor),
         )
       })
     },
 
     cancel(tenant, bookingId, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const found = await lockWithEvent(running, bookingId)
+      return inTransaction(database, ids, async (transaction) => {
+        const found = await lockWithEvent(transaction, bookingId)
         if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found
         const transition = cancelBooking(booking)
         if (!transition.ok) return transition
         return ok(
-          await persistTransition(running, stored, booking, transition.value, now, emailsFor),
+          await persistTransition(transaction, stored, booking, transition.value, now, emailsFor),
         )
       })
     },
@@ -129,19 +129,19 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
 
 /** The booking that a token opens at that moment; null for any other. */
 async function lockProvenBooking(
-  running: Running,
+  transaction: StoreTransaction,
   { eventId, bookingId, tokenHash }: VerifiedChange,
   now: Instant,
 ): Promise<Booking | null> {
-  const query = running.tx
+  const query = transaction.tx
     .selectFrom('tokens')
     .selectAll()
     .where('hash', '=', tokenHash)
     .where('booking_id', '=', bookingId)
-  const token = await locked(query, running).executeTakeFirst()
+  const token = await locked(query, transaction).executeTakeFirst()
   if (token === undefined) return null
   const state = { issuedAt: token.issued_at, isSpent: token.is_spent === 1 }
   if (!tokenIsLive(state, now)) return null
-  const booking = await lockBooking(running, bookingId)
+  const booking = await lockBooking(transaction, bookingId)
   return booking?.eventId === eventId && !booking.isSuperseded ? booking : null
 }

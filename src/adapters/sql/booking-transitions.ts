@@ -18,16 +18,16 @@ import { storedEvent } from './event-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { addOrder } from './order-rows.ts'
 import { insertSearchTerms, writeSearchTerms } from './search-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
-export async function lockEvent(running: Running, eventId: string): Promise<StoredEvent | null> {
-  const query = running.tx.selectFrom('events').selectAll().where('id', '=', eventId)
-  const row = await locked(query, running).executeTakeFirst()
+export async function lockEvent(transaction: StoreTransaction, eventId: string): Promise<StoredEvent | null> {
+  const query = transaction.tx.selectFrom('events').selectAll().where('id', '=', eventId)
+  const row = await locked(query, transaction).executeTakeFirst()
   return row === undefined ? null : storedEvent(row)
 }
 
 /** The event of a booking, which never changes, so that it can be locked first. */
-export async function eventOf({ tx }: Running, bookingId: string): Promise<string | null> {
+export async function eventOf({ tx }: StoreTransaction, bookingId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('bookings')
     .select('event_id')
@@ -38,32 +38,32 @@ export async function eventOf({ tx }: Running, bookingId: string): Promise<strin
 
 /** A booking and its event, locked in the order of every step: the event first. Null for an unknown one. */
 export async function lockWithEvent(
-  running: Running,
+  transaction: StoreTransaction,
   bookingId: string,
 ): Promise<{ readonly stored: StoredEvent; readonly booking: Booking } | null> {
-  const eventId = await eventOf(running, bookingId)
-  const stored = eventId === null ? null : await lockEvent(running, eventId)
-  const booking = stored && (await lockBooking(running, bookingId))
+  const eventId = await eventOf(transaction, bookingId)
+  const stored = eventId === null ? null : await lockEvent(transaction, eventId)
+  const booking = stored && (await lockBooking(transaction, bookingId))
   return stored === null || booking === null ? null : { stored, booking }
 }
 
 /** The current answer of an address, locked; null where there is none. */
 export async function lockCurrentBooking(
-  running: Running,
+  transaction: StoreTransaction,
   { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
 ): Promise<Booking | null> {
-  const query = running.tx
+  const query = transaction.tx
     .selectFrom('bookings')
     .selectAll()
     .where('event_id', '=', eventId)
     .where('email_key', '=', emailKey(email))
-  const row = await locked(query, running).executeTakeFirst()
+  const row = await locked(query, transaction).executeTakeFirst()
   return row === undefined ? null : bookingFrom(row)
 }
 
-export async function lockBooking(running: Running, bookingId: string): Promise<Booking | null> {
-  const query = running.tx.selectFrom('bookings').selectAll().where('id', '=', bookingId)
-  const row = await locked(query, running).executeTakeFirst()
+export async function lockBooking(transaction: StoreTransaction, bookingId: string): Promise<Booking | null> {
+  const query = transaction.tx.selectFrom('bookings').selectAll().where('id', '=', bookingId)
+  const row = await locked(query, transaction).executeTakeFirst()
   return row === undefined ? null : bookingFrom(row)
 }
 
@@ -72,7 +72,7 @@ export async function lockBooking(running: Running, bookingId: string): Promise<
  * row that it changes; null for a new one.
  */
 export async function persistTransition<Changed extends Transition>(
-  running: Running,
+  transaction: StoreTransaction,
   stored: StoredEvent,
   existing: Booking | null,
   transition: Changed,
@@ -82,15 +82,15 @@ export async function persistTransition<Changed extends Transition>(
   const outcome = { ...transition, event: afterTransition(stored, transition) }
   const mails = emailsFor(outcome)
   // First, because it releases the address that the other row takes.
-  if (transition.superseded !== null) await changeBooking(running, transition.superseded)
-  await (existing === null ? addBooking : changeBooking)(running, transition.booking)
-  if (existing !== null) await indexChange(running, existing, transition.booking)
+  if (transition.superseded !== null) await changeBooking(transaction, transition.superseded)
+  await (existing === null ? addBooking : changeBooking)(transaction, transition.booking)
+  if (existing !== null) await indexChange(transaction, existing, transition.booking)
   const { order } = transition.booking
   if (order !== null && order.id !== existing?.order?.id) {
-    await addOrder(running, transition.booking, order, now)
+    await addOrder(transaction, transition.booking, order, now)
   }
-  await moveSeats(running, stored.event.id, transition.seatsChange)
-  await queueEmails(running, mails, now)
+  await moveSeats(transaction, stored.event.id, transition.seatsChange)
+  await queueEmails(transaction, mails, now)
   return outcome
 }
 
@@ -98,18 +98,18 @@ function afterTransition(stored: StoredEvent, { seatsChange }: Transition): Stor
   return { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
 }
 
-async function addBooking(running: Running, booking: Booking): Promise<void> {
-  await running.tx.insertInto('bookings').values(bookingRow(booking)).execute()
-  await insertSearchTerms(running, 'booking', [
+async function addBooking(transaction: StoreTransaction, booking: Booking): Promise<void> {
+  await transaction.tx.insertInto('bookings').values(bookingRow(booking)).execute()
+  await insertSearchTerms(transaction, 'booking', [
     { id: booking.id, found: searchableBooking(booking) },
   ])
   if (booking.origin === 'decline' || booking.email === '') return
   const { email, answers, bookedAt } = booking
   const guest = { name: guestName(answers) || email, email, phone: '', addresses: [] }
-  await joinCustomer(running, guest, bookedAt)
+  await joinCustomer(transaction, guest, bookedAt)
 }
 
-export async function changeBooking({ tx }: Running, booking: Booking): Promise<void> {
+export async function changeBooking({ tx }: StoreTransaction, booking: Booking): Promise<void> {
   await tx
     .updateTable('bookings')
     .set(changingColumns(booking))
@@ -118,14 +118,14 @@ export async function changeBooking({ tx }: Running, booking: Booking): Promise<
 }
 
 /** Writes the words of a booking anew where it is found by others now. */
-async function indexChange(running: Running, before: Booking, after: Booking): Promise<void> {
+async function indexChange(transaction: StoreTransaction, before: Booking, after: Booking): Promise<void> {
   const found = searchableBooking(after)
   if (isDeepStrictEqual(searchableBooking(before), found)) return
-  await writeSearchTerms(running, 'booking', after.id, found)
+  await writeSearchTerms(transaction, 'booking', after.id, found)
 }
 
 /** Updates the event's seats taken together with the bookings that it counts. */
-export async function moveSeats({ tx }: Running, eventId: string, change: number): Promise<void> {
+export async function moveSeats({ tx }: StoreTransaction, eventId: string, change: number): Promise<void> {
   if (change === 0) return
   await tx
     .updateTable('events')

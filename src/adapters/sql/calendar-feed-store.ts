@@ -1,9 +1,9 @@
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarFeedStore {
   const { db } = database
@@ -29,9 +29,9 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
       return new Set(rows.map(({ staff_id: id }) => id))
     },
 
-    renew(staffId, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const { revocation } = await running.tx
+    renew(staffId, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const { revocation } = await transaction.tx
           .insertInto('calendar_feeds')
           .values({ staff_id: staffId, revocation: 1, is_on: 1 })
           .onConflict((conflict) =>
@@ -42,32 +42,32 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
           )
           .returning('revocation')
           .executeTakeFirstOrThrow()
-        await tell(running, staffId, 'calendar-link-made', doer)
+        await tell(transaction, staffId, 'calendar-link-made', actor)
         return revocation
       })
     },
 
-    revoke(staffId, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const { numUpdatedRows } = await running.tx
+    revoke(staffId, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const { numUpdatedRows } = await transaction.tx
           .updateTable('calendar_feeds')
           .set({ is_on: 0 })
           .where('staff_id', '=', staffId)
           .where('is_on', '=', 1)
           .executeTakeFirst()
         if (Number(numUpdatedRows) === 0) return
-        await tell(running, staffId, 'calendar-link-revoked', doer)
+        await tell(transaction, staffId, 'calendar-link-revoked', actor)
       })
     },
   }
 }
 
 function tell(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
   kind: 'calendar-link-made' | 'calendar-link-revoked',
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
   const event = { kind, data: {} } as const
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'staff', id } })
+  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'staff', id } })
 }

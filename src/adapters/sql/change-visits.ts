@@ -1,7 +1,7 @@
 import { changeVisit } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
 import { locked } from './database.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { visitFrom } from './visit-rows.ts'
 import {
   byVisitId,
@@ -28,14 +28,14 @@ async function changeLocked(
   step: Step<VisitRefusal>,
   { id, change, seen }: VisitEdit,
 ): Promise<PlannedStep> {
-  const { running, refuse, terms, doer } = step
-  const before = await lockVisit(running, id)
+  const { transaction, refuse, terms, actor } = step
+  const before = await lockVisit(transaction, id)
   if (before === null) return refuse({ code: 'unknown-visit' })
   if (terms.onlyOf !== null && before.assignedTo !== terms.onlyOf) {
     return refuse({ code: 'unknown-visit' })
   }
-  if (seen !== null && seen !== before.revision) return refuse(await staleFor(running, id, doer))
-  const changed = changeVisit(before, change, doer.at)
+  if (seen !== null && seen !== before.revision) return refuse(await staleFor(transaction, id, actor))
+  const changed = changeVisit(before, change, actor.at)
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value
   const after = await withAssignee(step, visit)
@@ -47,10 +47,10 @@ async function changeLocked(
   return { visit: await keepVisit(step, kept, before, event, null), before }
 }
 
-async function lockVisit(running: Running, id: string): Promise<ListedVisit | null> {
-  const query = running.tx.selectFrom('visits').selectAll().where('id', '=', id)
-  const row = await locked(query, running).executeTakeFirst()
+async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {
+  const query = transaction.tx.selectFrom('visits').selectAll().where('id', '=', id)
+  const row = await locked(query, transaction).executeTakeFirst()
   if (row === undefined) return null
-  const name = await nameOf(running, row.assigned_to, false)
+  const name = await nameOf(transaction, row.assigned_to, false)
   return visitFrom({ ...row, assignee: name })
 }

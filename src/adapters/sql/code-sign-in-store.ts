@@ -8,7 +8,7 @@ import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
 import { staffMember } from './staff-rows.ts'
 
@@ -17,10 +17,10 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
   return {
     issue(code, now, emailsFor) {
       const key = emailKey(code.email)
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         // Requests for one address follow one another, so that two at once cannot both be in time.
-        if (running.kind === 'postgres') {
+        if (transaction.kind === 'postgres') {
           await sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${key}`}))`.execute(tx)
         }
         const own = await tx
@@ -69,25 +69,25 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
           })
           .execute()
         if (row !== undefined) {
-          await queueEmails(running, emailsFor(staffMember(row)), now)
+          await queueEmails(transaction, emailsFor(staffMember(row)), now)
         }
         return ok(true)
       })
     },
 
     replaceRecoveryCodes(staffId, hashes, at) {
-      return inTransaction(database, ids, async (running) => {
-        await running.tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
+      return inTransaction(database, ids, async (transaction) => {
+        await transaction.tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
         const rows = hashes.map((hash) => ({
           code_hash: hash,
           staff_id: staffId,
           created_at: at,
           used_at: null,
         }))
-        await running.tx.insertInto('recovery_codes').values(rows).execute()
+        await transaction.tx.insertInto('recovery_codes').values(rows).execute()
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'recovery-codes-made', data: { count: hashes.length } } as const
-        await addActivity(running, event, { at, staff: staffId, subject })
+        await addActivity(transaction, event, { at, staff: staffId, subject })
       })
     },
 
@@ -105,7 +105,7 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
 
 /** Whether a browser has a code for an address that can still be entered. */
 async function hasLiveCode(
-  tx: Running['tx'],
+  tx: StoreTransaction['tx'],
   { key, browserHash }: { readonly key: string; readonly browserHash: string },
   now: Instant,
 ): Promise<boolean> {

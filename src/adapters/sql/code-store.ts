@@ -11,7 +11,7 @@ import { lockEvent } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import type { CodeRow } from './event-tables.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 /** How long codes are stored, in milliseconds: they count against new ones for an hour. */
 const codeRetention = Math.max(codeLifetime, hour)
@@ -19,14 +19,14 @@ const codeRetention = Math.max(codeLifetime, hour)
 export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
   return {
     issue(code, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
+      return inTransaction(database, ids, async (transaction) => {
         // Requests for one event are serialized, so that two at once cannot both be in time.
-        await lockEvent(running, code.eventId)
-        const waitMs = resendWait(await issuedTo(running, code), now)
+        await lockEvent(transaction, code.eventId)
+        const waitMs = resendWait(await issuedTo(transaction, code), now)
         if (waitMs > 0) return err({ code: 'code-too-soon', waitMs })
-        const booking = await bookingOf(running, code)
-        await endEarlier(running, code)
-        await running.tx
+        const booking = await bookingOf(transaction, code)
+        await endEarlier(transaction, code)
+        await transaction.tx
           .insertInto('codes')
           .values({
             challenge_id: code.challengeId,
@@ -39,16 +39,16 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
             is_spent: 0,
           })
           .execute()
-        if (booking === null) await touchMails(running, code)
-        else await queueEmails(running, emailsFor(booking), now)
+        if (booking === null) await touchMails(transaction, code)
+        else await queueEmails(transaction, emailsFor(booking), now)
         return ok(true)
       })
     },
 
     verify(entered, now) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const code = await lockCode(running, entered)
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
+        const code = await lockCode(transaction, entered)
         if (code === null) return err({ code: 'code-expired' })
         const row = await tx
           .selectFrom('bookings')
@@ -89,7 +89,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
 }
 
 /** When codes of that address and event were issued. */
-async function issuedTo({ tx }: Running, { email, eventId }: NewCode): Promise<readonly Instant[]> {
+async function issuedTo({ tx }: StoreTransaction, { email, eventId }: NewCode): Promise<readonly Instant[]> {
   const rows = await tx
     .selectFrom('codes')
     .select('issued_at')
@@ -99,7 +99,7 @@ async function issuedTo({ tx }: Running, { email, eventId }: NewCode): Promise<r
   return rows.map(({ issued_at }) => issued_at)
 }
 
-async function endEarlier({ tx }: Running, { email, eventId }: NewCode): Promise<void> {
+async function endEarlier({ tx }: StoreTransaction, { email, eventId }: NewCode): Promise<void> {
   await tx
     .updateTable('codes')
     .set({ is_spent: 1 })
@@ -108,7 +108,7 @@ async function endEarlier({ tx }: Running, { email, eventId }: NewCode): Promise
     .execute()
 }
 
-async function bookingOf({ tx }: Running, { email, eventId }: NewCode): Promise<Booking | null> {
+async function bookingOf({ tx }: StoreTransaction, { email, eventId }: NewCode): Promise<Booking | null> {
   const row = await tx
     .selectFrom('bookings')
     .selectAll()
@@ -119,15 +119,15 @@ async function bookingOf({ tx }: Running, { email, eventId }: NewCode): Promise<
 }
 
 async function lockCode(
-  running: Running,
+  transaction: StoreTransaction,
   { challengeId, eventId }: EnteredCode,
 ): Promise<Selectable<CodeRow> | null> {
-  const query = running.tx
+  const query = transaction.tx
     .selectFrom('codes')
     .selectAll()
     .where('challenge_id', '=', challengeId)
     .where('event_id', '=', eventId)
-  return (await locked(query, running).executeTakeFirst()) ?? null
+  return (await locked(query, transaction).executeTakeFirst()) ?? null
 }
 
 function stateOf(row: Selectable<CodeRow>) {
@@ -139,7 +139,7 @@ function stateOf(row: Selectable<CodeRow>) {
 }
 
 /** As much work as queueing an email, so that timing does not reveal whether one was sent. */
-async function touchMails({ tx }: Running, { challengeId }: NewCode): Promise<void> {
+async function touchMails({ tx }: StoreTransaction, { challengeId }: NewCode): Promise<void> {
   await tx.deleteFrom('emails').where('about_id', '=', challengeId).execute()
   await tx.deleteFrom('search_terms').where('subject_id', '=', challengeId).execute()
 }

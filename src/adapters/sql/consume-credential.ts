@@ -8,7 +8,7 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import { addActivity } from './activity-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { locked } from './database.ts'
 import { lockStaff, staffMember } from './staff-rows.ts'
 
@@ -20,70 +20,70 @@ interface Proven {
 
 /** Checks a credential and spends it; answers whose it is. */
 export async function consumeCredential(
-  running: Running,
+  transaction: StoreTransaction,
   credential: Credential,
   now: Instant,
 ): Promise<Result<Proven, CredentialRefusal>> {
-  if (credential.is === 'invitation') return useInvitation(running, credential, now)
-  const proven = await memberOf(running, credential, now)
+  if (credential.is === 'invitation') return useInvitation(transaction, credential, now)
+  const proven = await memberOf(transaction, credential, now)
   return proven.ok ? ok({ member: proven.value, formerRole: null }) : proven
 }
 
 function memberOf(
-  running: Running,
+  transaction: StoreTransaction,
   credential: Exclude<Credential, { is: 'invitation' }>,
   now: Instant,
 ): Promise<Result<StaffMember, CredentialRefusal>> {
   switch (credential.is) {
     case 'passkey':
-      return usePasskey(running, credential, now)
+      return usePasskey(transaction, credential, now)
     case 'code':
-      return useCode(running, credential, now)
+      return useCode(transaction, credential, now)
     case 'recovery-code':
-      return useRecoveryCode(running, credential, now)
+      return useRecoveryCode(transaction, credential, now)
   }
 }
 
 type Of<Kind extends Credential['is']> = Extract<Credential, { is: Kind }>
 
 async function usePasskey(
-  running: Running,
+  transaction: StoreTransaction,
   { credentialId, counter }: Of<'passkey'>,
   now: Instant,
 ): Promise<Result<StaffMember, CredentialRefusal>> {
-  const row = await running.tx
+  const row = await transaction.tx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', credentialId)
     .returning('staff_id')
     .executeTakeFirst()
-  const member = row === undefined ? null : await lockStaff(running, row.staff_id)
+  const member = row === undefined ? null : await lockStaff(transaction, row.staff_id)
   return member === null ? err({ code: 'unknown-passkey' }) : ok(member)
 }
 
 async function useCode(
-  running: Running,
+  transaction: StoreTransaction,
   { browserHash, codeHash }: Of<'code'>,
   now: Instant,
 ): Promise<Result<StaffMember, CredentialRefusal>> {
-  const newest = running.tx
+  const newest = transaction.tx
     .selectFrom('sign_in_codes')
     .selectAll()
     .where('browser_hash', '=', browserHash)
     .orderBy('is_spent')
     .orderBy('issued_at', 'desc')
     .limit(1)
-  const code = await locked(newest, running).executeTakeFirst()
+  const code = await locked(newest, transaction).executeTakeFirst()
   if (code === undefined) return err({ code: 'code-expired' })
   const state = {
     issuedAt: code.issued_at,
     wrongTries: code.wrong_tries,
     isSpent: code.is_spent === 1,
   }
-  const member = code.staff_id === null ? null : await lockStaff(running, code.staff_id)
+  const member = code.staff_id === null ? null : await lockStaff(transaction, code.staff_id)
   const matches = member !== null && code.code_hash === codeHash
   const tried = tryCode(state, matches, now, signInCodeLifetime)
-  await running.tx
+  await transaction.tx
     .updateTable('sign_in_codes')
     .set({ wrong_tries: tried.code.wrongTries, is_spent: tried.code.isSpent ? 1 : 0 })
     .where('id', '=', code.id)
@@ -93,11 +93,11 @@ async function useCode(
 }
 
 async function useRecoveryCode(
-  running: Running,
+  transaction: StoreTransaction,
   { email, codeHash }: Of<'recovery-code'>,
   now: Instant,
 ): Promise<Result<StaffMember, CredentialRefusal>> {
-  const spent = await running.tx
+  const spent = await transaction.tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('code_hash', '=', codeHash)
@@ -105,23 +105,23 @@ async function useRecoveryCode(
     .where(
       'staff_id',
       'in',
-      running.tx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)),
+      transaction.tx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)),
     )
     .returning('staff_id')
     .executeTakeFirst()
-  const member = spent === undefined ? null : await lockStaff(running, spent.staff_id)
+  const member = spent === undefined ? null : await lockStaff(transaction, spent.staff_id)
   return member === null ? err({ code: 'wrong-recovery-code' }) : ok(member)
 }
 
 /** Makes the invited address a colleague, or opens the desk again for one who is. */
 async function useInvitation(
-  running: Running,
+  transaction: StoreTransaction,
   { tokenHash, name }: Of<'invitation'>,
   now: Instant,
 ): Promise<Result<Proven, CredentialRefusal>> {
-  const { tx } = running
+  const { tx } = transaction
   const found = tx.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash)
-  const invitation = await locked(found, running).executeTakeFirst()
+  const invitation = await locked(found, transaction).executeTakeFirst()
   if (
     invitation === undefined ||
     !invitationIsOpen({ expiresAt: invitation.expires_at, endedAt: invitation.ended_at }, now)
@@ -135,15 +135,15 @@ async function useInvitation(
     .execute()
   const { email, email_key, role: invited } = invitation
   const known = tx.selectFrom('staff').selectAll().where('email_key', '=', email_key)
-  const row = await locked(known, running).executeTakeFirst()
+  const row = await locked(known, transaction).executeTakeFirst()
   if (row === undefined) {
-    const id = running.ids.newId()
+    const id = transaction.ids.newId()
     const joined = { id, email, email_key, name, role: invited, joined_at: now }
     await tx
       .insertInto('staff')
       .values({ ...joined, removed_at: null, revision: 1 })
       .execute()
-    await noteJoined(running, { id, role: invited }, now)
+    await noteJoined(transaction, { id, role: invited }, now)
     const member = { id, email, name, role: invited, joinedAt: now, revision: 1 }
     return ok({ member, formerRole: null })
   }
@@ -158,21 +158,21 @@ async function useInvitation(
     .where('id', '=', row.id)
     .execute()
   if (isBack) {
-    await noteJoined(running, { id: row.id, role }, now)
+    await noteJoined(transaction, { id: row.id, role }, now)
   } else if (formerRole !== null) {
     const event = { kind: 'role-changed', data: { from: formerRole, to: role } } as const
     const subject = { kind: 'staff', id: row.id } as const
-    await addActivity(running, event, { at: now, staff: invitation.invited_by, subject })
+    await addActivity(transaction, event, { at: now, staff: invitation.invited_by, subject })
   }
   const member = staffMember({ ...row, email, name, role, joined_at: joinedAt, revision })
   return ok({ member, formerRole })
 }
 
 async function noteJoined(
-  running: Running,
+  transaction: StoreTransaction,
   { id, role }: Pick<StaffMember, 'id' | 'role'>,
   at: Instant,
 ): Promise<void> {
   const event = { kind: 'staff-joined', data: { role } } as const
-  await addActivity(running, event, { at, staff: id, subject: { kind: 'staff', id } })
+  await addActivity(transaction, event, { at, staff: id, subject: { kind: 'staff', id } })
 }

@@ -6,11 +6,11 @@ import type {
   DocumentKey,
 } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer, Stale } from '#ports/request-store.ts'
+import type { Actor, Stale } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readContent } from './content-tables.ts'
 import type { SqlDatabase } from './database.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Drafts = Pick<ContentStore, 'draft' | 'drafts' | 'saveDraft'>
 
@@ -18,7 +18,7 @@ type Drafts = Pick<ContentStore, 'draft' | 'drafts' | 'saveDraft'>
 export function contentDrafts(
   database: SqlDatabase,
   ids: Ids,
-  lock: (running: Running) => Promise<unknown>,
+  lock: (transaction: StoreTransaction) => Promise<unknown>,
 ): Drafts {
   const { db } = database
   return {
@@ -40,15 +40,15 @@ export function contentDrafts(
       return rows.map(draftOf)
     },
 
-    saveDraft: (key, { data, seen, basedOn }, doer) =>
-      inTransaction(database, ids, async (running) => {
-        await lock(running)
-        const before = await draftSeen(running, key, seen)
+    saveDraft: (key, { data, seen, basedOn }, actor) =>
+      inTransaction(database, ids, async (transaction) => {
+        await lock(transaction)
+        const before = await draftSeen(transaction, key, seen)
         if (!before.ok) return before
-        await writeDraft(running, key, { data, revision: seen + 1, basedOn }, doer)
+        await writeDraft(transaction, key, { data, revision: seen + 1, basedOn }, actor)
         // Saved as one types, so only its beginning and its end are told.
         const isNew = before.value.data === null
-        if (isNew || data === null) await tell(running, key, doer, data === null)
+        if (isNew || data === null) await tell(transaction, key, actor, data === null)
         return ok(seen + 1)
       }),
   }
@@ -56,23 +56,23 @@ export function contentDrafts(
 
 /** Ends the drafts that are published, unless a colleague has saved one of them meanwhile. */
 export async function endDrafts(
-  running: Running,
+  transaction: StoreTransaction,
   edits: readonly DocumentEdit[],
-  doer: Doer,
+  actor: Actor,
 ): Promise<Result<null, Stale>> {
   for (const edit of edits) {
     const { draft: seen } = edit
     if (seen === undefined) continue
-    const before = await draftSeen(running, edit, seen)
+    const before = await draftSeen(transaction, edit, seen)
     if (!before.ok) return before
     if (seen === 0) continue
-    await writeDraft(running, edit, { data: null, revision: seen + 1, basedOn: 0 }, doer)
+    await writeDraft(transaction, edit, { data: null, revision: seen + 1, basedOn: 0 }, actor)
   }
   return ok(null)
 }
 
 async function draftSeen(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   key: DocumentKey,
   seen: number,
 ): Promise<Result<DocumentDraft, Stale>> {
@@ -86,13 +86,13 @@ async function draftSeen(
 }
 
 async function writeDraft(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   { kind, slug }: DocumentKey,
   {
     data,
     ...more
   }: { readonly data: unknown; readonly revision: number; readonly basedOn: number },
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
   const row = {
     data: data === null ? null : JSON.stringify(data),
@@ -109,19 +109,19 @@ async function writeDraft(
 }
 
 async function tell(
-  running: Running,
+  transaction: StoreTransaction,
   { kind, slug }: DocumentKey,
-  { by, at }: Doer,
+  { by, at }: Actor,
   isOver: boolean,
 ): Promise<void> {
   const event = {
     kind: isOver ? 'content-draft-discarded' : 'content-drafted',
     data: { slug },
   } as const
-  await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id: kind } })
+  await addActivity(transaction, event, { at, staff: by, subject: { kind: 'content', id: kind } })
 }
 
-const draftsIn = (db: SqlDatabase['db'] | Running['tx']) =>
+const draftsIn = (db: SqlDatabase['db'] | StoreTransaction['tx']) =>
   db
     .selectFrom('content_drafts')
     .leftJoin('staff', 'staff.id', 'content_drafts.saved_by')

@@ -8,7 +8,7 @@ import type {
   DocumentVersion,
 } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer, Stale } from '#ports/request-store.ts'
+import type { Actor, Stale } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { contentDrafts, endDrafts } from './content-drafts.ts'
 import { readContent } from './content-tables.ts'
@@ -16,7 +16,7 @@ import type { SqlDatabase } from './database.ts'
 import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
 import { addRedirects, redirectsSubject } from './redirect-rows.ts'
 import { Signal } from './signal.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
   const { db } = database
@@ -89,21 +89,21 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
       return row === undefined ? null : versionOf(row)
     },
 
-    async save(edits, doer) {
-      const saved = await inTransaction(database, ids, async (running) => {
-        const number = await lockPublication(running)
-        return addVersions(running, edits, number, doer)
+    async save(edits, actor) {
+      const saved = await inTransaction(database, ids, async (transaction) => {
+        const number = await lockPublication(transaction)
+        return addVersions(transaction, edits, number, actor)
       })
       if (saved.ok) published.emit()
       return saved
     },
 
-    async saveAddressed(edits, addresses, doer) {
-      const saved = await inTransaction(database, ids, async (running) => {
-        const number = await lockPublication(running)
+    async saveAddressed(edits, addresses, actor) {
+      const saved = await inTransaction(database, ids, async (transaction) => {
+        const number = await lockPublication(transaction)
         if (number !== addresses.asOf) return err({ code: 'overtaken' } as const)
-        const added = await addVersions(running, edits, number, doer)
-        if (added.ok) await changeAddresses(running, addresses, doer)
+        const added = await addVersions(transaction, edits, number, actor)
+        if (added.ok) await changeAddresses(transaction, addresses, actor)
         return added
       })
       if (saved.ok) published.emit()
@@ -116,38 +116,38 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
 
 /** One save at a time, under the lock: they are few, and the number rises in their order. */
 async function addVersions(
-  running: Running,
+  transaction: StoreTransaction,
   edits: readonly DocumentEdit[],
   number: number,
-  doer: Doer,
+  actor: Actor,
 ): Promise<Result<readonly number[], Stale>> {
-  const newest = await Promise.all(edits.map((edit) => newestOf(running, edit)))
+  const newest = await Promise.all(edits.map((edit) => newestOf(transaction, edit)))
   const stale = newest.find((version, place) => version.revision !== edits[place]?.seen)
   if (stale !== undefined) return err({ code: 'stale', by: stale.by, at: stale.saved_at })
-  const ended = await endDrafts(running, edits, doer)
+  const ended = await endDrafts(transaction, edits, actor)
   if (!ended.ok) return ended
-  for (const edit of edits) await addVersion(running, edit, doer)
-  await raisePublication(running, number)
+  for (const edit of edits) await addVersion(transaction, edit, actor)
+  await raisePublication(transaction, number)
   return ok(edits.map(({ seen }) => seen + 1))
 }
 
 async function changeAddresses(
-  running: Running,
+  transaction: StoreTransaction,
   { redirects, ended }: AddressChange,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
   if (ended.length > 0) {
-    await running.tx.deleteFrom('redirects').where('from_address', 'in', ended).execute()
+    await transaction.tx.deleteFrom('redirects').where('from_address', 'in', ended).execute()
   }
   if (redirects.length === 0) return
-  await addRedirects(running, redirects, doer)
-  const origin = { at: doer.at, staff: doer.by, subject: redirectsSubject }
+  await addRedirects(transaction, redirects, actor)
+  const origin = { at: actor.at, staff: actor.by, subject: redirectsSubject }
   const data = { count: redirects.length }
-  await addActivity(running, { kind: 'redirects-added', data }, origin)
+  await addActivity(transaction, { kind: 'redirects-added', data }, origin)
 }
 
 /** Revision 0 where it was never edited. */
-async function newestOf({ tx }: Running, { kind, slug }: DocumentKey) {
+async function newestOf({ tx }: StoreTransaction, { kind, slug }: DocumentKey) {
   const row = await tx
     .selectFrom('content_versions')
     .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
@@ -160,17 +160,17 @@ async function newestOf({ tx }: Running, { kind, slug }: DocumentKey) {
   return row ?? { revision: 0, saved_at: 0, by: null }
 }
 
-async function addVersion(running: Running, edit: DocumentEdit, { by, at }: Doer): Promise<void> {
+async function addVersion(transaction: StoreTransaction, edit: DocumentEdit, { by, at }: Actor): Promise<void> {
   const { kind, slug, seen, data, restoredFrom } = edit
   const row = { kind, slug, revision: seen + 1, saved_at: at, saved_by: by }
   const stored = data === null ? null : JSON.stringify(data)
-  await running.tx
+  await transaction.tx
     .insertInto('content_versions')
     .values({ ...row, state: 'published', data: stored, restored_from: restoredFrom })
     .execute()
   const activity = restoredFrom === null ? 'content-published' : 'content-restored'
   const origin = { at, staff: by, subject: { kind: 'content', id: kind } } as const
-  await addActivity(running, { kind: activity, data: { slug } }, origin)
+  await addActivity(transaction, { kind: activity, data: { slug } }, origin)
 }
 
 function versionOf(row: {

@@ -4,14 +4,14 @@ import { emailKey } from '#domain/fields.ts'
 import { touched } from '#domain/requests/request-work.ts'
 import type { ResendRefusal } from '#domain/emails/email-log.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { indexCustomer } from './customer-rows.ts'
 import { locked } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { keepWork, lockRequest } from './request-steps.ts'
 import type { Tables } from './tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { indexQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
 
 type Email = Pick<Selectable<EmailRow>, 'about_kind' | 'about_id' | 'recipient_key'>
@@ -21,16 +21,16 @@ type Email = Pick<Selectable<EmailRow>, 'about_kind' | 'about_id' | 'recipient_k
  * on each of their requests, quotes and planned visits. Answers the ids of those.
  */
 export async function correctAddress(
-  running: Running,
+  transaction: StoreTransaction,
   email: Email,
   address: string,
-  doer: Doer,
+  actor: Actor,
 ): Promise<Result<readonly string[], ResendRefusal>> {
-  const whose = await whoseIs(running, email)
+  const whose = await whoseIs(transaction, email)
   if (whose === null) return ok([])
   const [from, to] = [email.recipient_key, emailKey(address)]
   if (from === to) return ok([email.about_id])
-  const { tx } = running
+  const { tx } = transaction
   const owner = await tx
     .selectFrom('customer_emails')
     .innerJoin('customers', 'customers.id', 'customer_emails.customer_id')
@@ -57,8 +57,8 @@ export async function correctAddress(
   const leadIds = whose.requestId === null ? requestIds : [whose.requestId, ...requestIds]
   const theirs = { about: email.about_id, customerId, leadIds, from }
   // In the order in which steps on quotes lock.
-  const quotes = await correctQuotes(running, theirs, address, doer)
-  const visits = await correctVisits(running, theirs, address)
+  const quotes = await correctQuotes(transaction, theirs, address, actor)
+  const visits = await correctVisits(transaction, theirs, address)
   if (customerId !== null) {
     const old = tx.deleteFrom('customer_emails').where('customer_id', '=', customerId)
     await old.where('email_key', 'in', [from, to]).execute()
@@ -71,15 +71,15 @@ export async function correctAddress(
       .set((column) => ({ revision: column('revision', '+', 1) }))
       .where('id', '=', customerId)
       .execute()
-    await indexCustomer(running, customerId)
+    await indexCustomer(transaction, customerId)
   }
-  for (const id of requestIds) await correctRequest(running, id, address)
+  for (const id of requestIds) await correctRequest(transaction, id, address)
   return ok([...requestIds, ...quotes, ...visits])
 }
 
 /** The request and the customer that an email is about; null where it is about neither. */
 async function whoseIs(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   { about_kind: kind, about_id: id }: Email,
 ): Promise<{ readonly requestId: string | null; readonly customerId: string | null } | null> {
   const tables = { lead: 'leads', quote: 'written_quotes', visit: 'visits' } as const
@@ -116,18 +116,18 @@ const isTheirs =
 
 /** The links that went to the old address open nothing from now on. What was signed stays. */
 async function correctQuotes(
-  running: Running,
+  transaction: StoreTransaction,
   theirs: Theirs,
   address: string,
-  doer: Doer,
+  actor: Actor,
 ): Promise<readonly string[]> {
-  const query = running.tx.selectFrom('written_quotes').selectAll().where(isTheirs(theirs))
-  const rows = await locked(query.orderBy('id'), running).execute()
+  const query = transaction.tx.selectFrom('written_quotes').selectAll().where(isTheirs(theirs))
+  const rows = await locked(query.orderBy('id'), transaction).execute()
   for (const row of rows) {
     const { id } = row
     // Whoever has a draft open would save the old address again.
     const isOpen = row.status !== 'accepted'
-    await running.tx
+    await transaction.tx
       .updateTable('written_quotes')
       .set({
         email: address,
@@ -139,22 +139,22 @@ async function correctQuotes(
       .execute()
     const quote = quoteFrom(row)
     const recipient = { ...quote.recipient, email: address }
-    await indexQuote(running, { ...quote, recipient })
-    if (isOpen) await tellOfQuote(running, id, { kind: 'quote-saved', data: {} }, doer)
+    await indexQuote(transaction, { ...quote, recipient })
+    if (isOpen) await tellOfQuote(transaction, id, { kind: 'quote-saved', data: {} }, actor)
   }
   return rows.map(({ id }) => id)
 }
 
 async function correctVisits(
-  running: Running,
+  transaction: StoreTransaction,
   theirs: Theirs,
   address: string,
 ): Promise<readonly string[]> {
-  const planned = running.tx.selectFrom('visits').select('id').where('status', '=', 'planned')
+  const planned = transaction.tx.selectFrom('visits').select('id').where('status', '=', 'planned')
   const query = planned.where(isTheirs(theirs)).orderBy('id')
-  const ids = (await locked(query, running).execute()).map(({ id }) => id)
+  const ids = (await locked(query, transaction).execute()).map(({ id }) => id)
   if (ids.length === 0) return []
-  await running.tx
+  await transaction.tx
     .updateTable('visits')
     .set((column) => ({
       email: address,
@@ -167,8 +167,8 @@ async function correctVisits(
 }
 
 /** Whoever got its emails by mistake can answer none of them from now on. */
-async function correctRequest(running: Running, id: string, address: string): Promise<void> {
-  await running.tx
+async function correctRequest(transaction: StoreTransaction, id: string, address: string): Promise<void> {
+  await transaction.tx
     .updateTable('leads')
     .set((column) => ({
       email: address,
@@ -177,10 +177,10 @@ async function correctRequest(running: Running, id: string, address: string): Pr
     }))
     .where('id', '=', id)
     .execute()
-  const request = await lockRequest(running, id)
+  const request = await lockRequest(transaction, id)
   if (request === null) return
-  await joinLead(running, request.lead, request.customerId)
-  await keepWork(running, id, touched(request.work, request.work.lastActivityAt))
+  await joinLead(transaction, request.lead, request.customerId)
+  await keepWork(transaction, id, touched(request.work, request.work.lastActivityAt))
 }
 
 const withQuote = z.object({ id: z.string(), revocation: z.number() })
@@ -191,7 +191,7 @@ const dataOfQuote = z.looseObject({
 
 /** With links that open the quote now: those that it was written with went to the old address. */
 export async function withOpenLink(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   email: Selectable<EmailRow>,
 ): Promise<Selectable<EmailRow>> {
   if (email.kind !== 'written-quote' && email.kind !== 'visit-canceled') return email

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { CorrectedGuest } from '#ports/email-log.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import {
   eventOf,
   lockBooking,
@@ -22,7 +22,7 @@ import {
   keepContacts,
   ownersOfEmails,
 } from './customer-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** A booking with its event, both locked. */
 interface LockedGuest {
@@ -34,16 +34,16 @@ interface LockedGuest {
  * The booking that an email is about; null where it is about none. Lock it before the email: changes
  * of bookings lock the event first.
  */
-export async function lockGuestOf(running: Running, emailId: string): Promise<LockedGuest | null> {
-  const email = await running.tx
+export async function lockGuestOf(transaction: StoreTransaction, emailId: string): Promise<LockedGuest | null> {
+  const email = await transaction.tx
     .selectFrom('emails')
     .select(['about_kind', 'about_id'])
     .where('id', '=', emailId)
     .executeTakeFirst()
   if (email?.about_kind !== 'booking') return null
-  const eventId = await eventOf(running, email.about_id)
-  const stored = eventId === null ? null : await lockEvent(running, eventId)
-  const booking = stored && (await lockBooking(running, email.about_id))
+  const eventId = await eventOf(transaction, email.about_id)
+  const stored = eventId === null ? null : await lockEvent(transaction, eventId)
+  const booking = stored && (await lockBooking(transaction, email.about_id))
   return stored === null || booking === null ? null : { stored, booking }
 }
 
@@ -52,24 +52,24 @@ export async function lockGuestOf(running: Running, emailId: string): Promise<Lo
  * its event takes answers. Answers the bookings that changed: none where it stays as it is.
  */
 export async function correctGuest(
-  running: Running,
+  transaction: StoreTransaction,
   { stored, booking }: LockedGuest,
   from: string,
   address: string,
-  { at }: Doer,
+  { at }: Actor,
   emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
 ): Promise<Result<readonly string[], ResendRefusal>> {
   if (booking.isSuperseded || emailKey(booking.email) !== from) return ok([])
   const transition = correctGuestEmail(booking, address, stored.event, at)
   if (!transition.ok) return ok([])
   const { eventId } = booking
-  const other = await lockCurrentBooking(running, { eventId, email: address })
+  const other = await lockCurrentBooking(transaction, { eventId, email: address })
   if (other !== null && other.id !== booking.id) return err({ code: 'address-registered' })
-  await persistTransition(running, stored, booking, transition.value, at, (outcome) =>
+  await persistTransition(transaction, stored, booking, transition.value, at, (outcome) =>
     emailsFor({ booking: outcome.booking, event: outcome.event, from: booking.email }),
   )
-  await endProofs(running, booking.id)
-  await moveCustomer(running, transition.value.booking, from, at)
+  await endProofs(transaction, booking.id)
+  await moveCustomer(transaction, transition.value.booking, from, at)
   return ok([booking.id])
 }
 
@@ -77,7 +77,7 @@ export async function correctGuest(
  * Whoever reads the old address can change nothing from now on. Codes end first: one that is being
  * entered is waited for, and the token that it opens ends too.
  */
-async function endProofs({ tx }: Running, bookingId: string): Promise<void> {
+async function endProofs({ tx }: StoreTransaction, bookingId: string): Promise<void> {
   for (const table of ['codes', 'tokens'] as const) {
     await tx.updateTable(table).set({ is_spent: 1 }).where('booking_id', '=', bookingId).execute()
   }
@@ -88,12 +88,12 @@ async function endProofs({ tx }: Running, bookingId: string): Promise<void> {
  * customer as before, who loses the old one unless something else came from there.
  */
 async function moveCustomer(
-  running: Running,
+  transaction: StoreTransaction,
   booking: Booking,
   from: string,
   at: number,
 ): Promise<void> {
-  const { tx } = running
+  const { tx } = transaction
   const to = emailKey(booking.email)
   if (to === from) return
   const [before] = await ownersOfEmails(tx, [from])
@@ -101,8 +101,8 @@ async function moveCustomer(
   if (before === undefined || known !== undefined) {
     const { email, answers } = booking
     const name = guestName(answers) || email
-    await joinCustomer(running, { name, email, phone: '', addresses: [] }, at)
-    if (before !== undefined && before !== known) await forgetIdleCustomers(running, [before])
+    await joinCustomer(transaction, { name, email, phone: '', addresses: [] }, at)
+    if (before !== undefined && before !== known) await forgetIdleCustomers(transaction, [before])
     return
   }
   const used = await tx
@@ -115,11 +115,11 @@ async function moveCustomer(
   if (used === undefined) {
     await tx.deleteFrom('customer_emails').where('email_key', '=', from).execute()
   }
-  await keepContacts(running, before, { emails: [booking.email], phones: [], addresses: [] })
+  await keepContacts(transaction, before, { emails: [booking.email], phones: [], addresses: [] })
   await tx
     .updateTable('customers')
     .set((column) => ({ revision: column('revision', '+', 1) }))
     .where('id', '=', before)
     .execute()
-  await indexCustomer(running, before)
+  await indexCustomer(transaction, before)
 }

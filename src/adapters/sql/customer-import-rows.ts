@@ -4,7 +4,7 @@ import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Of a customer whom an import made: as one added by hand, not forgotten with a request. */
 export const addedRevision = 2
@@ -19,12 +19,12 @@ interface Added {
  * of theirs has become another's in the same moment.
  */
 export async function addCustomers(
-  running: Running,
+  transaction: StoreTransaction,
   added: readonly Added[],
   staff: string | null,
   now: Instant,
 ): Promise<readonly string[]> {
-  const { tx, ids } = running
+  const { tx, ids } = transaction
   await tx
     .insertInto('customers')
     .values(
@@ -33,7 +33,7 @@ export async function addCustomers(
       ),
     )
     .execute()
-  const lost = await addReach(running, added)
+  const lost = await addReach(transaction, added)
   if (lost.length > 0) await tx.deleteFrom('customers').where('id', 'in', lost).execute()
   const kept = added.filter(({ id }) => !lost.includes(id))
   const addresses = kept.flatMap(({ id, customer }) =>
@@ -57,7 +57,7 @@ export async function addCustomers(
     }))
   if (notes.length > 0) await tx.insertInto('customer_notes').values(notes).execute()
   await insertSearchTerms(
-    running,
+    transaction,
     'customer',
     kept.map(({ id, customer }) => ({
       id,
@@ -73,7 +73,7 @@ export async function addCustomers(
 }
 
 /** Email addresses and phones; answers whose of them are another's already. */
-async function addReach({ tx }: Running, added: readonly Added[]): Promise<readonly string[]> {
+async function addReach({ tx }: StoreTransaction, added: readonly Added[]): Promise<readonly string[]> {
   const emails = added.flatMap(({ id, customer }) =>
     customer.emails.map((email, position) => ({
       email_key: emailKey(email),
@@ -113,14 +113,14 @@ async function addReach({ tx }: Running, added: readonly Added[]): Promise<reado
 
 /** Gives a known customer what they lack; answers their revision after it, and the traces. */
 export async function addToCustomer(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
   { company, note, ...further }: Addition,
   staff: string | null,
   now: Instant,
 ): Promise<{ readonly revision: number; readonly added: string }> {
-  const { tx, ids } = running
-  await keepContacts(running, id, further)
+  const { tx, ids } = transaction
+  await keepContacts(transaction, id, further)
   const noteId = note === '' ? null : ids.newId()
   if (noteId !== null) {
     await tx
@@ -137,7 +137,7 @@ export async function addToCustomer(
     .where('id', '=', id)
     .returning('revision')
     .executeTakeFirstOrThrow()
-  await indexCustomer(running, id)
+  await indexCustomer(transaction, id)
   const traces = { ...further, company, noteId }
   return { revision, added: JSON.stringify(traces) }
 }

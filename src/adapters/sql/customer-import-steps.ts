@@ -7,7 +7,7 @@ import { importedCustomer } from './customer-import-lines.ts'
 import { addCustomers, addedRevision, addToCustomer } from './customer-import-rows.ts'
 import type { CustomerImportLineRow } from './customer-tables.ts'
 import { readJson, stored } from './stored-json.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 type Line = Selectable<CustomerImportLineRow>
 
@@ -23,7 +23,7 @@ interface NewLine {
  * customers of their own are written together, as nearly all lines of a first file do.
  */
 export async function bringLinesIn(
-  running: Running,
+  transaction: StoreTransaction,
   lines: readonly Line[],
   staff: string | null,
   now: Instant,
@@ -33,19 +33,19 @@ export async function bringLinesIn(
     customer: readJson(importedCustomer, line.data ?? 'null'),
   }))
   const known = await readKnown(
-    running.tx,
+    transaction.tx,
     read.map(({ customer }) => customer),
   )
   const lost: Line[] = []
   let unwritten: NewLine[] = []
   const writeNew = async () => {
-    lost.push(...(await addNew(running, unwritten, staff, now)))
+    lost.push(...(await addNew(transaction, unwritten, staff, now)))
     unwritten = []
   }
   for (const { line, customer } of read) {
     const joined = joinImported(customer, known)
     if (joined.is === 'new') {
-      const id = running.ids.newId()
+      const id = transaction.ids.newId()
       unwritten.push({ line, id, customer })
       known.keep({ ...customer, id, notes: customer.note === '' ? [] : [customer.note] })
       continue
@@ -56,9 +56,9 @@ export async function bringLinesIn(
     if (theirs !== undefined) known.keep(withAddition(theirs, addition))
     const done =
       joined.is === 'joined'
-        ? await addToCustomer(running, id, addition, staff, now)
+        ? await addToCustomer(transaction, id, addition, staff, now)
         : { revision: null, added: null }
-    await running.tx
+    await transaction.tx
       .updateTable('customer_import_rows')
       .set({
         data: null,
@@ -74,7 +74,7 @@ export async function bringLinesIn(
   }
   await writeNew()
   // Somebody with their email address or phone came in the same moment, and is known now.
-  if (lost.length > 0) await bringLinesIn(running, lost, staff, now)
+  if (lost.length > 0) await bringLinesIn(transaction, lost, staff, now)
 }
 
 /** What the line itself lacked; whose contacts it names is told as it is brought in. */
@@ -83,17 +83,17 @@ const ownRemarks = (line: Line) =>
 
 /** Writes customers of their own; answers the lines of which something was another's meanwhile. */
 async function addNew(
-  running: Running,
+  transaction: StoreTransaction,
   added: readonly NewLine[],
   staff: string | null,
   now: Instant,
 ): Promise<readonly Line[]> {
   const [first] = added
   if (first === undefined) return []
-  const lost = await addCustomers(running, added, staff, now)
+  const lost = await addCustomers(transaction, added, staff, now)
   const kept = added.filter(({ id }) => !lost.includes(id))
   for (const { line } of kept.filter((each) => ownRemarks(each.line).length > 0)) {
-    await running.tx
+    await transaction.tx
       .updateTable('customer_import_rows')
       .set({ remarks: JSON.stringify(ownRemarks(line)) })
       .where('import_id', '=', line.import_id)
@@ -102,7 +102,7 @@ async function addNew(
   }
   const [head, ...others] = kept
   if (head !== undefined) {
-    await running.tx
+    await transaction.tx
       .updateTable('customer_import_rows')
       .set((row) => ({
         data: null,

@@ -12,15 +12,15 @@ import {
   type ReadFile,
 } from '#ports/customer-import-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { foreseenLines } from './customer-import-lines.ts'
 import { bringLinesIn } from './customer-import-steps.ts'
-import { takeBack, tracesOf, undoableCustomers } from './customer-import-undo.ts'
+import { undo, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import type { CustomerImportRow } from './customer-tables.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 /** Lines written by one statement; either database takes at most so many values. */
 const linesAtOnce = 100
@@ -31,12 +31,12 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
     async prepare(fileName, read, { by, at }) {
       const id = ids.newId()
       const foreseen = await foreseenLines(db, id, read.lines)
-      await inTransaction(database, ids, async (running) => {
-        await running.tx
+      await inTransaction(database, ids, async (transaction) => {
+        await transaction.tx
           .insertInto('customer_imports')
           .values({ id, at, staff: by, file_name: fileName, state: 'draft', ...columnsOf(read) })
           .execute()
-        await insertLines(running, foreseen)
+        await insertLines(transaction, foreseen)
       })
       return id
     },
@@ -57,16 +57,16 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
 
     async readAgain(id, read) {
       const foreseen = await foreseenLines(db, id, read.lines)
-      return inTransaction(database, ids, async (running) => {
-        const state = await lockImport(running, id)
+      return inTransaction(database, ids, async (transaction) => {
+        const state = await lockImport(transaction, id)
         if (state !== 'draft') return err(moved(state))
-        await running.tx
+        await transaction.tx
           .updateTable('customer_imports')
           .set(columnsOf(read))
           .where('id', '=', id)
           .execute()
-        await running.tx.deleteFrom('customer_import_rows').where('import_id', '=', id).execute()
-        await insertLines(running, foreseen)
+        await transaction.tx.deleteFrom('customer_import_rows').where('import_id', '=', id).execute()
+        await insertLines(transaction, foreseen)
         return ok(null)
       })
     },
@@ -111,10 +111,10 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
     },
 
     start(id) {
-      return inTransaction(database, ids, async (running) => {
-        const state = await lockImport(running, id)
+      return inTransaction(database, ids, async (transaction) => {
+        const state = await lockImport(transaction, id)
         if (state !== 'draft') return err(moved(state))
-        await running.tx
+        await transaction.tx
           .updateTable('customer_imports')
           // Nobody reads it otherwise from now on.
           .set({ state: 'running', cells: null, chosen: null })
@@ -133,15 +133,15 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
     },
 
     bringIn(limit, now) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         const query = tx
           .selectFrom('customer_imports')
           .selectAll()
           .where('state', '=', 'running')
           .orderBy('at')
           .limit(1)
-        const current = await locked(query, running).executeTakeFirst()
+        const current = await locked(query, transaction).executeTakeFirst()
         if (current === undefined) return false
         const lines = await tx
           .selectFrom('customer_import_rows')
@@ -151,7 +151,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .orderBy('line')
           .limit(limit)
           .execute()
-        await bringLinesIn(running, lines, current.staff, now)
+        await bringLinesIn(transaction, lines, current.staff, now)
         if (lines.length === limit) return true
         await tx
           .updateTable('customer_imports')
@@ -160,7 +160,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .execute()
         const { counts } = await countsOf(tx, current.id)
         const done = { kind: 'customers-imported', data: counts } as const
-        await tell(running, done, current.id, { by: current.staff, at: now })
+        await tell(transaction, done, current.id, { by: current.staff, at: now })
         return true
       })
     },
@@ -169,18 +169,18 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
       return tracesOf(await undoableCustomers(db, id))
     },
 
-    undo(id, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const state = await lockImport(running, id)
+    undo(id, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const state = await lockImport(transaction, id)
         if (state !== 'done') return err(moved(state))
-        const traces = tracesOf(await takeBack(running, id))
-        await running.tx
+        const traces = tracesOf(await undo(transaction, id))
+        await transaction.tx
           .updateTable('customer_imports')
           .set({ state: 'undone' })
           .where('id', '=', id)
           .execute()
         const undone = { kind: 'import-undone', data: { removed: traces.removable } } as const
-        await tell(running, undone, id, doer)
+        await tell(transaction, undone, id, actor)
         return ok(traces)
       })
     },
@@ -207,7 +207,7 @@ const columnsOf = ({ source, columns: shown, cells, chosen }: ReadFile) => ({
 })
 
 async function insertLines(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   lines: Awaited<ReturnType<typeof foreseenLines>>,
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += linesAtOnce) {
@@ -272,12 +272,12 @@ async function countsOf(
 }
 
 /** State of an import that is kept to this transaction; null for none. */
-async function lockImport(running: Running, id: string): Promise<string | null> {
-  const query = running.tx.selectFrom('customer_imports').selectAll().where('id', '=', id)
-  const row = await locked(query, running).executeTakeFirst()
+async function lockImport(transaction: StoreTransaction, id: string): Promise<string | null> {
+  const query = transaction.tx.selectFrom('customer_imports').selectAll().where('id', '=', id)
+  const row = await locked(query, transaction).executeTakeFirst()
   return row?.state ?? null
 }
 
-function tell(running: Running, event: CustomersEvent, id: string, { by, at }: Doer) {
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'customers', id } })
+function tell(transaction: StoreTransaction, event: CustomersEvent, id: string, { by, at }: Actor) {
+  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'customers', id } })
 }

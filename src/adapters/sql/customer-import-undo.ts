@@ -8,7 +8,7 @@ import { locked, type SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { Tables } from './tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 type Db = SqlDatabase['db']
 
@@ -84,8 +84,8 @@ export const tracesOf = ({ removable, restorable, touched }: Undoable): ImportTr
 })
 
 /** Takes away the customers whom an import made, and what it added to others, where it can. */
-export async function takeBack(running: Running, importId: string): Promise<Undoable> {
-  const { tx } = running
+export async function undo(transaction: StoreTransaction, importId: string): Promise<Undoable> {
+  const { tx } = transaction
   // A quote or a request that somebody gives them in this moment is there before they are looked at.
   const theirs = tx
     .selectFrom('customers')
@@ -97,11 +97,11 @@ export async function takeBack(running: Running, importId: string): Promise<Undo
         .where('import_id', '=', importId),
     )
     .orderBy('id')
-  await locked(theirs, running).execute()
+  await locked(theirs, transaction).execute()
   const undoable = await undoableCustomers(tx, importId)
   for (const some of chunks(undoable.removable)) {
     await tx.deleteFrom('customers').where('id', 'in', some).execute()
-    await forgetTerms(running, some)
+    await forgetTerms(transaction, some)
   }
   for (const some of chunks(undoable.restorable)) {
     const lines = await tx
@@ -112,14 +112,14 @@ export async function takeBack(running: Running, importId: string): Promise<Undo
       .where('added', 'is not', null)
       .execute()
     for (const { customer_id: id, added } of lines) {
-      if (id !== null && added !== null) await takeFrom(running, id, added)
+      if (id !== null && added !== null) await takeFrom(transaction, id, added)
     }
-    for (const id of some) await indexCustomer(running, id)
+    for (const id of some) await indexCustomer(transaction, id)
   }
   return undoable
 }
 
-async function takeFrom({ tx }: Running, id: string, added: string): Promise<void> {
+async function takeFrom({ tx }: StoreTransaction, id: string, added: string): Promise<void> {
   const traces = readJson(lineTraces, added)
   for (const email of traces.emails) {
     await tx

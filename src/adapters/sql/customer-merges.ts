@@ -3,14 +3,14 @@ import { addressPurposes, isSameAddress } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
 import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 type Db = SqlDatabase['db']
 
@@ -109,16 +109,16 @@ export async function mergeEffects(
 
 /** Gives everything of one to the other; both are locked. */
 export async function mergeInto(
-  running: Running,
+  transaction: StoreTransaction,
   from: string,
   into: string,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<Result<string, UnknownCustomer>> {
-  const { tx } = running
+  const { tx } = transaction
   // In one order, so that two merges of the same people do not wait for each other.
   for (const id of [from, into].toSorted()) {
     const query = tx.selectFrom('customers').select('id').where('id', '=', id)
-    await locked(query, running).execute()
+    await locked(query, transaction).execute()
   }
   const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]
   if (goes === null || stays === null || from === into) return unknown
@@ -135,7 +135,7 @@ export async function mergeInto(
     .where('into_id', '=', from)
     .returning('id')
     .execute()
-  const mergeId = running.ids.newId()
+  const mergeId = transaction.ids.newId()
   await tx
     .insertInto('customer_merges')
     .values({
@@ -155,9 +155,9 @@ export async function mergeInto(
       }),
     })
     .execute()
-  await keepContacts(running, into, { emails: [], phones: [], addresses: goes.addresses })
+  await keepContacts(transaction, into, { emails: [], phones: [], addresses: goes.addresses })
   for (const table of ['customer_emails', 'customer_phones'] as const) {
-    await moveBehind(running, table, from, into)
+    await moveBehind(transaction, table, from, into)
   }
   for (const table of ownedTables) {
     await tx.updateTable(table).set({ customer_id: into }).where('customer_id', '=', from).execute()
@@ -169,7 +169,7 @@ export async function mergeInto(
     .where('customer_id', '=', from)
     .execute()
   await tx.deleteFrom('customers').where('id', '=', from).execute()
-  await forgetTerms(running, [from])
+  await forgetTerms(transaction, [from])
   await tx
     .updateTable('customers')
     .set((column) => ({
@@ -178,10 +178,10 @@ export async function mergeInto(
     }))
     .where('id', '=', into)
     .execute()
-  await indexCustomer(running, into)
+  await indexCustomer(transaction, into)
   const subject = { kind: 'customer', id: into } as const
   await addActivity(
-    running,
+    transaction,
     { kind: 'customers-merged', data: { from } },
     { at, staff: by, subject },
   )
@@ -190,7 +190,7 @@ export async function mergeInto(
 
 /** Their own contacts stay in front. */
 async function moveBehind(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   table: 'customer_emails' | 'customer_phones',
   from: string,
   into: string,
@@ -212,11 +212,11 @@ async function moveBehind(
  * to their email addresses, or was begun for their requests, since.
  */
 export async function takeMergeApart(
-  running: Running,
+  transaction: StoreTransaction,
   mergeId: string,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<Result<string, UnknownCustomer>> {
-  const { tx } = running
+  const { tx } = transaction
   const merge = await tx
     .deleteFrom('customer_merges')
     .where('id', '=', mergeId)
@@ -226,7 +226,7 @@ export async function takeMergeApart(
   const former = readJson(formerCustomer, merge.former)
   const into = merge.into_id
   const query = tx.selectFrom('customers').select('id').where('id', '=', into)
-  await locked(query, running).execute()
+  await locked(query, transaction).execute()
   const { id, name, company, createdAt } = former
   const keys = [...former.emails.map(emailKey), nothing]
   await tx
@@ -248,7 +248,7 @@ export async function takeMergeApart(
     .where('customer_id', '=', into)
     .where('phone', 'in', [...former.phones, nothing])
     .execute()
-  await keepContacts(running, id, { emails: [], phones: [], addresses: former.addresses })
+  await keepContacts(transaction, id, { emails: [], phones: [], addresses: former.addresses })
   for (const { street1, zip, isShared } of former.addresses) {
     if (isShared) continue
     await tx
@@ -299,9 +299,9 @@ export async function takeMergeApart(
   const stays = tx.updateTable('customers').where('id', '=', into)
   await stays.set((column) => ({ revision: column('revision', '+', 1) })).execute()
   if (former.gaveCompany) await stays.set({ company: '' }).where('company', '=', company).execute()
-  for (const each of [id, into]) await indexCustomer(running, each)
+  for (const each of [id, into]) await indexCustomer(transaction, each)
   const subject = { kind: 'customer', id: into } as const
   const event = { kind: 'merge-taken-apart', data: { former: id } } as const
-  await addActivity(running, event, { at, staff: by, subject })
+  await addActivity(transaction, event, { at, staff: by, subject })
   return ok(id)
 }

@@ -14,38 +14,38 @@ import { readCustomer } from './customer-reading.ts'
 import { locked } from './database.ts'
 import { forgetTerms, writeSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /**
  * The customer whom an email address or phone names, or a new one. What the contact adds is kept;
  * of somebody known by phone alone only the address of the house, since anyone can type a number.
  */
 export async function joinCustomer(
-  running: Running,
+  transaction: StoreTransaction,
   contact: CustomerContact,
   now: Instant,
 ): Promise<string> {
-  const byEmail = await ownerOfEmail(running, contact.email)
-  const known = byEmail ?? (await ownerOfPhone(running, contact.phone))
-  if (known === null) return addCustomer(running, contact, now)
+  const byEmail = await ownerOfEmail(transaction, contact.email)
+  const known = byEmail ?? (await ownerOfPhone(transaction, contact.phone))
+  if (known === null) return addCustomer(transaction, contact, now)
   const { emails, phones, addresses } = contactsOf(contact)
   const added =
     byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
-  if (await keepContacts(running, known, added)) await indexCustomer(running, known)
+  if (await keepContacts(transaction, known, added)) await indexCustomer(transaction, known)
   return known
 }
 
 /** Writes the words by which a customer is found. */
 export async function indexCustomer(
-  running: Pick<Running, 'tx' | 'kind'>,
+  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
   id: string,
 ): Promise<void> {
   // Whoever else adds something to them waits, and then sees this as well.
-  const query = running.tx.selectFrom('customers').select('id').where('id', '=', id)
-  await locked(query, running).execute()
-  const customer = await readCustomer(running.tx, id)
+  const query = transaction.tx.selectFrom('customers').select('id').where('id', '=', id)
+  await locked(query, transaction).execute()
+  const customer = await readCustomer(transaction.tx, id)
   if (customer === null) return
-  await writeSearchTerms(running, 'customer', id, {
+  await writeSearchTerms(transaction, 'customer', id, {
     names: [customer.name, customer.company],
     emails: customer.emails,
     phones: customer.phones,
@@ -58,7 +58,7 @@ export async function indexCustomer(
  * nothing that a colleague has written.
  */
 export async function forgetIdleCustomers(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   ids: readonly string[],
 ): Promise<void> {
   const all = [...new Set(ids)]
@@ -100,27 +100,27 @@ export function hasBelongings(row: ExpressionBuilder<Tables, 'customers'>) {
 }
 
 async function addCustomer(
-  running: Running,
+  transaction: StoreTransaction,
   contact: CustomerContact,
   now: Instant,
 ): Promise<string> {
-  const id = running.ids.newId()
+  const id = transaction.ids.newId()
   const { name } = contact
-  await running.tx
+  await transaction.tx
     .insertInto('customers')
     .values(customerRow({ id, name, company: '', createdAt: now, revision: 1 }))
     .execute()
-  await keepContacts(running, id, contactsOf(contact))
+  await keepContacts(transaction, id, contactsOf(contact))
   // Another form may have made them in the same moment.
   const first =
-    (await ownerOfEmail(running, contact.email)) ?? (await ownerOfPhone(running, contact.phone))
+    (await ownerOfEmail(transaction, contact.email)) ?? (await ownerOfPhone(transaction, contact.phone))
   if (first === null || first === id) {
-    await indexCustomer(running, id)
+    await indexCustomer(transaction, id)
     return id
   }
-  await running.tx.deleteFrom('customers').where('id', '=', id).execute()
-  await keepContacts(running, first, contactsOf(contact))
-  await indexCustomer(running, first)
+  await transaction.tx.deleteFrom('customers').where('id', '=', id).execute()
+  await keepContacts(transaction, first, contactsOf(contact))
+  await indexCustomer(transaction, first)
   return first
 }
 
@@ -153,7 +153,7 @@ function contactsOf({ email, phone, addresses }: CustomerContact): CustomerConta
 
 /** Adds what is not known of anybody yet, after what is; answers whether anything was. */
 export async function keepContacts(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   customerId: string,
   { emails, phones, addresses }: CustomerContacts,
 ): Promise<boolean> {
@@ -199,7 +199,7 @@ const nextPosition = sql<number>`coalesce(max(others.position) + 1, 0)`.as('next
 
 /** Adds an address, or to one that is known what it is also for. */
 async function keepAddress(
-  tx: Running['tx'],
+  tx: StoreTransaction['tx'],
   customerId: string,
   { street1, city, state, zip, purpose }: CustomerAddress,
 ): Promise<boolean> {
@@ -230,7 +230,7 @@ async function keepAddress(
   return true
 }
 
-async function ownerOfEmail({ tx }: Running, email: string): Promise<string | null> {
+async function ownerOfEmail({ tx }: StoreTransaction, email: string): Promise<string | null> {
   if (email === '') return null
   const row = await tx
     .selectFrom('customer_emails')
@@ -242,7 +242,7 @@ async function ownerOfEmail({ tx }: Running, email: string): Promise<string | nu
 
 /** Customers who have one of those addresses, given in lower case. */
 export async function ownersOfEmails(
-  tx: Running['tx'],
+  tx: StoreTransaction['tx'],
   keys: readonly string[],
 ): Promise<readonly string[]> {
   const owners: string[] = []
@@ -257,7 +257,7 @@ export async function ownersOfEmails(
   return owners
 }
 
-async function ownerOfPhone({ tx }: Running, phone: string): Promise<string | null> {
+async function ownerOfPhone({ tx }: StoreTransaction, phone: string): Promise<string | null> {
   if (phone === '') return null
   const row = await tx
     .selectFrom('customer_phones')

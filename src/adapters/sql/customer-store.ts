@@ -4,7 +4,7 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import {
   customerBookings,
@@ -19,7 +19,7 @@ import { readCustomer } from './customer-reading.ts'
 import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore {
   const { db } = database
@@ -34,43 +34,43 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
     alike: (facts) => customersAlike(db, facts),
     after: (id, limit) => customersAfter(db, id, limit),
 
-    madeBefore: (doer) => madeBefore(db, doer),
-    add(facts, doer) {
-      return inTransaction(database, ids, async (running) => {
+    madeBefore: (actor) => madeBefore(db, actor),
+    add(facts, actor) {
+      return inTransaction(database, ids, async (transaction) => {
         const id = ids.newId()
-        const taken = await takenBy(running, id, facts)
+        const taken = await takenBy(transaction, id, facts)
         if (taken !== null) return err(taken)
-        const before = await noteForm(running, doer, id)
+        const before = await noteForm(transaction, actor, id)
         if (before !== null) return ok(before)
         const { name, company } = facts
-        await running.tx
+        await transaction.tx
           .insertInto('customers')
           .values({
             // A colleague's own work, which is not forgotten with a request.
-            ...customerRow({ id, name, company, createdAt: doer.at, revision: 2 }),
+            ...customerRow({ id, name, company, createdAt: actor.at, revision: 2 }),
             reply_email_key: emailKey(facts.replyEmail),
           })
           .execute()
-        await writeContacts(running, id, facts)
-        await tell(running, id, { kind: 'customer-added', data: {} }, doer)
+        await writeContacts(transaction, id, facts)
+        await tell(transaction, id, { kind: 'customer-added', data: {} }, actor)
         return ok(id)
       })
     },
 
-    save(id, facts, seen, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const revision = await lockCustomer(running, id)
+    save(id, facts, seen, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
         if (revision !== seen) {
-          const last = await lastChange(running, { kind: 'customer', id }, doer.at)
+          const last = await lastChange(transaction, { kind: 'customer', id }, actor.at)
           return err({ code: 'stale', ...last })
         }
-        const taken = await takenBy(running, id, facts)
+        const taken = await takenBy(transaction, id, facts)
         if (taken !== null) return err(taken)
-        const before = await readCustomer(running.tx, id)
+        const before = await readCustomer(transaction.tx, id)
         if (before === null) return err({ code: 'unknown-customer' })
         const { name, company } = facts
-        await running.tx
+        await transaction.tx
           .updateTable('customers')
           .set({
             name,
@@ -81,77 +81,77 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           })
           .where('id', '=', id)
           .execute()
-        const bounced = await running.tx
+        const bounced = await transaction.tx
           .selectFrom('customer_emails')
           .select(['email_key', 'bounced_at'])
           .where('customer_id', '=', id)
           .where('bounced_at', 'is not', null)
           .execute()
         for (const table of contactTables) {
-          await running.tx.deleteFrom(table).where('customer_id', '=', id).execute()
+          await transaction.tx.deleteFrom(table).where('customer_id', '=', id).execute()
         }
-        await writeContacts(running, id, facts)
+        await writeContacts(transaction, id, facts)
         // An address that stayed still takes no email.
         for (const { email_key: key, bounced_at: at } of bounced) {
-          const own = running.tx.updateTable('customer_emails').where('customer_id', '=', id)
+          const own = transaction.tx.updateTable('customer_emails').where('customer_id', '=', id)
           await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
         }
-        await tell(running, id, { kind: 'customer-saved', data: {} }, doer)
+        await tell(transaction, id, { kind: 'customer-saved', data: {} }, actor)
         return ok({ before: factsOf(before), revision: revision + 1 })
       })
     },
 
-    addNote(id, text, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const revision = await lockCustomer(running, id)
+    addNote(id, text, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
         const note = ids.newId()
-        const first = await noteForm(running, doer, note)
+        const first = await noteForm(transaction, actor, note)
         if (first !== null) return ok(first)
-        await running.tx
+        await transaction.tx
           .insertInto('customer_notes')
-          .values({ id: note, customer_id: id, at: doer.at, staff: doer.by, text })
+          .values({ id: note, customer_id: id, at: actor.at, staff: actor.by, text })
           .execute()
         // Whoever a note was written about is not forgotten with a request.
-        await raiseRevision(running, id, revision)
-        await tell(running, id, { kind: 'customer-noted', data: {} }, doer)
+        await raiseRevision(transaction, id, revision)
+        await tell(transaction, id, { kind: 'customer-noted', data: {} }, actor)
         return ok(note)
       })
     },
 
-    takeNoteBack(id, note, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const revision = await lockCustomer(running, id)
+    undoNote(id, note, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
-        const gone = await running.tx
+        const gone = await transaction.tx
           .deleteFrom('customer_notes')
           .where('id', '=', note)
           .where('customer_id', '=', id)
-          .where('staff', '=', doer.by)
+          .where('staff', '=', actor.by)
           .returning('id')
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-note' })
-        await raiseRevision(running, id, revision)
-        await tell(running, id, { kind: 'customer-note-taken-back', data: {} }, doer)
+        await raiseRevision(transaction, id, revision)
+        await tell(transaction, id, { kind: 'customer-note-taken-back', data: {} }, actor)
         return ok(null)
       })
     },
 
     mergeEffects: (from, into) => mergeEffects(db, from, into),
-    merge: (from, into, doer) =>
-      inTransaction(database, ids, (running) => mergeInto(running, from, into, doer)),
-    takeApart: (mergeId, doer) =>
-      inTransaction(database, ids, (running) => takeMergeApart(running, mergeId, doer)),
+    merge: (from, into, actor) =>
+      inTransaction(database, ids, (transaction) => mergeInto(transaction, from, into, actor)),
+    unmerge: (mergeId, actor) =>
+      inTransaction(database, ids, (transaction) => takeMergeApart(transaction, mergeId, actor)),
 
-    noteExport(doer) {
-      return inTransaction(database, ids, async (running) => {
-        const { customers } = await running.tx
+    noteExport(actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const { customers } = await transaction.tx
           .selectFrom('customers')
           .select((row) => row.fn.countAll<number>().as('customers'))
           .executeTakeFirstOrThrow()
         const event = { kind: 'customers-exported', data: { customers } } as const
         const subject = { kind: 'customers', id: 'all' } as const
-        return addActivity(running, event, { at: doer.at, staff: doer.by, subject })
+        return addActivity(transaction, event, { at: actor.at, staff: actor.by, subject })
       })
     },
   }
@@ -160,13 +160,13 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
 const contactTables = ['customer_emails', 'customer_phones', 'customer_addresses'] as const
 
 /** Revision of a customer who is kept to this transaction; null for nobody. */
-async function lockCustomer(running: Running, id: string): Promise<number | null> {
-  const query = running.tx.selectFrom('customers').selectAll().where('id', '=', id)
-  const row = await locked(query, running).executeTakeFirst()
+async function lockCustomer(transaction: StoreTransaction, id: string): Promise<number | null> {
+  const query = transaction.tx.selectFrom('customers').selectAll().where('id', '=', id)
+  const row = await locked(query, transaction).executeTakeFirst()
   return row?.revision ?? null
 }
 
-function raiseRevision({ tx }: Running, id: string, revision: number) {
+function raiseRevision({ tx }: StoreTransaction, id: string, revision: number) {
   return tx
     .updateTable('customers')
     .set({ revision: revision + 1 })
@@ -176,7 +176,7 @@ function raiseRevision({ tx }: Running, id: string, revision: number) {
 
 /** The first way to reach somebody that is another's already. */
 async function takenBy(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   id: string,
   { emails, phones }: CustomerFacts,
 ): Promise<ContactTaken | null> {
@@ -215,12 +215,12 @@ function factsOf(customer: Customer): CustomerFacts {
   return { name, company, emails, phones, addresses, replyEmail }
 }
 
-async function writeContacts(running: Running, id: string, facts: CustomerFacts): Promise<void> {
+async function writeContacts(transaction: StoreTransaction, id: string, facts: CustomerFacts): Promise<void> {
   const { emails, phones, addresses } = facts
-  await keepContacts(running, id, { emails: distinctEmails(emails), phones, addresses })
-  await indexCustomer(running, id)
+  await keepContacts(transaction, id, { emails: distinctEmails(emails), phones, addresses })
+  await indexCustomer(transaction, id)
 }
 
-function tell(running: Running, id: string, event: CustomerEvent, { by, at }: Doer): Promise<void> {
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'customer', id } })
+function tell(transaction: StoreTransaction, id: string, event: CustomerEvent, { by, at }: Actor): Promise<void> {
+  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'customer', id } })
 }

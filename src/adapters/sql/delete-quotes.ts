@@ -1,12 +1,12 @@
 import { chunks } from './chunks.ts'
 import { removeDrawing } from './quote-drawings.ts'
 import { forgetTerms } from './search-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { documentFrom } from './written-quote-rows.ts'
 
 /** Deletes quotes that are locked, with their versions; their drawings go soon after. */
-export async function deleteQuotes(running: Running, ids: readonly string[]): Promise<void> {
-  const { tx } = running
+export async function deleteQuotes(transaction: StoreTransaction, ids: readonly string[]): Promise<void> {
+  const { tx } = transaction
   for (const some of chunks(ids)) {
     const drafts = await tx
       .selectFrom('written_quotes')
@@ -21,15 +21,15 @@ export async function deleteQuotes(running: Running, ids: readonly string[]): Pr
       .execute()
     for (const { document } of [...drafts, ...versions]) {
       const drawing = document === null ? null : documentFrom(document).drawing
-      if (drawing !== null) await removeDrawing(running, drawing.fileId)
+      if (drawing !== null) await removeDrawing(transaction, drawing.fileId)
     }
     const sent = await tx
       .selectFrom('quote_drawings')
       .select('file_id')
       .where('quote_id', 'in', some)
       .execute()
-    for (const { file_id: fileId } of sent) await removeDrawing(running, fileId)
+    for (const { file_id: fileId } of sent) await removeDrawing(transaction, fileId)
     await tx.deleteFrom('written_quotes').where('id', 'in', some).execute()
   }
-  await forgetTerms(running, ids)
+  await forgetTerms(transaction, ids)
 }

@@ -9,13 +9,13 @@ import { inTransaction } from './transaction.ts'
 export function sqlDeliveryBatchStore(database: SqlDatabase, ids: Ids): DeliveryBatchStore {
   const { db } = database
   return {
-    begin(rows, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
+    begin(rows, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         const id = ids.newId()
-        const before = await noteForm(running, doer, id)
+        const before = await noteForm(transaction, actor, id)
         if (before !== null) return before
-        const { by, at } = doer
+        const { by, at } = actor
         await tx
           .deleteFrom('delivery_batches')
           .where('at', '<', at - batchesKeptFor)

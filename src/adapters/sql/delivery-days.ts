@@ -4,10 +4,10 @@ import type { CalendarDate } from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { VisitWarning } from '#domain/visits/visit-window.ts'
 import type { SqlDatabase } from './database.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Whoever fills the same day waits here. */
-export async function lockDeliveryDay({ tx }: Running, day: CalendarDate): Promise<void> {
+export async function lockDeliveryDay({ tx }: StoreTransaction, day: CalendarDate): Promise<void> {
   await tx
     .insertInto('counters')
     .values({ name: `deliveries ${day}`, value: 1 })
@@ -40,15 +40,15 @@ export async function bookedLoads(
 
 /** Days that have more loads than go out, by what has just come to them. */
 export async function fullDays(
-  running: Running,
+  transaction: StoreTransaction,
   coming: readonly ComingDelivery[],
   most: number,
 ): Promise<readonly VisitWarning[]> {
   const warnings: VisitWarning[] = []
   // In one order, so that two who fill the same days do not wait for each other.
   for (const day of [...new Set(coming.map((visit) => visit.day))].toSorted()) {
-    await lockDeliveryDay(running, day)
-    const loads = (await bookedLoads(running.tx, { from: day, to: day })).get(day) ?? 0
+    await lockDeliveryDay(transaction, day)
+    const loads = (await bookedLoads(transaction.tx, { from: day, to: day })).get(day) ?? 0
     if (loads > most) warnings.push({ is: 'full-day', day, loads, most })
   }
   return warnings
@@ -59,7 +59,7 @@ export async function fullDays(
  * that its customer picks another one; answers the quote.
  */
 export async function noteDeliveryDay(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   { id, kind, status }: Pick<Visit, 'id' | 'kind' | 'status'>,
   at: number,
 ): Promise<{ readonly id: string; readonly revocation: number } | null> {

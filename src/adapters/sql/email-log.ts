@@ -8,7 +8,7 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { correctAddress, withOpenLink } from './correct-address.ts'
 import { correctGuest, lockGuestOf } from './correct-guest.ts'
@@ -19,7 +19,7 @@ import { countEach, findPage } from './list-pages.ts'
 import { queuedEmail, searchableEmail } from './mail-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import { termRanges, total, type RarestFirst } from './term-search.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Db = SqlDatabase['db']
 
@@ -48,44 +48,44 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
       return (await emailsOfIds(db, [id]))[0] ?? null
     },
 
-    resend: (id, doer) =>
-      onEmail(id, async (running, email) => {
+    resend: (id, actor) =>
+      onEmail(id, async (transaction, email) => {
         const isUnderWay = email.state === 'waiting' || email.state === 'failed'
         if (lacksSecrets(email)) return err({ code: 'had-secret' })
-        if (isUnderWay) await sendNow(running, email, doer)
-        else await sendCopy(running, email, email.recipient, doer)
-        await tell(running, email, { kind: 'email-resent', data: { email: id } }, doer)
+        if (isUnderWay) await sendNow(transaction, email, actor)
+        else await sendCopy(transaction, email, email.recipient, actor)
+        await tell(transaction, email, { kind: 'email-resent', data: { email: id } }, actor)
         return ok(null)
       }),
 
-    correct: (id, address, doer, emailsFor) =>
-      onEmail(id, async (running, email, guest) => {
+    correct: (id, address, actor, emailsFor) =>
+      onEmail(id, async (transaction, email, guest) => {
         if (email.has_secrets === 1) return err({ code: 'had-secret' })
         if (!customerEmailKinds.some((kind) => kind === email.kind))
           return err({ code: 'fixed-address' })
         const { recipient_key: from } = email
         // Before both addresses are told of it.
-        const ofGuest = guest === null ? [] : await emailsToMove(running, email, [guest.booking.id])
+        const ofGuest = guest === null ? [] : await emailsToMove(transaction, email, [guest.booking.id])
         const corrected =
           guest === null
-            ? await correctAddress(running, email, address, doer)
-            : await correctGuest(running, guest, from, address, doer, emailsFor)
+            ? await correctAddress(transaction, email, address, actor)
+            : await correctGuest(transaction, guest, from, address, actor, emailsFor)
         if (!corrected.ok) return corrected
         const stuck =
           guest !== null && corrected.value.length > 0
             ? ofGuest
-            : await emailsToMove(running, email, corrected.value)
+            : await emailsToMove(transaction, email, corrected.value)
         for (const each of stuck) {
-          await sendCopy(running, await withOpenLink(running, each), address, doer)
+          await sendCopy(transaction, await withOpenLink(transaction, each), address, actor)
         }
         const event = { kind: 'email-address-corrected', data: { email: id } } as const
-        await tell(running, email, event, doer)
+        await tell(transaction, email, event, actor)
         return ok(stuck.length)
       }),
 
-    giveUp: (id, doer) =>
-      onEmail(id, async (running, email) => {
-        await running.tx
+    giveUp: (id, actor) =>
+      onEmail(id, async (transaction, email) => {
+        await transaction.tx
           .updateTable('emails')
           .set({
             needs_look: 0,
@@ -95,7 +95,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           })
           .where('id', '=', id)
           .execute()
-        await tell(running, email, { kind: 'email-given-up', data: { email: id } }, doer)
+        await tell(transaction, email, { kind: 'email-given-up', data: { email: id } }, actor)
         const wasWaiting = email.state === 'waiting'
         return ok({
           before: wasWaiting ? 'waiting' : 'needs-look',
@@ -103,16 +103,16 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
         })
       }),
 
-    takeUpAgain: (id, before, doer) =>
-      onEmail(id, async (running, email) => {
+    takeUpAgain: (id, before, actor) =>
+      onEmail(id, async (transaction, email) => {
         const isGivenUp = email.needs_look === 0 && email.replaced_by === null
         if (!isGivenUp || (email.state !== 'failed' && email.state !== 'bounced')) return ok(null)
         if (before === 'needs-look') {
-          const row = running.tx.updateTable('emails').set({ needs_look: 1 })
+          const row = transaction.tx.updateTable('emails').set({ needs_look: 1 })
           await row.where('id', '=', id).execute()
         } else if (lacksSecrets(email)) return err({ code: 'had-secret' })
-        else await sendNow(running, email, doer)
-        await tell(running, email, { kind: 'email-taken-up', data: { email: id } }, doer)
+        else await sendNow(transaction, email, actor)
+        await tell(transaction, email, { kind: 'email-taken-up', data: { email: id } }, actor)
         return ok(null)
       }),
   }
@@ -120,16 +120,16 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
   function onEmail<T>(
     id: string,
     step: (
-      running: Running,
+      transaction: StoreTransaction,
       email: Row,
       guest: Awaited<ReturnType<typeof lockGuestOf>>,
     ) => Promise<Result<T, ResendRefusal>>,
   ): Promise<Result<T, ResendRefusal>> {
-    return inTransaction(database, ids, async (running) => {
-      const guest = await lockGuestOf(running, id)
-      const query = running.tx.selectFrom('emails').selectAll().where('id', '=', id)
-      const email = await locked(query, running).executeTakeFirst()
-      return email === undefined ? err({ code: 'unknown-email' }) : step(running, email, guest)
+    return inTransaction(database, ids, async (transaction) => {
+      const guest = await lockGuestOf(transaction, id)
+      const query = transaction.tx.selectFrom('emails').selectAll().where('id', '=', id)
+      const email = await locked(query, transaction).executeTakeFirst()
+      return email === undefined ? err({ code: 'unknown-email' }) : step(transaction, email, guest)
     })
   }
 }
@@ -193,20 +193,20 @@ function loggedEmail(row: Row): LoggedEmail {
 const lacksSecrets = (row: Row) => row.has_secrets === 1 && row.sealed_secrets === null
 
 /** In its place, so that it keeps its Message-ID: a server that has it already shows it once. */
-async function sendNow(running: Running, { id }: Row, { at }: Doer): Promise<void> {
-  await running.tx
+async function sendNow(transaction: StoreTransaction, { id }: Row, { at }: Actor): Promise<void> {
+  await transaction.tx
     .updateTable('emails')
     .set({ state: 'waiting', tries: 0, next_try_at: at, needs_look: 0, failure_told: 0 })
     .where('id', '=', id)
     .execute()
-  running.queued.emails += 1
+  transaction.queued.emails += 1
 }
 
-async function sendCopy(running: Running, email: Row, to: string, { at }: Doer): Promise<void> {
+async function sendCopy(transaction: StoreTransaction, email: Row, to: string, { at }: Actor): Promise<void> {
   const key = emailKey(to)
   const copy: Insertable<EmailRow> = {
     ...email,
-    id: running.ids.newId(),
+    id: transaction.ids.newId(),
     created_at: at,
     withdrawal_key: null,
     recipient: to,
@@ -224,9 +224,9 @@ async function sendCopy(running: Running, email: Row, to: string, { at }: Doer):
     failure_told: 0,
     replaced_by: null,
   }
-  await running.tx.insertInto('emails').values(copy).execute()
-  await insertSearchTerms(running, 'email', [{ id: copy.id, found: searchableEmail(to) }])
-  await running.tx
+  await transaction.tx.insertInto('emails').values(copy).execute()
+  await insertSearchTerms(transaction, 'email', [{ id: copy.id, found: searchableEmail(to) }])
+  await transaction.tx
     .updateTable('emails')
     .set({
       replaced_by: copy.id,
@@ -237,12 +237,12 @@ async function sendCopy(running: Running, email: Row, to: string, { at }: Doer):
     })
     .where('id', '=', email.id)
     .execute()
-  running.queued.emails += 1
+  transaction.queued.emails += 1
 }
 
 /** The email, and whatever else is stuck at the old address. */
 async function emailsToMove(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   email: Row,
   subjects: readonly string[],
 ): Promise<readonly Row[]> {
@@ -266,12 +266,12 @@ const toMove = ({ about_kind: kind }: Row): readonly Row['about_kind'][] =>
 
 /** On the request that it is about, or by itself. */
 function tell(
-  running: Running,
+  transaction: StoreTransaction,
   { id, about_kind: kind, about_id: about }: Row,
   event: EmailEvent,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
   const subject =
     kind === 'lead' ? ({ kind: 'request', id: about } as const) : ({ kind: 'email', id } as const)
-  return addActivity(running, event, { at, staff: by, subject })
+  return addActivity(transaction, event, { at, staff: by, subject })
 }

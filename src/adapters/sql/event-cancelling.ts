@@ -6,17 +6,17 @@ import { bookingFrom } from './booking-rows.ts'
 import { changeBooking, lockEvent, moveSeats } from './booking-transitions.ts'
 import { locked } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Cancels an event with each of its bookings, and queues the emails to the guests. */
 export async function cancelStored(
-  running: Running,
+  transaction: StoreTransaction,
   eventId: string,
   now: Instant,
   mailsOfCancelling: MailsOfCancelling,
 ): Promise<readonly Transition[]> {
-  const { tx } = running
-  const stored = await lockEvent(running, eventId)
+  const { tx } = transaction
+  const stored = await lockEvent(transaction, eventId)
   if (stored === null) return []
   const { event, revision, seatsTaken } = stored
   // Also where the event is cancelled already: its bookings may still stand after an import.
@@ -27,7 +27,7 @@ export async function cancelStored(
     .where('status', '!=', 'cancelled')
     .where('superseded_key', 'is', null)
     .orderBy('id')
-  const bookings = (await locked(current, running).execute()).map(bookingFrom)
+  const bookings = (await locked(current, transaction).execute()).map(bookingFrom)
   if (event.cancelled && bookings.length === 0) return []
   const transitions = bookings.map(cancelWithEvent)
   const seatsChange = transitions.reduce((sum, transition) => sum + transition.seatsChange, 0)
@@ -42,8 +42,8 @@ export async function cancelStored(
     .set({ cancelled: 1, revision: cancelled.revision, changed_at: now })
     .where('id', '=', event.id)
     .execute()
-  await moveSeats(running, event.id, seatsChange)
-  for (const { booking } of transitions) await changeBooking(running, booking)
-  await queueEmails(running, mails, now)
+  await moveSeats(transaction, event.id, seatsChange)
+  for (const { booking } of transitions) await changeBooking(transaction, booking)
+  await queueEmails(transaction, mails, now)
   return transitions
 }

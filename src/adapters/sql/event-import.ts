@@ -10,7 +10,7 @@ import { eventRow, searchableEvent, storedEvent, wordsOfEvent } from './event-ro
 import { queueEmails } from './mail-rows.ts'
 import { insertSearchTerms, writeSearchTerms } from './search-rows.ts'
 import type { EventRow } from './event-tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** The result of an import for one event. */
 interface ImportStep {
@@ -23,19 +23,19 @@ interface ImportStep {
 
 /** Adds an event or replaces the one of its public id, and tells guests of a move if asked. */
 export async function importEvent(
-  running: Running,
+  transaction: StoreTransaction,
   event: GardenEvent,
   now: Instant,
   mailsOfMove: MailsOfMove | null,
 ): Promise<ImportStep> {
-  const query = running.tx
+  const query = transaction.tx
     .selectFrom('events')
     .selectAll()
     .where('tenant', '=', event.tenant)
     .where('public_id', '=', event.publicId)
-  const row = await locked(query, running).executeTakeFirst()
+  const row = await locked(query, transaction).executeTakeFirst()
   if (row === undefined) {
-    return { id: await addEvent(running, event, now), did: 'added', move: null }
+    return { id: await addEvent(transaction, event, now), did: 'added', move: null }
   }
   const known = storedEvent(row)
   // Guests were emailed about the cancellation; an old file must not undo it.
@@ -46,13 +46,13 @@ export async function importEvent(
     ? known
     : { ...known, event: changed, revision: known.revision + 1 }
   const unannouncedSince = hasMoved(known.event, changed)
-    ? await momentOfMove(running, row.id, now)
+    ? await momentOfMove(transaction, row.id, now)
     : row.untold_move_at
-  const move = await moveOf(running, after, unannouncedSince, now)
+  const move = await moveOf(transaction, after, unannouncedSince, now)
   const isAnnounced = move !== null && mailsOfMove !== null
-  if (isAnnounced) await tellGuests(running, move, now, mailsOfMove)
-  if (!isSame) await writeSearchTerms(running, 'event', row.id, searchableEvent(changed))
-  await keepChange(running, row, {
+  if (isAnnounced) await tellGuests(transaction, move, now, mailsOfMove)
+  if (!isSame) await writeSearchTerms(transaction, 'event', row.id, searchableEvent(changed))
+  await keepChange(transaction, row, {
     ...(isSame ? {} : { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }),
     untold_move_at: move === null || isAnnounced ? null : unannouncedSince,
   })
@@ -63,7 +63,7 @@ export async function importEvent(
   }
 }
 
-async function addEvent({ tx, ids }: Running, event: GardenEvent, now: Instant): Promise<string> {
+async function addEvent({ tx, ids }: StoreTransaction, event: GardenEvent, now: Instant): Promise<string> {
   const twin = await tx
     .selectFrom('events')
     .select('id')
@@ -79,7 +79,7 @@ async function addEvent({ tx, ids }: Running, event: GardenEvent, now: Instant):
 }
 
 async function keepChange(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   row: Selectable<EventRow>,
   change: Updateable<EventRow>,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function keepChange(
 }
 
 /** When an event moves: after everyone who registered until here, also while the import waited. */
-async function momentOfMove({ tx }: Running, eventId: string, now: Instant): Promise<Instant> {
+async function momentOfMove({ tx }: StoreTransaction, eventId: string, now: Instant): Promise<Instant> {
   const last = await tx
     .selectFrom('bookings')
     .select('booked_at')
@@ -107,14 +107,14 @@ interface MoveWithGuests {
 
 /** The guests who booked before the move and are expected; null where there are none to tell. */
 async function moveOf(
-  running: Running,
+  transaction: StoreTransaction,
   stored: StoredEvent,
   unannouncedSince: Instant | null,
   now: Instant,
 ): Promise<MoveWithGuests | null> {
   const { event } = stored
   if (unannouncedSince === null || event.cancelled || event.start <= now) return null
-  const rows = await running.tx
+  const rows = await transaction.tx
     .selectFrom('bookings')
     .selectAll()
     .where('event_id', '=', event.id)
@@ -128,10 +128,10 @@ async function moveOf(
 }
 
 async function tellGuests(
-  running: Running,
+  transaction: StoreTransaction,
   { event, guests }: MoveWithGuests,
   now: Instant,
   mailsOfMove: MailsOfMove,
 ): Promise<void> {
-  await queueEmails(running, mailsOfMove(event, guests), now)
+  await queueEmails(transaction, mailsOfMove(event, guests), now)
 }

@@ -42,8 +42,8 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
     },
 
     removeSamples: (tenant, { by, at }) =>
-      inTransaction(database, ids, async (running) => {
-        const { tx } = running
+      inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         const all = tx
           .selectFrom('events')
           .select('id')
@@ -51,7 +51,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           .where('id', 'like', 'sample-%')
           .orderBy('id')
         // Nobody registers from here on, so that those who look below see everybody who has.
-        const held = (await locked(all, running).execute()).map(({ id }) => id)
+        const held = (await locked(all, transaction).execute()).map(({ id }) => id)
         if (held.length === 0) return 0
         const samples = await tx
           .selectFrom('events')
@@ -90,24 +90,24 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           data: { count: samples.length },
         } as const
         const subject = { kind: 'events', id: tenant } as const
-        await addActivity(running, activity, { at, staff: by, subject })
+        await addActivity(transaction, activity, { at, staff: by, subject })
         return samples.length
       }),
 
     importAll(events, now, mailsOfMove = null, mailsOfCancelling = null) {
-      return inTransaction(database, ids, async (running) => {
-        if (running.kind === 'postgres') {
-          await sql`select pg_advisory_xact_lock(${importLock})`.execute(running.tx)
+      return inTransaction(database, ids, async (transaction) => {
+        if (transaction.kind === 'postgres') {
+          await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction.tx)
         }
         const count = { added: 0, changed: 0, unchanged: 0 }
         const moves: Move[] = []
         const cancelled: CancelledEvent[] = []
         for (const event of events) {
-          const { id, did, move } = await importEvent(running, event, now, mailsOfMove)
+          const { id, did, move } = await importEvent(transaction, event, now, mailsOfMove)
           count[did] += 1
           if (move !== null) moves.push(move)
           if (event.cancelled && mailsOfCancelling !== null) {
-            const bookings = await cancelStored(running, id, now, mailsOfCancelling)
+            const bookings = await cancelStored(transaction, id, now, mailsOfCancelling)
             cancelled.push({ event, bookings })
           }
         }
@@ -116,10 +116,10 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
     },
 
     cancel(tenant, eventId, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const found = await findEvent(running.tx, tenant, eventId)
+      return inTransaction(database, ids, async (transaction) => {
+        const found = await findEvent(transaction.tx, tenant, eventId)
         if (found === null) return err({ code: 'unknown-event' })
-        return ok(await cancelStored(running, found.event.id, now, emailsFor))
+        return ok(await cancelStored(transaction, found.event.id, now, emailsFor))
       })
     },
   }

@@ -1,9 +1,9 @@
 import { chunks } from './chunks.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Gives files up with what names them: they are removed in the background, soon after. */
 export async function removeFilesSoon(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   keys: readonly string[],
 ): Promise<void> {
   for (const some of chunks(keys)) {

@@ -144,8 +144,8 @@ export function sqlLeadDeliveryStore(
         .where('failure_told', '=', 0)
       // Mostly there is none, and looking first spares the writers' queue.
       if ((await untold.limit(1).execute()).length === 0) return 0
-      return inTransaction(database, ids, async (running) => {
-        const told = await running.tx
+      return inTransaction(database, ids, async (transaction) => {
+        const told = await transaction.tx
           .updateTable('deliveries')
           .set({ failure_told: 1 })
           .where('state', '=', 'failed')
@@ -154,7 +154,7 @@ export function sqlLeadDeliveryStore(
           .execute()
         const names: string[] = []
         for (const some of chunks(told.map(({ lead_id: id }) => id))) {
-          const rows = await running.tx
+          const rows = await transaction.tx
             .selectFrom('leads')
             .select(['first_name', 'last_name'])
             .where('id', 'in', some)
@@ -162,7 +162,7 @@ export function sqlLeadDeliveryStore(
             .execute()
           names.push(...rows.map(nameOf))
         }
-        if (names.length > 0) await queueEmails(running, emailsFor(names), now)
+        if (names.length > 0) await queueEmails(transaction, emailsFor(names), now)
         return names.length
       })
     },

@@ -16,58 +16,58 @@ import { releaseFiles } from './received-rows.ts'
 import { searchableLead, serviceTerm } from './request-rows.ts'
 import { forgetTerms, forgetTermsOfParts, writeSearchTerms } from './search-rows.ts'
 import type { LeadRow } from './lead-tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /**
  * Gives a lead its customer and the words by which it is found. One that may come from a machine
  * has no customer: whoever it names has not asked for anything.
  */
 export async function joinLead(
-  running: Running,
+  transaction: StoreTransaction,
   lead: Lead,
   earlierCustomer: string | null,
 ): Promise<void> {
   const customer = isSpam(lead.signs)
     ? null
-    : await joinCustomer(running, contactOfLead(lead), lead.createdAt)
-  await setCustomer(running, lead.id, customer, earlierCustomer)
+    : await joinCustomer(transaction, contactOfLead(lead), lead.createdAt)
+  await setCustomer(transaction, lead.id, customer, earlierCustomer)
   const services = (lead.request?.services ?? []).map(({ id }) => serviceTerm(id))
-  await writeSearchTerms(running, 'request', lead.id, searchableLead(lead), services)
+  await writeSearchTerms(transaction, 'request', lead.id, searchableLead(lead), services)
 }
 
 /** Gives a lead its customer, or takes it off (null). One of whom nothing else is known goes. */
 export async function setCustomer(
-  running: Running,
+  transaction: StoreTransaction,
   leadId: string,
   customer: string | null,
   earlierCustomer: string | null,
 ): Promise<void> {
   if (customer === earlierCustomer) return
-  await running.tx
+  await transaction.tx
     .updateTable('leads')
     .set({ customer_id: customer })
     .where('id', '=', leadId)
     .execute()
-  if (earlierCustomer !== null) await forgetIdleCustomers(running, [earlierCustomer])
+  if (earlierCustomer !== null) await forgetIdleCustomers(transaction, [earlierCustomer])
 }
 
 type CompleteLead = Lead & { readonly status: 'complete' }
 
 /** Brings a lead to the desk whose request has come, and tells of it. */
 export async function bringToDesk(
-  running: Running,
+  transaction: StoreTransaction,
   lead: CompleteLead,
   before: Pick<Selectable<LeadRow>, 'desk_status' | 'customer_id' | 'revision'>,
 ): Promise<void> {
-  await running.tx
+  await transaction.tx
     .updateTable('leads')
     .set({ ...arrivalColumns(before.desk_status, lead), revision: before.revision + 1 })
     .where('id', '=', lead.id)
     .execute()
-  await joinLead(running, lead, before.customer_id)
+  await joinLead(transaction, lead, before.customer_id)
   const arrival = { kind: 'request-arrived', data: { by: 'website' } } as const
   const subject = { kind: 'request', id: lead.id } as const
-  await addActivity(running, arrival, { at: lead.request.at, staff: null, subject })
+  await addActivity(transaction, arrival, { at: lead.request.at, staff: null, subject })
 }
 
 /** Where a lead stands whose request has just come. One that is being worked stays there. */
@@ -87,7 +87,7 @@ type Gone = { readonly id: string; readonly customer_id: string | null }
 
 /** Removes leads with all that was kept of them. Ids are found first, since files have to follow. */
 export async function removeLeads(
-  tx: Running['tx'],
+  tx: StoreTransaction['tx'],
   ids: readonly string[],
 ): Promise<readonly Gone[]> {
   await releaseFiles({ tx }, { requests: ids })
@@ -107,7 +107,7 @@ export async function removeLeads(
 }
 
 /** Removes emails that came in, with their files. */
-export async function removeReceived(tx: Running['tx'], ids: readonly string[]): Promise<void> {
+export async function removeReceived(tx: StoreTransaction['tx'], ids: readonly string[]): Promise<void> {
   await releaseFiles({ tx }, { emails: ids })
   for (const some of chunks(ids)) {
     await tx.deleteFrom('received_emails').where('id', 'in', some).execute()
@@ -116,7 +116,7 @@ export async function removeReceived(tx: Running['tx'], ids: readonly string[]):
 }
 
 /** Removes what was kept of leads that are gone, and their customers if nothing else is known. */
-async function forgetLeads(tx: Running['tx'], gone: readonly Gone[]): Promise<void> {
+async function forgetLeads(tx: StoreTransaction['tx'], gone: readonly Gone[]): Promise<void> {
   await forgetTerms(
     { tx },
     gone.map(({ id }) => id),
@@ -130,7 +130,7 @@ async function forgetLeads(tx: Running['tx'], gone: readonly Gone[]): Promise<vo
  * whatever a colleague has written about them.
  */
 export async function forgetAddress(
-  { tx, kind }: Pick<Running, 'tx' | 'kind'>,
+  { tx, kind }: Pick<StoreTransaction, 'tx' | 'kind'>,
   emailKey: string,
 ): Promise<void> {
   const owner = await tx

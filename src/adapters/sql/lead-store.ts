@@ -21,7 +21,7 @@ import { bringToDesk, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { claimPhotographs } from './photograph-rows.ts'
 import { queueEmails, removeEmails } from './mail-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlLeadStore(
   database: SqlDatabase,
@@ -31,8 +31,8 @@ export function sqlLeadStore(
   const { db, kind } = database
   return {
     saveContact(lead, ...warnings) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         const inserted = await tx
           .insertInto('leads')
           .values(leadRow(lead))
@@ -44,10 +44,10 @@ export function sqlLeadStore(
           const own = warnings.map((warning, index) => {
             return { ...warning, withdrawalKey: incompleteLeadKey(leadId, index), about }
           })
-          return queueEmails(running, own, lead.createdAt)
+          return queueEmails(transaction, own, lead.createdAt)
         }
         if (inserted !== undefined) {
-          await joinLead(running, leadOf(lead), null)
+          await joinLead(transaction, leadOf(lead), null)
           await queueWarnings(lead.id)
           if (deliversLeads && !isSpam(lead.signs)) {
             await queueContact(tx, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
@@ -68,9 +68,9 @@ export function sqlLeadStore(
           .set(isUntouched ? columns : { ...columns, desk_status: known.desk_status })
           .where('id', '=', known.id)
           .execute()
-        await joinLead(running, { ...leadOf(lead), id: known.id }, known.customer_id)
+        await joinLead(transaction, { ...leadOf(lead), id: known.id }, known.customer_id)
         // One that was sent goes too: a new one says what is right now.
-        await withdraw(running, known.id, ['waiting', 'sent', 'failed'])
+        await withdraw(transaction, known.id, ['waiting', 'sent', 'failed'])
         await queueWarnings(known.id)
         if (deliversLeads && !isSpam(lead.signs)) {
           await queueOtherContact(tx, known.id, warnings[0]?.notBefore ?? lead.createdAt)
@@ -80,8 +80,8 @@ export function sqlLeadStore(
     },
 
     complete(leadId, request, emailsFor, photographIds = []) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
         const row = await locked(found, { kind }).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-client' })
@@ -100,13 +100,13 @@ export function sqlLeadStore(
           })
           .where('id', '=', leadId)
           .execute()
-        await bringToDesk(running, complete, row)
-        await claimPhotographs(running, { leadId, visitId: null }, photographIds, {
+        await bringToDesk(transaction, complete, row)
+        await claimPhotographs(transaction, { leadId, visitId: null }, photographIds, {
           by: null,
           at: request.at,
         })
-        await withdraw(running, leadId, ['waiting', 'failed'])
-        await queueEmails(running, emailsFor(complete), request.at)
+        await withdraw(transaction, leadId, ['waiting', 'failed'])
+        await queueEmails(transaction, emailsFor(complete), request.at)
         if (isSpam(complete.signs)) await withdrawUntried(tx, leadId)
         else if (deliversLeads) await queueComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
@@ -129,12 +129,12 @@ export function sqlLeadStore(
         .where('status', '=', 'complete')
         .execute()
       for (const { id } of unannounced) {
-        await inTransaction(database, ids, async (running) => {
-          const found = running.tx.selectFrom('leads').selectAll().where('id', '=', id)
+        await inTransaction(database, ids, async (transaction) => {
+          const found = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
           const row = await locked(found, { kind }).executeTakeFirst()
           if (row?.desk_status !== 'unfinished') return
           const lead = leadFrom(row)
-          if (lead.status === 'complete') await bringToDesk(running, lead, row)
+          if (lead.status === 'complete') await bringToDesk(transaction, lead, row)
         })
       }
       return unannounced.length
@@ -150,7 +150,7 @@ function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): L
 
 /** Removes the warnings about a lead that are in one of those states. */
 async function withdraw(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   leadId: string,
   states: readonly Exclude<QueuedEmail['state'], 'bounced'>[],
 ): Promise<void> {

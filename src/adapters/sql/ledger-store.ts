@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { checkRefund, toldRefundReason } from '#domain/money/check-refund.ts'
-import { takenBackFor, type CounterPayment } from '#domain/money/counter-payment.ts'
+import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { giveBackPart, refundReason } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer } from './customer-rows.ts'
@@ -19,7 +19,7 @@ import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { settlingPayments } from './settling-payments.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 
@@ -38,12 +38,12 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
     totals: (from, until) => upToDate(() => readTotals(db, from, until)),
     find: (paymentId) => upToDate(() => findPayment(db, paymentId)),
 
-    record(payment, doer) {
-      return inTransaction(database, ids, async (running) => {
+    record(payment, actor) {
+      return inTransaction(database, ids, async (transaction) => {
         const id = ids.newId()
-        const before = await noteForm(running, doer, id)
+        const before = await noteForm(transaction, actor, id)
         if (before !== null) return before
-        await running.tx
+        await transaction.tx
           .insertInto('payments')
           .values({
             id,
@@ -52,65 +52,65 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
             booking_id: null,
             order_id: id,
             method: payment.method,
-            recorded_by: doer.by,
+            recorded_by: actor.by,
             amount_cents: payment.cents,
             currency: siteCurrency,
             mismatch: null,
             taken_at: payment.at,
             payer: payment.name,
-            customer_id: await customerOf(running, payment),
+            customer_id: await customerOf(transaction, payment),
             about: payment.about,
             tax_cents: payment.taxCents,
             tax_county: payment.taxCounty,
           })
           .execute()
         const data = { cents: payment.cents, method: payment.method }
-        await tellOfPayment(running, id, { kind: 'payment-recorded', data }, doer)
+        await tellOfPayment(transaction, id, { kind: 'payment-recorded', data }, actor)
         return id
       })
     },
 
-    takeBack(paymentId, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const payment = await lockPayment(running, paymentId)
+    undo(paymentId, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
         if (payment?.subject.kind !== 'counter') return err({ code: 'unknown-payment' })
-        const { tx } = running
+        const { tx } = transaction
         const refund = await tx
           .selectFrom('refunds')
           .select('id')
           .where('payment_id', '=', paymentId)
           .executeTakeFirst()
-        if (refund !== undefined || !(await hasJustRecorded(tx, paymentId, doer))) {
+        if (refund !== undefined || !(await hasJustRecorded(tx, paymentId, actor))) {
           return err({ code: 'only-refunded' })
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
-        await tellOfPayment(running, paymentId, { kind: 'payment-taken-back', data }, doer)
+        await tellOfPayment(transaction, paymentId, { kind: 'payment-taken-back', data }, actor)
         return ok(null)
       })
     },
 
-    refund(paymentId, asked, doer, emailsFor) {
-      const { by, at } = doer
+    refund(paymentId, asked, actor, emailsFor) {
+      const { by, at } = actor
       const { cents, method } = asked
-      return inTransaction(database, ids, async (running) => {
-        const booking = await lockBookingOf(running, paymentId)
-        await lockQuoteOf(running, paymentId)
-        const stored = await lockPayment(running, paymentId)
+      return inTransaction(database, ids, async (transaction) => {
+        const booking = await lockBookingOf(transaction, paymentId)
+        await lockQuoteOf(transaction, paymentId)
+        const stored = await lockPayment(transaction, paymentId)
         if (stored === null) return err({ code: 'unknown-payment' })
         // Sent once more it finds less left than it took.
-        if ((await madeBefore(running.tx, doer)) !== null) return ok(null)
+        if ((await madeBefore(transaction.tx, actor)) !== null) return ok(null)
         const payment = {
           ...stored,
-          isCalledOff: await isQuoteCalledOff(running.tx, stored.subject),
-          overpaidCents: await overpaidFor(running.tx, stored.subject),
-          leftCents: await moneyLeft(running, stored),
+          isCalledOff: await isQuoteCalledOff(transaction.tx, stored.subject),
+          overpaidCents: await overpaidFor(transaction.tx, stored.subject),
+          leftCents: await moneyLeft(transaction, stored),
         }
         const checked = checkRefund(asked, payment)
         if (!checked.ok) return checked
         const id = ids.newId()
-        await noteForm(running, doer, id)
-        await running.tx
+        await noteForm(transaction, actor, id)
+        await transaction.tx
           .insertInto('refunds')
           .values({
             id,
@@ -131,8 +131,8 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           .execute()
         if (booking !== null && payment.mismatch === null) {
           const after = giveBackPart(booking, cents)
-          await changeBooking(running, after)
-          const event = await lockEvent(running, booking.eventId)
+          await changeBooking(transaction, after)
+          const event = await lockEvent(transaction, booking.eventId)
           // A guest who was forgotten has no address, and who got it by hand knows.
           if (event !== null && booking.email !== '' && method === 'card') {
             const emails = emailsFor({
@@ -142,17 +142,17 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
               refundCents: cents,
               reason: refundReason(booking, cents),
             })
-            await queueEmails(running, emails, at)
+            await queueEmails(transaction, emails, at)
           }
         }
-        const quote = await quoteOf(running.tx, payment)
+        const quote = await quoteOf(transaction.tx, payment)
         if (quote !== null && method === 'card') {
           const told = toldRefundReason(asked.reason, payment)
           const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: told }
-          await queueEmails(running, emailsFor({ is: 'quote', ...refunded }), at)
+          await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
         }
         const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
-        await tellOfPayment(running, paymentId, { kind, data: { cents, method } }, doer)
+        await tellOfPayment(transaction, paymentId, { kind, data: { cents, method } }, actor)
         return ok(null)
       })
     },
@@ -164,7 +164,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
 async function hasJustRecorded(
   db: Kysely<Tables>,
   paymentId: string,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<boolean> {
   const recorded = await db
     .selectFrom('activity')
@@ -172,20 +172,20 @@ async function hasJustRecorded(
     .where('subject_kind', '=', 'payment')
     .where('subject_id', '=', paymentId)
     .where('kind', '=', 'payment-recorded')
-    .where('at', '>', at - takenBackFor)
+    .where('at', '>', at - undoableFor)
     .executeTakeFirst()
   return recorded !== undefined && recorded.staff === by
 }
 
 /** Before its payments: two of them refunded at once give back no more than is overpaid. */
-async function lockQuoteOf(running: Running, paymentId: string): Promise<void> {
-  const payment = await running.tx
+async function lockQuoteOf(transaction: StoreTransaction, paymentId: string): Promise<void> {
+  const payment = await transaction.tx
     .selectFrom('payments')
     .select('subject_id')
     .where('id', '=', paymentId)
     .where('subject_kind', '=', 'quote')
     .executeTakeFirst()
-  if (payment !== undefined) await lockQuote(running, payment.subject_id)
+  if (payment !== undefined) await lockQuote(transaction, payment.subject_id)
 }
 
 /** The quote that a payment is for, and the name of the agreed payment. */
@@ -203,7 +203,7 @@ async function quoteOf(
 
 /** The customer who pays; somebody who is reached by an address or a number is one from now on. */
 async function customerOf(
-  running: Running,
+  transaction: StoreTransaction,
   { name, customer, at }: CounterPayment,
 ): Promise<string | null> {
   switch (customer?.is) {
@@ -211,10 +211,10 @@ async function customerOf(
       return null
     case 'customer': {
       // Money is kept though a colleague has deleted them in the same moment.
-      const query = running.tx.selectFrom('customers').select('id').where('id', '=', customer.id)
-      return (await locked(query, running).executeTakeFirst())?.id ?? null
+      const query = transaction.tx.selectFrom('customers').select('id').where('id', '=', customer.id)
+      return (await locked(query, transaction).executeTakeFirst())?.id ?? null
     }
     case 'contact':
-      return joinCustomer(running, { name, ...customer, addresses: [] }, at)
+      return joinCustomer(transaction, { name, ...customer, addresses: [] }, at)
   }
 }

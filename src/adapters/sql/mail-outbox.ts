@@ -6,7 +6,7 @@ import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { writtenMails } from './written-mails.ts'
 
 /**
@@ -98,11 +98,11 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
         await open.set(columns).execute()
         return
       }
-      await inTransaction(database, ids, async (running) => {
-        const open = running.tx.selectFrom('emails').select('needs_look').where('id', '=', id)
+      await inTransaction(database, ids, async (transaction) => {
+        const open = transaction.tx.selectFrom('emails').select('needs_look').where('id', '=', id)
         const found = await locked(open.where('state', '=', 'waiting'), database).executeTakeFirst()
         if (found === undefined) return
-        await running.tx
+        await transaction.tx
           .updateTable('emails')
           .set({
             ...columns,
@@ -114,7 +114,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
           .where('id', '=', id)
           .execute()
         // Open desks hear of it once, and then see it on Today.
-        if (isHopeless && found.needs_look === 0) await tellOfFailure(running, { id, about }, at)
+        if (isHopeless && found.needs_look === 0) await tellOfFailure(transaction, { id, about }, at)
       })
     },
 
@@ -152,7 +152,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
     },
 
     queue: (emails, now) =>
-      inTransaction(database, ids, (running) => queueEmails(running, emails, now)),
+      inTransaction(database, ids, (transaction) => queueEmails(transaction, emails, now)),
 
     onQueued: (listener) => emailsQueued.listen(listener),
   }
@@ -160,7 +160,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
 
 /** Where it stands: on the request that it is about, or by itself. */
 async function tellOfFailure(
-  running: Running,
+  transaction: StoreTransaction,
   { id, about }: Pick<QueuedEmail, 'id' | 'about'>,
   at: number,
 ): Promise<void> {
@@ -169,7 +169,7 @@ async function tellOfFailure(
       ? ({ kind: 'request', id: about.id } as const)
       : ({ kind: 'email', id } as const)
   await addActivity(
-    running,
+    transaction,
     { kind: 'email-failed', data: { email: id } },
     { at, staff: null, subject },
   )

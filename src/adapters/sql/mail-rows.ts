@@ -8,23 +8,23 @@ import { readJson, stored } from './stored-json.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
 import { forgetTerms, insertSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Queues emails in the transaction of their cause. None goes to a person who was forgotten. */
 export async function queueEmails(
-  running: Running,
+  transaction: StoreTransaction,
   emails: readonly NewEmail[],
   now: number,
 ): Promise<void> {
   const rows = emails
     .filter(({ to }) => to !== '')
-    .map((email) => emailRow(running.ids.newId(), email, now))
-  running.queued.emails += rows.length
+    .map((email) => emailRow(transaction.ids.newId(), email, now))
+  transaction.queued.emails += rows.length
   for (const some of chunks(rows)) {
-    await running.tx.insertInto('emails').values(some).execute()
+    await transaction.tx.insertInto('emails').values(some).execute()
   }
   await insertSearchTerms(
-    running,
+    transaction,
     'email',
     rows.map(({ id, recipient }) => ({ id, found: searchableEmail(recipient) })),
   )
@@ -32,7 +32,7 @@ export async function queueEmails(
 
 /** Removes emails, sent or not, with those whom they speak of. */
 export async function forgetEmailsAbout(
-  tx: Running['tx'],
+  tx: StoreTransaction['tx'],
   kind: EmailSubject['kind'],
   ids: readonly string[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function forgetEmailsAbout(
 
 /** Removes emails with the words by which they are found; answers how many there were. */
 export async function removeEmails(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   which: (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>,
 ): Promise<number> {
   const gone = await tx.deleteFrom('emails').where(which).returning('id').execute()
@@ -58,10 +58,10 @@ export async function removeEmails(
 
 /** Takes an email back by its `withdrawalKey`; false where it has left, or is about to. */
 export async function withdrawEmail(
-  running: Pick<Running, 'tx'>,
+  transaction: Pick<StoreTransaction, 'tx'>,
   withdrawalKey: string,
 ): Promise<boolean> {
-  const gone = await removeEmails(running, (row) =>
+  const gone = await removeEmails(transaction, (row) =>
     row.and([
       row('withdrawal_key', '=', withdrawalKey),
       row('state', '=', 'waiting'),

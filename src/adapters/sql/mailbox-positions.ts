@@ -1,6 +1,6 @@
 import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** How far mailboxes were read. */
 export function mailboxPositions(
@@ -46,12 +46,12 @@ export function mailboxPositions(
 
 /** Moves the position behind an email; never back. */
 export async function moveBehind(
-  running: Pick<Running, 'tx' | 'kind'>,
+  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
   place: MailboxPlace,
 ): Promise<void> {
-  const row = await lockPosition(running, place)
+  const row = await lockPosition(transaction, place)
   if (row.uid >= place.uid) return
-  await running.tx
+  await transaction.tx
     .updateTable('mailbox_positions')
     .set({ uid: place.uid, trying_uid: null, tries: 0 })
     .where('mailbox', '=', place.mailbox)
@@ -60,7 +60,7 @@ export async function moveBehind(
 
 /** The position in that mailbox, which begins anew where all UIDs are new. */
 async function lockPosition(
-  { tx, kind }: Pick<Running, 'tx' | 'kind'>,
+  { tx, kind }: Pick<StoreTransaction, 'tx' | 'kind'>,
   { mailbox, validity, uid }: MailboxPlace,
 ) {
   await tx

@@ -3,14 +3,14 @@ import type { Transition } from '#domain/bookings/booking.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /**
  * Applies `checkHolds` to a transition that holds seats: the other holds of its network at the same
  * event. The event must be locked, so that two cannot both be the last one.
  */
 export async function checkNetworkHolds(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   { booking, superseded }: Transition,
   now: Instant,
 ): Promise<Result<true, BookingRefusal>> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import { siteCurrency, type Money } from '#domain/payments/subject.ts'
 import { minute, type Instant } from '#domain/time.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import type { Tables } from './tables.ts'
 
 /** Milliseconds that opening a checkout session may take before anyone looks for it. */
@@ -10,7 +10,7 @@ export const openingTime = minute
 
 /** Stores a new order of a booking, which is watched from now on (`PaymentStore`). */
 export async function addOrder(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   booking: Booking,
   order: Order,
   now: Instant,
@@ -32,7 +32,7 @@ export async function addOrder(
 
 /** What an order of the booking has asked for; null where a version before asked for it. */
 export async function askedFor(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   bookingId: string,
   orderId: string,
 ): Promise<Money | null> {

@@ -53,9 +53,9 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
     },
 
     add(passkey, at, emails) {
-      return inTransaction(database, ids, async (running) => {
+      return inTransaction(database, ids, async (transaction) => {
         const { id, staffId, name } = passkey
-        const added = await running.tx
+        const added = await transaction.tx
           .insertInto('passkeys')
           .values({
             id,
@@ -73,15 +73,15 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
         if (added === undefined) return err({ code: 'known-passkey' })
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'passkey-added', data: { name } } as const
-        await addActivity(running, event, { at, staff: staffId, subject })
-        await queueEmails(running, emails, at)
+        await addActivity(transaction, event, { at, staff: staffId, subject })
+        await queueEmails(transaction, emails, at)
         return ok(true)
       })
     },
 
     rename(staffId, id, name, at) {
-      return inTransaction(database, ids, async (running) => {
-        const renamed = await running.tx
+      return inTransaction(database, ids, async (transaction) => {
+        const renamed = await transaction.tx
           .updateTable('passkeys')
           .set({ name })
           .where('id', '=', id)
@@ -91,14 +91,14 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
         if (renamed === undefined) return false
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'passkey-renamed', data: { name } } as const
-        await addActivity(running, event, { at, staff: staffId, subject })
+        await addActivity(transaction, event, { at, staff: staffId, subject })
         return true
       })
     },
 
     remove(staffId, id, at) {
-      return inTransaction(database, ids, async (running) => {
-        const removed = await running.tx
+      return inTransaction(database, ids, async (transaction) => {
+        const removed = await transaction.tx
           .deleteFrom('passkeys')
           .where('id', '=', id)
           .where('staff_id', '=', staffId)
@@ -107,7 +107,7 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
         if (removed === undefined) return false
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'passkey-removed', data: { name: removed.name } } as const
-        await addActivity(running, event, { at, staff: staffId, subject })
+        await addActivity(transaction, event, { at, staff: staffId, subject })
         return true
       })
     },

@@ -7,9 +7,9 @@ import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.t
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
 import type { Tables } from './tables.ts'
@@ -29,11 +29,11 @@ export interface StoredPayment extends Money {
 }
 
 export async function lockPayment(
-  running: Running,
+  transaction: StoreTransaction,
   paymentId: string,
 ): Promise<StoredPayment | null> {
-  const query = running.tx.selectFrom('payments').selectAll().where('id', '=', paymentId)
-  const row = await locked(query, running).executeTakeFirst()
+  const query = transaction.tx.selectFrom('payments').selectAll().where('id', '=', paymentId)
+  const row = await locked(query, transaction).executeTakeFirst()
   return row === undefined ? null : storedPayment(row)
 }
 
@@ -53,16 +53,16 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
 
 /** Records what a colleague has done with a payment. */
 export function tellOfPayment(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
   event: PaymentEvent,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'payment', id } })
+  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'payment', id } })
 }
 
 /** Refunds of a payment that have not failed. */
-async function goneOf({ tx }: Running, paymentId: string): Promise<readonly PaymentPart[]> {
+async function goneOf({ tx }: StoreTransaction, paymentId: string): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('refunds')
     .select(['payment_id', 'amount_cents'])
@@ -74,7 +74,7 @@ async function goneOf({ tx }: Running, paymentId: string): Promise<readonly Paym
 
 /** Of those, what the provider counted at that moment: refunds to the card that had not failed. */
 export async function goneByCard(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   paymentId: string,
   countedAt: Instant,
 ): Promise<readonly PaymentPart[]> {
@@ -89,14 +89,14 @@ export async function goneByCard(
 }
 
 /** What the customer has of a payment since disputes were lost, beside what was refunded, in cents. */
-export async function lostCents(running: Running, paymentId: string): Promise<number> {
-  const payment = await running.tx
+export async function lostCents(transaction: StoreTransaction, paymentId: string): Promise<number> {
+  const payment = await transaction.tx
     .selectFrom('payments')
     .select(['amount_cents', 'refunded_elsewhere_cents'])
     .where('id', '=', paymentId)
     .executeTakeFirst()
   if (payment === undefined) return 0
-  const disputes = await running.tx
+  const disputes = await transaction.tx
     .selectFrom('disputes')
     .select(['amount_cents', 'state'])
     .where('payment_id', '=', paymentId)
@@ -104,16 +104,16 @@ export async function lostCents(running: Running, paymentId: string): Promise<nu
   const lost = disputes.filter(({ state }) => isDisputeLost(state))
   return lostOf({
     cents: payment.amount_cents,
-    refundedCents: payment.refunded_elsewhere_cents + sumOf(await goneOf(running, paymentId)),
+    refundedCents: payment.refunded_elsewhere_cents + sumOf(await goneOf(transaction, paymentId)),
     disputedCents: lost.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
   })
 }
 
 /** What is left of a payment, in cents: neither gone back, nor taken by the bank for a dispute. */
-export async function moneyLeft(running: Running, payment: StoredPayment): Promise<number> {
+export async function moneyLeft(transaction: StoreTransaction, payment: StoredPayment): Promise<number> {
   const { id, amountCents, elsewhereCents } = payment
-  const taken = (await takenByDisputes(running.tx, [id])).get(id) ?? 0
-  return amountCents - elsewhereCents - sumOf(await goneOf(running, id)) - taken
+  const taken = (await takenByDisputes(transaction.tx, [id])).get(id) ?? 0
+  return amountCents - elsewhereCents - sumOf(await goneOf(transaction, id)) - taken
 }
 
 /**
@@ -150,14 +150,14 @@ export async function takenByDisputes(
 
 /** Marks payment and webhook event as seen; false where either was before. */
 export async function isFirstSeen(
-  running: Running,
+  transaction: StoreTransaction,
   { paymentId, webhookEventId, subject, orderId, amountCents, currency }: PaymentReceived,
   columns: Pick<Insertable<PaymentRow>, 'subject_kind' | 'booking_id' | 'part' | 'mismatch'>,
   now: Instant,
 ): Promise<boolean> {
-  if (webhookEventId !== null && !(await isNewWebhookEvent(running, webhookEventId, now)))
+  if (webhookEventId !== null && !(await isNewWebhookEvent(transaction, webhookEventId, now)))
     return false
-  const payment = await running.tx
+  const payment = await transaction.tx
     .insertInto('payments')
     .values({
       id: paymentId,
@@ -176,7 +176,7 @@ export async function isFirstSeen(
 
 /** Marks a webhook event as seen; false where it was before. */
 export async function isNewWebhookEvent(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   webhookEventId: string,
   now: Instant,
 ): Promise<boolean> {

@@ -104,26 +104,26 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
     },
 
     giveBackUnmatched(paymentId, now) {
-      return inTransaction(database, ids, async (running) => {
-        const payment = await lockPayment(running, paymentId)
+      return inTransaction(database, ids, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return err({ code: 'unknown-payment' })
         if (payment.mismatch === null) return err({ code: 'fits', subject: payment.subject })
-        const amountCents = await moneyLeft(running, payment)
+        const amountCents = await moneyLeft(transaction, payment)
         if (amountCents <= 0) return err({ code: 'nothing-left' })
-        await noteRefunds(running, payment.bookingId, [{ paymentId, amountCents }], now)
+        await noteRefunds(transaction, payment.bookingId, [{ paymentId, amountCents }], now)
         return ok({ amountCents, currency: payment.currency })
       })
     },
 
     noteDispute(dispute, now, emailsFor) {
       const { id, paymentId, amountCents, currency, reason, state } = dispute
-      return inTransaction(database, ids, async (running) => {
-        const booking = await lockBookingOf(running, paymentId)
-        const payment = await lockPayment(running, paymentId)
-        await watchFees(running.tx, paymentId, now)
-        const lostBefore = await lostCents(running, paymentId)
+      return inTransaction(database, ids, async (transaction) => {
+        const booking = await lockBookingOf(transaction, paymentId)
+        const payment = await lockPayment(transaction, paymentId)
+        await watchFees(transaction.tx, paymentId, now)
+        const lostBefore = await lostCents(transaction, paymentId)
         const known: KnownDispute = { ...dispute, subject: payment?.subject ?? null }
-        const added = await running.tx
+        const added = await transaction.tx
           .insertInto('disputes')
           .values({
             id,
@@ -139,13 +139,13 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
           .executeTakeFirst()
         if (added === undefined) {
           // Events come in any order: nothing follows the end.
-          const before = await running.tx
+          const before = await transaction.tx
             .selectFrom('disputes')
             .select('state')
             .where('id', '=', id)
             .executeTakeFirstOrThrow()
           if (isDisputeOver(before.state)) return
-          await running.tx
+          await transaction.tx
             .updateTable('disputes')
             .set({ reason, state })
             .where('id', '=', id)
@@ -153,11 +153,11 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
           if (!isDisputeOver(state)) return
         }
         // The guest has it from the bank, and is owed no more of it.
-        const lost = (await lostCents(running, paymentId)) - lostBefore
+        const lost = (await lostCents(transaction, paymentId)) - lostBefore
         if (lost > 0 && booking !== null && payment?.mismatch === null) {
-          await changeBooking(running, giveBackPart(booking, lost))
+          await changeBooking(transaction, giveBackPart(booking, lost))
         }
-        await queueEmails(running, emailsFor(known), now)
+        await queueEmails(transaction, emailsFor(known), now)
       })
     },
   }

@@ -21,7 +21,7 @@ import {
 } from './person-scope.ts'
 import { forgetWaits } from './restock-store.ts'
 import { forgetTerms } from './search-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
   const { db } = database
@@ -39,33 +39,33 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
     },
 
     erase(who, { by, at }) {
-      return inTransaction(database, ids, async (running) => {
-        const scope = await personScope(running.tx, who)
+      return inTransaction(database, ids, async (transaction) => {
+        const scope = await personScope(transaction.tx, who)
         if (scope === null) return null
-        const counted = await countPerson(running.tx, scope)
-        const waits = await forgetWaits(running, (row) =>
+        const counted = await countPerson(transaction.tx, scope)
+        const waits = await forgetWaits(transaction, (row) =>
           row('email_key', 'in', orNone(scope.emailKeys)),
         )
-        await eraseGuests(running.tx, scope.bookings)
-        await eraseEmails(running, scope)
-        await eraseVisits(running, scope)
-        await eraseQuotes(running, scope)
-        await eraseRequests(running, scope)
-        await eraseCustomer(running, scope)
+        await eraseGuests(transaction.tx, scope.bookings)
+        await eraseEmails(transaction, scope)
+        await eraseVisits(transaction, scope)
+        await eraseQuotes(transaction, scope)
+        await eraseRequests(transaction, scope)
+        await eraseCustomer(transaction, scope)
         if (scope.customerId === null && waits === 0 && !hasDeletable(counted)) {
           return counted.paymentsAt.length + counted.acceptedAt.length === 0 ? null : counted
         }
         const subject = { kind: 'customer', id: scope.customerId ?? 'unknown' } as const
         const { requests, registrations, emails } = counted
         const data = { requests, registrations, emails }
-        await addActivity(running, { kind: 'person-erased', data }, { at, staff: by, subject })
+        await addActivity(transaction, { kind: 'person-erased', data }, { at, staff: by, subject })
         return counted
       })
     },
   }
 }
 
-async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
+async function eraseEmails({ tx }: StoreTransaction, scope: PersonScope): Promise<void> {
   const { emailKeys, leads } = scope
   const keys = orNone(emailKeys)
   await removeEmails({ tx }, (row) => row('id', 'in', emailsOf(tx, scope).select('id')))
@@ -89,7 +89,7 @@ async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
   )
 }
 
-async function eraseVisits({ tx }: Running, { visits }: PersonScope): Promise<void> {
+async function eraseVisits({ tx }: StoreTransaction, { visits }: PersonScope): Promise<void> {
   const ids = visits.map(({ id }) => id)
   await tx.deleteFrom('visits').where('id', 'in', orNone(ids)).execute()
   await forgetTerms({ tx }, ids)
@@ -97,37 +97,37 @@ async function eraseVisits({ tx }: Running, { visits }: PersonScope): Promise<vo
 }
 
 /** What was accepted stays, with the name, for as long as its payments must. */
-async function eraseQuotes(running: Running, { quotes }: PersonScope): Promise<void> {
+async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScope): Promise<void> {
   const all = quotes.map(({ id }) => id)
-  const { tx } = running
+  const { tx } = transaction
   // Looked at again: its customer may have accepted it since it was read.
   const query = tx.selectFrom('written_quotes').select('id').where('status', '<>', 'accepted')
-  const open = await locked(query.where('id', 'in', orNone(all)).orderBy('id'), running).execute()
+  const open = await locked(query.where('id', 'in', orNone(all)).orderBy('id'), transaction).execute()
   await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
   await tx.deleteFrom('written_quote_declines').where('quote_id', 'in', orNone(all)).execute()
   // Codes of gates and the like, of those that never came into the schedule.
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
   await deleteQuotes(
-    running,
+    transaction,
     open.map(({ id }) => id),
   )
-  await forgetTerms(running, all)
+  await forgetTerms(transaction, all)
   await forgetEmailsAbout(tx, 'quote', all)
-  await forgetFacts(running, 'quote', all)
+  await forgetFacts(transaction, 'quote', all)
 }
 
-async function eraseRequests({ tx }: Running, { leads }: PersonScope): Promise<void> {
+async function eraseRequests({ tx }: StoreTransaction, { leads }: PersonScope): Promise<void> {
   const ids = leads.map(({ id }) => id)
   await removeLeads(tx, ids)
   await forgetFacts({ tx }, 'request', ids)
 }
 
 async function eraseCustomer(
-  running: Running,
+  transaction: StoreTransaction,
   { customerId, emailKeys }: PersonScope,
 ): Promise<void> {
   // Files of customers that are still there to be taken back.
-  await running.tx
+  await transaction.tx
     .deleteFrom('customer_import_rows')
     .where((row) =>
       row.or([
@@ -137,17 +137,17 @@ async function eraseCustomer(
     )
     .execute()
   if (customerId === null) {
-    for (const key of emailKeys) await forgetAddress(running, key)
+    for (const key of emailKeys) await forgetAddress(transaction, key)
     return
   }
-  await running.tx.deleteFrom('customers').where('id', '=', customerId).execute()
-  await forgetTerms(running, [customerId])
-  await forgetFacts(running, 'customer', [customerId])
+  await transaction.tx.deleteFrom('customers').where('id', '=', customerId).execute()
+  await forgetTerms(transaction, [customerId])
+  await forgetFacts(transaction, 'customer', [customerId])
 }
 
 /** Leaves in the activity that something was done, and no longer what. */
 async function forgetFacts(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   kind: 'request' | 'customer' | 'visit' | 'quote',
   ids: readonly string[],
 ): Promise<void> {

@@ -5,10 +5,10 @@ import {
   takesPlace,
   type Photograph,
 } from '#domain/photographs/photograph.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import type { PhotographRow } from './photograph-tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { uploadOf } from './upload-rows.ts'
 
 /** What photographs belong to: a request, a visit, or a visit for a request. */
@@ -47,10 +47,10 @@ export const photographFrom = (row: NamedRow): Photograph => ({
  * there. Null, and nothing is done, past the most that it, or its customer, may have.
  */
 export async function claimPhotographs(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   owner: PhotographOwner,
   ids: readonly string[],
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<number | null> {
   if (ids.length === 0) return 0
   const { leadId, visitId } = owner

@@ -76,21 +76,21 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
     },
 
     markReady: (id, { width, height }) =>
-      inTransaction(database, ids, async (running) => {
-        const made = await running.tx
+      inTransaction(database, ids, async (transaction) => {
+        const made = await transaction.tx
           .updateTable('photographs')
           // Another process may have given it up meanwhile.
           .set({ state: 'ready', refusal: null, width, height })
           .where('id', '=', id)
           .returning(['id', 'size'])
           .executeTakeFirst()
-        if (made !== undefined) await removeParts(running, made)
+        if (made !== undefined) await removeParts(transaction, made)
         return made !== undefined
       }),
 
     markRefused: (id, refusal) =>
-      inTransaction(database, ids, async (running) => {
-        const refused = await running.tx
+      inTransaction(database, ids, async (transaction) => {
+        const refused = await transaction.tx
           .updateTable('photographs')
           .set({ state: 'refused', refusal })
           .where('id', '=', id)
@@ -98,7 +98,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
           .where('state', '!=', 'ready')
           .returning(['id', 'size'])
           .executeTakeFirst()
-        if (refused !== undefined) await removeParts(running, refused)
+        if (refused !== undefined) await removeParts(transaction, refused)
       }),
 
     async find(id) {
@@ -117,12 +117,12 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       return rows.map(photographFrom)
     },
 
-    add: (subject, added, doer) =>
-      inTransaction(database, ids, (running) => addPhotographs(running, subject, added, doer)),
-    remove: (subject, id, doer) =>
-      inTransaction(database, ids, (running) => setRemoved(running, subject, id, 'removed', doer)),
-    restore: (subject, id, doer) =>
-      inTransaction(database, ids, (running) => setRemoved(running, subject, id, 'restored', doer)),
+    add: (subject, added, actor) =>
+      inTransaction(database, ids, (transaction) => addPhotographs(transaction, subject, added, actor)),
+    remove: (subject, id, actor) =>
+      inTransaction(database, ids, (transaction) => setRemoved(transaction, subject, id, 'removed', actor)),
+    restore: (subject, id, actor) =>
+      inTransaction(database, ids, (transaction) => setRemoved(transaction, subject, id, 'restored', actor)),
 
     async listUnclaimed(before, limit) {
       const rows = await db

@@ -4,13 +4,13 @@ import { customerReplied, touched } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { PhotographSubject } from '#ports/photograph-store.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
 import { noteAddition } from './request-additions.ts'
 import { keepWork, lockRequest } from './request-steps.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Photographs of visits and of the requests that they are for. */
 export function photographsOfVisits(
@@ -31,58 +31,58 @@ export function photographsOfVisits(
 }
 
 export async function addPhotographs(
-  running: Running,
+  transaction: StoreTransaction,
   subject: PhotographSubject,
   ids: readonly string[],
-  doer: Doer,
+  actor: Actor,
 ): Promise<Result<null, { readonly code: 'unknown-subject' | 'too-many' }>> {
-  const owner = await ownerOf(running, subject)
+  const owner = await ownerOf(transaction, subject)
   if (owner === null) return err({ code: 'unknown-subject' })
-  const count = await claimPhotographs(running, owner, ids, doer)
+  const count = await claimPhotographs(transaction, owner, ids, actor)
   if (count === null) return err({ code: 'too-many' })
   if (count === 0) return ok(null)
-  if (owner.leadId !== null) await moveRequestOn(running, owner.leadId, count, doer)
-  await tell(running, owner, { is: 'added', count }, doer)
+  if (owner.leadId !== null) await moveRequestOn(transaction, owner.leadId, count, actor)
+  await tell(transaction, owner, { is: 'added', count }, actor)
   return ok(null)
 }
 
 /** Takes one away, or puts it back while its files are there; false where there is no such one. */
 export async function setRemoved(
-  running: Running,
+  transaction: StoreTransaction,
   subject: PhotographSubject,
   id: string,
   is: 'removed' | 'restored',
-  doer: Doer,
+  actor: Actor,
 ): Promise<boolean> {
-  const owner = await ownerOf(running, subject)
+  const owner = await ownerOf(transaction, subject)
   if (owner === null) return false
-  const photograph = theirs(running, owner, subject, id)
+  const photograph = theirs(transaction, owner, subject, id)
   const step =
     is === 'removed'
-      ? photograph.set({ removed_at: doer.at }).where('removed_at', 'is', null)
-      : photograph.set({ removed_at: null }).where('removed_at', '>', doer.at - removedFor)
+      ? photograph.set({ removed_at: actor.at }).where('removed_at', 'is', null)
+      : photograph.set({ removed_at: null }).where('removed_at', '>', actor.at - removedFor)
   const { numUpdatedRows } = await step.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tell(running, owner, { is }, doer)
+  await tell(transaction, owner, { is }, actor)
   return true
 }
 
 /** Whose photographs they are; null where that is gone, or assigned to another colleague. */
 async function ownerOf(
-  running: Running,
+  transaction: StoreTransaction,
   subject: PhotographSubject,
 ): Promise<PhotographOwner | null> {
-  const { tx } = running
+  const { tx } = transaction
   if (subject.is === 'request') {
     const found = tx.selectFrom('leads').select('id').where('id', '=', subject.id)
-    const row = await locked(found, running).executeTakeFirst()
+    const row = await locked(found, transaction).executeTakeFirst()
     return row === undefined ? null : { leadId: row.id, visitId: null }
   }
   const found = tx
     .selectFrom('visits')
     .select(['id', 'lead_id', 'assigned_to'])
     .where('id', '=', subject.id)
-  const row = await locked(found, running).executeTakeFirst()
+  const row = await locked(found, transaction).executeTakeFirst()
   if (row === undefined) return null
   if (subject.onlyOf !== null && row.assigned_to !== subject.onlyOf) return null
   return { leadId: row.lead_id, visitId: row.id }
@@ -90,7 +90,7 @@ async function ownerOf(
 
 /** One photograph of a request or visit, if the colleague may take it away. */
 function theirs(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   { leadId, visitId }: PhotographOwner,
   subject: PhotographSubject,
   id: string,
@@ -105,16 +105,16 @@ function theirs(
 
 /** A customer's own wait for us as an email of theirs does, and colleagues hear of them. */
 async function moveRequestOn(
-  running: Running,
+  transaction: StoreTransaction,
   leadId: string,
   count: number,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
-  const request = await lockRequest(running, leadId)
+  const request = await lockRequest(transaction, leadId)
   if (request === null) return
   const { work } = request
-  await keepWork(running, leadId, by === null ? customerReplied(work, at, at) : touched(work, at))
-  if (by === null) await noteAddition(running, leadId, count, at)
+  await keepWork(transaction, leadId, by === null ? customerReplied(work, at, at) : touched(work, at))
+  if (by === null) await noteAddition(transaction, leadId, count, at)
 }
 
 type Step =
@@ -122,16 +122,16 @@ type Step =
   | { readonly is: 'removed' | 'restored' }
 
 function tell(
-  running: Running,
+  transaction: StoreTransaction,
   { leadId, visitId }: PhotographOwner,
   step: Step,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
   const subject =
     visitId === null
       ? ({ kind: 'request', id: leadId } as const)
       : ({ kind: 'visit', id: visitId } as const)
-  return addActivity(running, visitId === null ? ofRequest(step) : ofVisit(step), {
+  return addActivity(transaction, visitId === null ? ofRequest(step) : ofVisit(step), {
     at,
     staff: by,
     subject,

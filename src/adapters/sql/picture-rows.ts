@@ -3,7 +3,7 @@ import type { LibraryPicture, MadeFile } from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { SqlDatabase } from './database.ts'
 import { readJson } from './stored-json.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 const crop = z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()) })
 const shape = z.object({ main: crop, portrait: z.nullable(crop), hasPreview: z.boolean() })
@@ -89,7 +89,7 @@ export function pictureOf(row: PictureWithFiles): LibraryPicture {
 }
 
 /** Whether the published version of a document names it, or a draft. */
-export async function isNamed({ tx }: Running, id: string): Promise<boolean> {
+export async function isNamed({ tx }: StoreTransaction, id: string): Promise<boolean> {
   const published = await tx
     .selectFrom('content_versions as version')
     .select('version.revision')

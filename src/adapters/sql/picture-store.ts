@@ -4,13 +4,13 @@ import { pictureKeys } from '#domain/site/picture-files.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { ClaimedFile, PictureStore } from '#ports/picture-store.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { isNamed, madeFile, pictureOf, selectPictures, shapeIn } from './picture-rows.ts'
 import type { PictureFileRow } from './picture-tables.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
@@ -27,8 +27,8 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
     { id, shape }: Pick<ClaimedFile, 'id' | 'shape'>,
     columns: Updateable<PictureFileRow>,
   ) =>
-    inTransaction(database, ids, async (running) => {
-      const row = await running.tx
+    inTransaction(database, ids, async (transaction) => {
+      const row = await transaction.tx
         .updateTable('picture_files')
         .set({ ...columns, leased_until: 0 })
         .where('id', '=', id)
@@ -36,19 +36,19 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
         .where('shape', shape === null ? 'is' : 'is not', null)
         .returning(['id', 'size'])
         .executeTakeFirst()
-      if (row !== undefined) await removeParts(running, row)
+      if (row !== undefined) await removeParts(transaction, row)
     })
   return {
     begin({ id, size, pictureId, name, alt, wanted }, { by, at }) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         // One at a time, so that the library is counted right.
-        await lockPublication(running)
-        const known = await fileOf(running, id)
+        await lockPublication(transaction)
+        const known = await fileOf(transaction, id)
         if (known !== undefined) {
           return known.size === size ? ok(uploadOf(known)) : err({ code: 'other-size' })
         }
-        if (isUploaded(pictureId) && (await isFull(running, pictureId)))
+        if (isUploaded(pictureId) && (await isFull(transaction, pictureId)))
           return err({ code: 'full' })
         const added = { added_at: at, added_by: by }
         const words = { name, alt: isUploaded(pictureId) ? alt : '', focal_x: 50, focal_y: 50 }
@@ -95,20 +95,20 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
       set({ id, shape: null }, { shape: JSON.stringify(shape), color, made: 0, to_make: toMake }),
 
     markMade: (id, made, at) =>
-      inTransaction(database, ids, async (running) => {
-        const number = await lockPublication(running)
-        const row = await fileOf(running, id)
+      inTransaction(database, ids, async (transaction) => {
+        const number = await lockPublication(transaction)
+        const row = await fileOf(transaction, id)
         if (row?.state !== 'received') return
         const isWhole = made >= row.to_make
-        await running.tx
+        await transaction.tx
           .updateTable('picture_files')
           // What came this far did not end the program.
           .set({ made, tries: 0, leased_until: 0, ...(isWhole ? { state: 'ready' } : {}) })
           .where('id', '=', id)
           .execute()
         if (!isWhole || row.picture_id === null) return
-        await show(running, { ...row, picture_id: row.picture_id }, at)
-        await raisePublication(running, number)
+        await show(transaction, { ...row, picture_id: row.picture_id }, at)
+        await raisePublication(transaction, number)
       }),
 
     markRefused: (claimed, refusal) => set(claimed, { state: 'refused', refusal }),
@@ -155,57 +155,57 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
     },
 
     describe: (id, { alt, focalX, focalY }, seen, { by, at }) =>
-      inTransaction(database, ids, async (running) => {
-        const number = await lockPublication(running)
+      inTransaction(database, ids, async (transaction) => {
+        const number = await lockPublication(transaction)
         const subject = { kind: 'content', id } as const
-        const row = await running.tx
+        const row = await transaction.tx
           .selectFrom('pictures')
           .select('revision')
           .where('id', '=', id)
           .executeTakeFirst()
         if ((row?.revision ?? 0) !== seen) {
-          return err({ code: 'stale', ...(await lastChange(running, subject, at)) } as const)
+          return err({ code: 'stale', ...(await lastChange(transaction, subject, at)) } as const)
         }
         const words = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
-        await running.tx
+        await transaction.tx
           .insertInto('pictures')
           .values({ id, name: '', ...words, added_at: at, added_by: by, file_id: null })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(words))
           .execute()
         const event = { kind: 'picture-described', data: {} } as const
-        await addActivity(running, event, { at, staff: by, subject })
-        await raisePublication(running, number)
+        await addActivity(transaction, event, { at, staff: by, subject })
+        await raisePublication(transaction, number)
         return ok(seen + 1)
       }),
 
     remove: (id, { by, at }) =>
-      inTransaction(database, ids, async (running) => {
+      inTransaction(database, ids, async (transaction) => {
         // What is published meanwhile waits, so nothing comes to name it in between.
-        const number = await lockPublication(running)
-        if (isUploaded(id) && (await isNamed(running, id))) return err({ code: 'in-use' } as const)
-        await running.tx
+        const number = await lockPublication(transaction)
+        if (isUploaded(id) && (await isNamed(transaction, id))) return err({ code: 'in-use' } as const)
+        await transaction.tx
           .updateTable('picture_files')
           .set({ picture_id: null, replaced_at: at })
           .where('picture_id', '=', id)
           .execute()
-        const gone = await running.tx
+        const gone = await transaction.tx
           .deleteFrom('pictures')
           .where('id', '=', id)
           .returning(['name', 'alt', 'focal_x', 'focal_y', 'revision', 'file_id'])
           .executeTakeFirst()
         if (gone === undefined) return ok(null)
         const event = { kind: 'picture-removed', data: {} } as const
-        await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id } })
-        await raisePublication(running, number)
+        await addActivity(transaction, event, { at, staff: by, subject: { kind: 'content', id } })
+        await raisePublication(transaction, number)
         const { name, alt, focal_x: focalX, focal_y: focalY, revision, file_id: fileId } = gone
         return ok(fileId === null ? null : { id, fileId, name, alt, focalX, focalY, revision })
       }),
 
     bringBack: ({ id, fileId, name, alt, focalX, focalY, revision }, { by, at }) =>
-      inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const number = await lockPublication(running)
-        const file = await fileOf(running, fileId)
+      inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
+        const number = await lockPublication(transaction)
+        const file = await fileOf(transaction, fileId)
         const there = await tx
           .selectFrom('pictures')
           .select('id')
@@ -226,8 +226,8 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
           .execute()
         const kind = isUploaded(id) ? 'picture-added' : 'picture-replaced'
         const subject = { kind: 'content', id } as const
-        await addActivity(running, { kind, data: {} }, { at, staff: by, subject })
-        await raisePublication(running, number)
+        await addActivity(transaction, { kind, data: {} }, { at, staff: by, subject })
+        await raisePublication(transaction, number)
         return true
       }),
 
@@ -254,7 +254,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
 }
 
 /** Whether the library has no room for one more; another file for one of its own always fits. */
-async function isFull({ tx }: Running, id: string): Promise<boolean> {
+async function isFull({ tx }: StoreTransaction, id: string): Promise<boolean> {
   const own = await tx
     .selectFrom('pictures')
     .select('id')
@@ -265,16 +265,16 @@ async function isFull({ tx }: Running, id: string): Promise<boolean> {
 
 /** Shows a file in the place of what was shown before, with the words that came with it. */
 async function show(
-  running: Running,
+  transaction: StoreTransaction,
   {
     id,
     picture_id: pictureId,
     alt,
     added_by: by,
   }: Selectable<PictureFileRow> & { picture_id: string },
-  at: Doer['at'],
+  at: Actor['at'],
 ): Promise<void> {
-  const { tx } = running
+  const { tx } = transaction
   const before = await tx
     .selectFrom('pictures')
     .select(['file_id', 'revision'])
@@ -298,10 +298,10 @@ async function show(
     .where('id', '=', pictureId)
     .execute()
   const event = { kind: isNew ? 'picture-added' : 'picture-replaced', data: {} } as const
-  await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id: pictureId } })
+  await addActivity(transaction, event, { at, staff: by, subject: { kind: 'content', id: pictureId } })
 }
 
-const fileOf = ({ tx, kind }: Running, id: string) =>
+const fileOf = ({ tx, kind }: StoreTransaction, id: string) =>
   locked(tx.selectFrom('picture_files').selectAll().where('id', '=', id), {
     kind,
   }).executeTakeFirst()

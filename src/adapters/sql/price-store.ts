@@ -12,24 +12,24 @@ import {
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PriceStore } from '#ports/price-store.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
 import type { PriceItemRow } from './price-tables.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { readJson } from './stored-json.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
   const { db } = database
   /** Steps follow one another, so that each reads what the one before has written. */
-  const inStep = <T>(step: (running: Running) => Promise<T>): Promise<T> =>
-    inTransaction(database, ids, async (running) => {
-      if (running.kind === 'postgres') {
-        await sql`select pg_advisory_xact_lock(hashtext('price list'))`.execute(running.tx)
+  const inStep = <T>(step: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
+    inTransaction(database, ids, async (transaction) => {
+      if (transaction.kind === 'postgres') {
+        await sql`select pg_advisory_xact_lock(hashtext('price list'))`.execute(transaction.tx)
       }
-      return step(running)
+      return step(transaction)
     })
   return {
     list: () => allPrices(db),
@@ -57,78 +57,78 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
       return { prices: rows.map(priceFrom), ...place }
     },
 
-    async add(facts, doer) {
-      const before = await madeBefore(db, doer)
+    async add(facts, actor) {
+      const before = await madeBefore(db, actor)
       if (before !== null) return ok(before)
-      return inStep(async (running) => {
+      return inStep(async (transaction) => {
         const id = ids.newId()
-        const first = await noteForm(running, doer, id)
+        const first = await noteForm(transaction, actor, id)
         if (first !== null) return ok(first)
-        if (await isTaken(running, facts, null)) return err({ code: 'price-taken' })
-        await insertPrice(running, id, facts, null, doer)
-        await tell(running, 'price-added', id, doer)
+        if (await isTaken(transaction, facts, null)) return err({ code: 'price-taken' })
+        await insertPrice(transaction, id, facts, null, actor)
+        await tell(transaction, 'price-added', id, actor)
         return ok(id)
       })
     },
 
-    save(id, facts, seen, doer) {
-      return inStep(async (running) => {
-        const { tx } = running
-        if (await isTaken(running, facts, id)) return err({ code: 'price-taken' })
+    save(id, facts, seen, actor) {
+      return inStep(async (transaction) => {
+        const { tx } = transaction
+        if (await isTaken(transaction, facts, id)) return err({ code: 'price-taken' })
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
-        const row = await locked(query, running).executeTakeFirst()
+        const row = await locked(query, transaction).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-price' })
         if (row.revision !== seen) {
-          const last = await lastChange(running, { kind: 'price', id }, doer.at)
+          const last = await lastChange(transaction, { kind: 'price', id }, actor.at)
           return err({ code: 'stale', ...last })
         }
-        await updatePrice(running, priceFrom(row), facts, null, doer)
-        await tell(running, 'price-saved', id, doer)
+        await updatePrice(transaction, priceFrom(row), facts, null, actor)
+        await tell(transaction, 'price-saved', id, actor)
         return ok({ price: id, revision: seen + 1 })
       })
     },
 
-    remove(id, doer) {
-      return inStep(async (running) => {
-        const gone = await running.tx
+    remove(id, actor) {
+      return inStep(async (transaction) => {
+        const gone = await transaction.tx
           .deleteFrom('price_items')
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-price' })
-        await tell(running, 'price-removed', id, doer)
+        await tell(transaction, 'price-removed', id, actor)
         return ok(factsOf(priceFrom(gone)))
       })
     },
 
-    takeIn(rows, doer) {
-      return inStep(async (running) => {
-        const before = await allPrices(running.tx)
+    takeIn(rows, actor) {
+      return inStep(async (transaction) => {
+        const before = await allPrices(transaction.tx)
         const plan = planPriceImport(rows, before)
         const known = new Map(before.map((item) => [item.id, item]))
         const file = ids.newId()
         if (plan.unclear.length > 0) return { plan, step: { file, prices: 0 } }
         for (const each of plan.added) {
-          await insertPrice(running, ids.newId(), each, file, doer)
+          await insertPrice(transaction, ids.newId(), each, file, actor)
         }
         for (const { id, ...each } of plan.changed) {
           const item = known.get(id)
-          if (item !== undefined) await updatePrice(running, item, each, file, doer)
+          if (item !== undefined) await updatePrice(transaction, item, each, file, actor)
         }
         const data = { added: plan.added.length, changed: plan.changed.length }
-        await tellOfAll(running, { kind: 'prices-imported', data }, doer)
+        await tellOfAll(transaction, { kind: 'prices-imported', data }, actor)
         return { plan, step: { file, prices: data.added + data.changed } }
       })
     },
 
-    takeBack(step, doer) {
-      return inStep(async (running) => {
-        const all = running.tx.selectFrom('price_items').selectAll()
+    undo(step, actor) {
+      return inStep(async (transaction) => {
+        const all = transaction.tx.selectFrom('price_items').selectAll()
         const changed =
           'file' in step
             ? all.where('import_id', '=', step.file)
             : all.where('id', '=', step.price).where('revision', '=', step.revision)
-        const rows = await locked(changed.orderBy('id'), running).execute()
+        const rows = await locked(changed.orderBy('id'), transaction).execute()
         const wanted = 'file' in step ? step.prices : 1
         if (rows.length !== wanted || rows.some((row) => row.data_before === null)) {
           return err({ code: 'changed-since' })
@@ -138,17 +138,17 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
           before: readJson(factsBefore, row.data_before ?? 'null'),
         }))
         for (const { item, before } of steps) {
-          if (before !== null && (await isTaken(running, before, item.id))) {
+          if (before !== null && (await isTaken(transaction, before, item.id))) {
             return err({ code: 'price-taken' })
           }
         }
         for (const { item, before } of steps) {
           await (before === null
-            ? running.tx.deleteFrom('price_items').where('id', '=', item.id).execute()
-            : writePrice(running, item, before, noWayBack, doer))
+            ? transaction.tx.deleteFrom('price_items').where('id', '=', item.id).execute()
+            : writePrice(transaction, item, before, noWayBack, actor))
         }
         const data = { count: rows.length }
-        await tellOfAll(running, { kind: 'prices-taken-back', data }, doer)
+        await tellOfAll(transaction, { kind: 'prices-taken-back', data }, actor)
         return ok(null)
       })
     },
@@ -172,7 +172,7 @@ async function allPrices(db: SqlDatabase['db']): Promise<readonly PriceItem[]> {
 
 /** Whether another item has the same kind, name and unit. */
 async function isTaken(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   facts: PriceFacts,
   except: string | null,
 ): Promise<boolean> {
@@ -185,11 +185,11 @@ async function isTaken(
 }
 
 async function insertPrice(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   id: string,
   facts: PriceFacts,
   file: string | null,
-  { at }: Doer,
+  { at }: Actor,
 ): Promise<void> {
   await tx
     .insertInto('price_items')
@@ -205,26 +205,26 @@ async function insertPrice(
 }
 
 function updatePrice(
-  running: Running,
+  transaction: StoreTransaction,
   item: PriceItem,
   facts: PriceFacts,
   file: string | null,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
   const before = JSON.stringify(factsOf(item))
-  return writePrice(running, item, facts, { data_before: before, import_id: file }, doer)
+  return writePrice(transaction, item, facts, { data_before: before, import_id: file }, actor)
 }
 
 async function writePrice(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   { id, revision }: PriceItem,
   facts: PriceFacts,
-  takeBack: Pick<PriceItemRow, 'data_before' | 'import_id'>,
-  { at }: Doer,
+  undo: Pick<PriceItemRow, 'data_before' | 'import_id'>,
+  { at }: Actor,
 ): Promise<void> {
   await tx
     .updateTable('price_items')
-    .set({ ...columnsOf(facts), changed_at: at, revision: revision + 1, ...takeBack })
+    .set({ ...columnsOf(facts), changed_at: at, revision: revision + 1, ...undo })
     .where('id', '=', id)
     .execute()
 }
@@ -262,16 +262,16 @@ function factsOf(item: PriceItem): PriceFacts {
 }
 
 function tell(
-  running: Running,
+  transaction: StoreTransaction,
   kind: 'price-added' | 'price-saved' | 'price-removed',
   id: string,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
   const subject = { kind: 'price', id } as const
-  return addActivity(running, { kind, data: {} }, { at, staff: by, subject })
+  return addActivity(transaction, { kind, data: {} }, { at, staff: by, subject })
 }
 
-function tellOfAll(running: Running, event: PriceEvent, { by, at }: Doer): Promise<void> {
+function tellOfAll(transaction: StoreTransaction, event: PriceEvent, { by, at }: Actor): Promise<void> {
   const subject = { kind: 'price', id: 'all' } as const
-  return addActivity(running, event, { at, staff: by, subject })
+  return addActivity(transaction, event, { at, staff: by, subject })
 }

@@ -1,5 +1,5 @@
 import { locked } from './database.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** The one row that counts what was published. */
 export const publicationCounter = 'site'
@@ -8,7 +8,7 @@ export const publicationCounter = 'site'
  * The number of what was published last, locked until the transaction ends: whatever changes the
  * site's content goes one after another.
  */
-export async function lockPublication({ tx, kind }: Running): Promise<number> {
+export async function lockPublication({ tx, kind }: StoreTransaction): Promise<number> {
   await tx
     .insertInto('content_publications')
     .values({ id: publicationCounter, number: 0 })
@@ -22,7 +22,7 @@ export async function lockPublication({ tx, kind }: Running): Promise<number> {
 }
 
 /** Has every process look for what was published. */
-export async function raisePublication({ tx }: Running, number: number): Promise<void> {
+export async function raisePublication({ tx }: StoreTransaction, number: number): Promise<void> {
   await tx
     .updateTable('content_publications')
     .set({ number: number + 1 })

@@ -12,8 +12,8 @@ import { queueEmails, withdrawEmail } from './mail-rows.ts'
 import { closeCardPages } from './quote-card-pages.ts'
 import { changeOne } from './request-changes.ts'
 import { moveRequest } from './request-of-quote.ts'
-import { takeVisitsBack } from './take-back-visit.ts'
-import { inRefusableTransaction, type Running } from './transaction.ts'
+import { undoVisitChanges } from './visit-undo.ts'
+import { inRefusableTransaction, type StoreTransaction } from './transaction.ts'
 import { paidFor, visitsOfQuote, whatEnds } from './what-ends.ts'
 import { lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
@@ -24,32 +24,32 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
   return {
     whatEnds: (id) => whatEnds(database.db, id),
 
-    callOff(id, { seen, visits }, { emailsFor, visitEmailFor }, doer) {
-      return inRefusableTransaction(database, ids, async (running, refuse) => {
-        const { tx } = running
-        const row = await lockQuote(running, id)
+    callOff(id, { seen, visits }, { emailsFor, visitEmailFor }, actor) {
+      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+        const { tx } = transaction
+        const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
         if (!isAgreedOn(quoteFrom(row))) return refuse({ code: 'not-accepted' })
-        if (row.revision !== seen) return refuse(await staleQuote(running, id, doer))
+        if (row.revision !== seen) return refuse(await staleQuote(transaction, id, actor))
         const theirs = await visitsOfQuote(tx, row)
         if (visits.some((chosen) => theirs.every((visit) => visit.id !== chosen.id))) {
           return refuse({ code: 'unknown-visit' })
         }
-        const ended = [row, ...(await openChangeOrders(running, id))]
-        for (const each of ended) await endQuote(running, each, doer.at)
-        await closeCardPages(running, ended, doer.at)
-        await tellOfQuote(running, id, { kind: 'quote-called-off', data: {} }, doer)
+        const ended = [row, ...(await openChangeOrders(transaction, id))]
+        for (const each of ended) await endQuote(transaction, each, actor.at)
+        await closeCardPages(transaction, ended, actor.at)
+        await tellOfQuote(transaction, id, { kind: 'quote-called-off', data: {} }, actor)
         const request =
-          row.parent_id === null ? await moveRequest(running, row.lead_id, 'lost', doer) : null
+          row.parent_id === null ? await moveRequest(transaction, row.lead_id, 'lost', actor) : null
         const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
         const edits = visits.map((visit) => ({ ...visit, change: { is: 'cancel' } as const }))
-        const canceled = await changeVisits({ running, refuse, terms, doer }, edits)
+        const canceled = await changeVisits({ transaction, refuse, terms, actor }, edits)
         const paidCents = await paidFor(tx, ended)
         const emails = emailsFor({ quote: quoteFrom(row), paidCents }).filter(({ to }) => to !== '')
-        const notBefore = doer.at + visitEmailsWait
+        const notBefore = actor.at + visitEmailsWait
         const withdrawalKey = emailKeyOf(id)
         const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
-        await queueEmails(running, waiting, doer.at)
+        await queueEmails(transaction, waiting, actor.at)
         const undo: Undo = {
           quotes: ended.map((each) => ({
             id: each.id,
@@ -71,26 +71,26 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
       })
     },
 
-    agreeAgain(id, seen, doer) {
-      return inRefusableTransaction(database, ids, async (running, refuse) => {
-        const row = await lockQuote(running, id)
+    agreeAgain(id, seen, actor) {
+      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+        const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
         const undo = readUndo(row.undo)
         if (row.revision !== seen || undo === null) {
-          return refuse(await staleQuote(running, id, doer))
+          return refuse(await staleQuote(transaction, id, actor))
         }
-        if (undo.isEmailed && !(await withdrawEmail(running, emailKeyOf(id)))) {
+        if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(id)))) {
           return refuse({ code: 'email-left' })
         }
         for (const each of undo.quotes) {
-          await running.tx
+          await transaction.tx
             .updateTable('written_quotes')
             .set({
               status: each.status,
               called_off_at: null,
               asked_at: each.askedAt,
               remind_at: each.remindAt,
-              changed_at: doer.at,
+              changed_at: actor.at,
               revision: each.seen + 1,
               undo: null,
             })
@@ -99,12 +99,12 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
             .where('revision', '=', each.seen)
             .execute()
         }
-        await tellOfQuote(running, id, { kind: 'quote-agreed-again', data: {} }, doer)
-        await takeVisitsBack({ running, refuse, doer }, undo.visits, null)
+        await tellOfQuote(transaction, id, { kind: 'quote-agreed-again', data: {} }, actor)
+        await undoVisitChanges({ transaction, refuse, actor }, undo.visits, null)
         if (undo.request !== null) {
           const { to, reason, ...request } = undo.request
           const change = { is: 'status', to, reason } as const
-          await changeOne(running, { ...request, change }, doer)
+          await changeOne(transaction, { ...request, change }, actor)
         }
         return null
       })
@@ -115,19 +115,19 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
 const emailKeyOf = (quoteId: string) => `quote-off:${quoteId}`
 
 /** Its change orders that are accepted, or wait for an answer. */
-async function openChangeOrders(running: Running, id: string) {
-  const query = running.tx
+async function openChangeOrders(transaction: StoreTransaction, id: string) {
+  const query = transaction.tx
     .selectFrom('written_quotes')
     .selectAll()
     .where('parent_id', '=', id)
     .where('status', 'in', ['accepted', 'sent'])
     .where('called_off_at', 'is', null)
     .orderBy('id')
-  return locked(query, running).execute()
+  return locked(query, transaction).execute()
 }
 
 async function endQuote(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   row: Selectable<WrittenQuoteRow>,
   at: number,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/time.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 
 /** Nobody pays for what is off: the site closes what is open at the provider. */
 export async function closeCardPages(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   quotes: readonly { readonly id: string }[],
   at: Instant,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function closeCardPages(
 
 /** The same where a page asks for more than is left of its payment, since some of it is owed no more. */
 export async function closeLargerCardPages(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   quoteId: string,
   at: Instant,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { removeFilesSoon } from './file-removals.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
 
 /** Drawings that are looked at in one round. */
@@ -29,11 +29,11 @@ export function sqlQuoteDrawings(
     async removeUnusedDrawings(since) {
       let removed = 0
       for (const { file_id: fileId, quote_id: quoteId } of await unused(db, since)) {
-        const isGone = await inTransaction(database, ids, async (running) => {
+        const isGone = await inTransaction(database, ids, async (transaction) => {
           // A colleague may be saving it into the quote in this moment.
-          await lockQuote(running, quoteId)
-          if ((await unused(running.tx, since, fileId)).length === 0) return false
-          await removeDrawing(running, fileId)
+          await lockQuote(transaction, quoteId)
+          if ((await unused(transaction.tx, since, fileId)).length === 0) return false
+          await removeDrawing(transaction, fileId)
           return true
         })
         if (isGone) removed += 1
@@ -44,7 +44,7 @@ export function sqlQuoteDrawings(
 }
 
 /** Forgets a drawing; its file goes soon after. */
-export async function removeDrawing({ tx }: Running, fileId: string): Promise<void> {
+export async function removeDrawing({ tx }: StoreTransaction, fileId: string): Promise<void> {
   await tx.deleteFrom('quote_drawings').where('file_id', '=', fileId).execute()
   await removeFilesSoon({ tx }, [drawingFile(fileId)])
 }

@@ -15,8 +15,8 @@ export function forgetQuotes(
   { open, accepted }: { readonly open: Instant | null; readonly accepted: Instant | null },
 ): Promise<number> {
   return inRounds(() =>
-    inTransaction(database, ids, async (running) => {
-      const old = running.tx
+    inTransaction(database, ids, async (transaction) => {
+      const old = transaction.tx
         .selectFrom('written_quotes')
         .select('id')
         .where((row) =>
@@ -38,16 +38,16 @@ export function forgetQuotes(
         .orderBy('id')
         .limit(perRound)
       // Kept to this transaction, so that none is accepted while it goes.
-      const rows = await locked(old, running).execute()
+      const rows = await locked(old, transaction).execute()
       const gone = rows.map(({ id }) => id)
       if (gone.length === 0) return 0
       // A change order goes on its own.
-      await running.tx
+      await transaction.tx
         .updateTable('written_quotes')
         .set({ parent_id: null })
         .where('parent_id', 'in', gone)
         .execute()
-      await deleteQuotes(running, gone)
+      await deleteQuotes(transaction, gone)
       return gone.length
     }),
   )

@@ -13,7 +13,7 @@ import { locked, type SqlDatabase } from './database.ts'
 import { bookedLoads, lockDeliveryDay } from './delivery-days.ts'
 import { queueEmails } from './mail-rows.ts'
 import { setVisit } from './set-visit.ts'
-import { inRefusableTransaction, inTransaction, type Running } from './transaction.ts'
+import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
@@ -53,13 +53,13 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
     },
 
     want(quoteId, { answers, window, loads }, now) {
-      return inTransaction(database, ids, async (running) => {
-        const quote = await lockQuote(running, quoteId)
-        const before = await rowOf(running.tx, quoteId)
+      return inTransaction(database, ids, async (transaction) => {
+        const quote = await lockQuote(transaction, quoteId)
+        const before = await rowOf(transaction.tx, quoteId)
         if (quote === null || quote.called_off_at !== null) return false
         // One that was called off is wanted on another day.
         const visitId = before?.visit_id ?? null
-        if (visitId !== null && !(await isCanceled(running, visitId))) return false
+        if (visitId !== null && !(await isCanceled(transaction, visitId))) return false
         const columns = {
           answers: JSON.stringify(answers),
           wanted_day: window.day,
@@ -69,7 +69,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
           visit_id: null,
           changed_at: now,
         }
-        await running.tx
+        await transaction.tx
           .insertInto('quoted_deliveries')
           .values({ quote_id: quoteId, day_lost_at: null, ...columns })
           .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(columns))
@@ -82,7 +82,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
       const done = await inRefusableTransaction<Scheduled, NewVisitRefusal>(
         database,
         ids,
-        (running, refuse) => scheduleOne(running, quoteId, terms, refuse),
+        (transaction, refuse) => scheduleOne(transaction, quoteId, terms, refuse),
       )
       // Its customer or request went in the same moment: it is looked at again.
       return done.ok ? done.value : 'no-day'
@@ -138,22 +138,22 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
 }
 
 async function scheduleOne(
-  running: Running,
+  transaction: StoreTransaction,
   quoteId: string,
   { now, loadsPerDay, factsOf, emailFor, emailsForFull }: ScheduleTerms,
   refuse: (refusal: NewVisitRefusal) => never,
 ): Promise<Scheduled> {
-  const { tx } = running
-  const row = await lockQuote(running, quoteId)
+  const { tx } = transaction
+  const row = await lockQuote(transaction, quoteId)
   const delivery = await rowOf(tx, quoteId)
   if (row === null || delivery === undefined) return 'no-day'
   if (delivery.visit_id !== null) return 'scheduled'
   if (row.called_off_at !== null) return 'no-day'
   const wanted = wantedFrom(delivery)
   if (wanted === null) return 'no-day'
-  if (!(await isPaid(running, quoteId))) return 'not-paid'
+  if (!(await isPaid(transaction, quoteId))) return 'not-paid'
   const { day } = wanted.window
-  await lockDeliveryDay(running, day)
+  await lockDeliveryDay(transaction, day)
   const booked = (await bookedLoads(tx, { from: day, to: day })).get(day) ?? 0
   const quote = quoteFrom(row)
   const byCustomer = { by: null, at: now }
@@ -165,17 +165,17 @@ async function scheduleOne(
       .execute()
   if (booked + wanted.loads > loadsPerDay) {
     await keep({ wanted_day: '', day_lost_at: now })
-    await tellOfQuote(running, quoteId, { kind: 'delivery-day-full', data: {} }, byCustomer)
-    await queueEmails(running, emailsForFull(quote), now)
+    await tellOfQuote(transaction, quoteId, { kind: 'delivery-day-full', data: {} }, byCustomer)
+    await queueEmails(transaction, emailsForFull(quote), now)
     return 'day-full'
   }
   const visit: VisitUndo = await setVisit(
     {
-      running,
+      transaction,
       refuse,
       // A day that has come by now is better than none.
       terms: { accepted: ['past'], emailFor, onlyOf: null },
-      doer: byCustomer,
+      actor: byCustomer,
     },
     { facts: factsOf(quote, wanted), subject: subjectOf(quote) },
   )
@@ -190,12 +190,12 @@ function subjectOf({ requestId, customerId }: ReturnType<typeof quoteFrom>) {
     : ({ is: 'customer', id: customerId } as const)
 }
 
-async function isCanceled(running: Running, visitId: string): Promise<boolean> {
-  const query = running.tx.selectFrom('visits').select('status').where('id', '=', visitId)
-  return (await locked(query, running).executeTakeFirst())?.status === 'canceled'
+async function isCanceled(transaction: StoreTransaction, visitId: string): Promise<boolean> {
+  const query = transaction.tx.selectFrom('visits').select('status').where('id', '=', visitId)
+  return (await locked(query, transaction).executeTakeFirst())?.status === 'canceled'
 }
 
-async function isPaid({ tx }: Running, quoteId: string): Promise<boolean> {
+async function isPaid({ tx }: StoreTransaction, quoteId: string): Promise<boolean> {
   const acceptance = await acceptanceOf(tx, quoteId)
   const states = await paymentStatesOf(tx, quoteId, acceptance, await quotePayments(tx, quoteId))
   return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)

@@ -5,7 +5,7 @@ import { customerReplied } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { takeEmail } from './arriving-email.ts'
 import { locked, type SqlDatabase } from './database.ts'
@@ -18,7 +18,7 @@ import { receivedEmails } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
 import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { termRanges, total, type RarestFirst } from './term-search.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Db = SqlDatabase['db']
 
@@ -33,7 +33,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
     release: (mailbox, holder) => held.release(leaseOf(mailbox), holder),
     ...mailboxPositions(database),
     take: (arriving, alertsOf) =>
-      inTransaction(database, ids, (running) => takeEmail(running, arriving, alertsOf)),
+      inTransaction(database, ids, (transaction) => takeEmail(transaction, arriving, alertsOf)),
 
     async listOther({ isOpen, search, page }) {
       const found = await findPage(db, kindsOf(searchedReceived), termRanges(search), page, {
@@ -72,49 +72,49 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
       )
     },
 
-    putOnRequest(id, requestId, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const email = await lockEmail(running, id)
+    putOnRequest(id, requestId, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
         if (email.lead_id !== null) return err({ code: 'already-placed' as const })
-        const request = await lockRequest(running, requestId)
+        const request = await lockRequest(transaction, requestId)
         if (request === null) return err({ code: 'unknown-request' as const })
-        await putOn(running, email, requestId, request.customerId, doer)
-        const work = customerReplied(request.work, email.received_at, doer.at)
-        await keepWork(running, requestId, work)
+        await putOn(transaction, email, requestId, request.customerId, actor)
+        const work = customerReplied(request.work, email.received_at, actor.at)
+        await keepWork(transaction, requestId, work)
         await tellOfRequest(
-          running,
+          transaction,
           requestId,
           { kind: 'reply-received', data: { email: id } },
-          doer,
+          actor,
         )
         return ok(null)
       })
     },
 
-    makeRequest(id, { lead, work }, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const email = await lockEmail(running, id)
+    makeRequest(id, { lead, work }, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
         if (email.lead_id !== null) return err({ code: 'already-placed' as const })
-        await insertRequest(running, lead, work)
-        await putOn(running, email, lead.id, await customerOfLead(running, lead), doer)
+        await insertRequest(transaction, lead, work)
+        await putOn(transaction, email, lead.id, await customerOfLead(transaction, lead), actor)
         const arrival = { kind: 'request-arrived', data: { by: 'email' } } as const
-        await tellOfRequest(running, lead.id, arrival, doer)
+        await tellOfRequest(transaction, lead.id, arrival, actor)
         return ok(null)
       })
     },
 
-    putAway(id, isAway, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const email = await lockEmail(running, id)
+    putAway(id, isAway, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
-        await running.tx
+        await transaction.tx
           .updateTable('received_emails')
           .set({ is_open: isAway || email.lead_id !== null ? 0 : 1 })
           .where('id', '=', id)
           .execute()
-        await tellOfEmail(running, id, { kind: 'email-put-away', data: { isAway } }, doer)
+        await tellOfEmail(transaction, id, { kind: 'email-put-away', data: { isAway } }, actor)
         return ok(null)
       })
     },
@@ -202,31 +202,31 @@ async function othersOf(
 }
 
 async function lockEmail(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
 ): Promise<Selectable<ReceivedEmailRow> | null> {
-  const query = running.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
-  return (await locked(query, running).executeTakeFirst()) ?? null
+  const query = transaction.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
+  return (await locked(query, transaction).executeTakeFirst()) ?? null
 }
 
 /** Gives an email its request. */
 async function putOn(
-  running: Running,
+  transaction: StoreTransaction,
   { id, customer_id: earlier }: Selectable<ReceivedEmailRow>,
   requestId: string,
   customerId: string | null,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
-  await running.tx
+  await transaction.tx
     .updateTable('received_emails')
     .set({ lead_id: requestId, customer_id: customerId ?? earlier, is_open: 0 })
     .where('id', '=', id)
     .execute()
   const event = { kind: 'email-put-on-request', data: { request: requestId } } as const
-  await tellOfEmail(running, id, event, doer)
+  await tellOfEmail(transaction, id, event, actor)
 }
 
-async function customerOfLead({ tx }: Running, { id }: Lead): Promise<string | null> {
+async function customerOfLead({ tx }: StoreTransaction, { id }: Lead): Promise<string | null> {
   const row = await tx
     .selectFrom('leads')
     .select('customer_id')
@@ -236,10 +236,10 @@ async function customerOfLead({ tx }: Running, { id }: Lead): Promise<string | n
 }
 
 function tellOfEmail(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
   event: EmailEvent,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'email', id } })
+  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'email', id } })
 }

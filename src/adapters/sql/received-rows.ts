@@ -11,7 +11,7 @@ import { chunks } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import type { ReceivedAttachmentRow, ReceivedEmailRow } from './email-tables.ts'
 import { removeFilesSoon } from './file-removals.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Where an email belongs. */
 interface Belongs {
@@ -60,7 +60,7 @@ export function searchableReceived({
 }
 
 export async function addAttachments(
-  { tx, ids }: Running,
+  { tx, ids }: StoreTransaction,
   { id, email }: ArrivingEmail,
 ): Promise<void> {
   const rows = email.attachments.map(({ name, size, content }, place) => ({
@@ -118,7 +118,7 @@ function attachmentOf(row: Selectable<ReceivedAttachmentRow>): ReceivedAttachmen
  * rows go.
  */
 export async function releaseFiles(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   gone: { readonly requests: readonly string[] } | { readonly emails: readonly string[] },
 ): Promise<void> {
   const [column, ids] =

@@ -1,7 +1,7 @@
 import type { Redirect } from '#domain/site/redirect.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { chunks } from './chunks.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Whom activity about redirects is about. */
 export const redirectsSubject = { kind: 'content', id: 'redirects' } as const
@@ -12,9 +12,9 @@ export const redirectsSubject = { kind: 'content', id: 'redirects' } as const
  * two steps and none goes round in a circle.
  */
 export async function addRedirects(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   redirects: readonly Redirect[],
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
   const row = { added_at: at, added_by: by }
   for (const some of chunks(redirects)) {

@@ -47,28 +47,28 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
       return { redirects, ...place }
     },
 
-    add(redirects, doer) {
-      return inRefusableTransaction(database, ids, async (running, refuse) => {
-        await addRedirects(running, redirects, doer)
+    add(redirects, actor) {
+      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+        await addRedirects(transaction, redirects, actor)
         // Refused after the fact, so that those who add at once cannot pass it together.
-        if ((await counted(running.tx.selectFrom('redirects'))).total > mostRedirects)
+        if ((await counted(transaction.tx.selectFrom('redirects'))).total > mostRedirects)
           refuse({ code: 'too-many' })
         const event = { kind: 'redirects-added', data: { count: redirects.length } } as const
-        await addActivity(running, event, { at: doer.at, staff: doer.by, subject })
+        await addActivity(transaction, event, { at: actor.at, staff: actor.by, subject })
         return null
       })
     },
 
     remove: (from, { by, at }) =>
-      inTransaction(database, ids, async (running) => {
-        const gone = await running.tx
+      inTransaction(database, ids, async (transaction) => {
+        const gone = await transaction.tx
           .deleteFrom('redirects')
           .where('from_address', '=', from)
           .returning('to_address')
           .executeTakeFirst()
         if (gone === undefined) return null
         await addActivity(
-          running,
+          transaction,
           { kind: 'redirect-removed', data: {} },
           { at, staff: by, subject },
         )

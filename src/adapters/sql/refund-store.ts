@@ -17,7 +17,7 @@ import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { goneByCard, lockPayment, lostCents } from './payment-rows.ts'
 import { isNewWebhookEvent } from './payment-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 /** Refunds of a payment store. */
 type RefundStore = Pick<
@@ -82,8 +82,8 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     },
 
     async refuseRefund(refundId, reason, nextTryAt, now, emailsFor) {
-      await inTransaction(database, ids, async (running) => {
-        const refused = await running.tx
+      await inTransaction(database, ids, async (transaction) => {
+        const refused = await transaction.tx
           .updateTable('refunds')
           .set((column) => ({
             tries: column('tries', '+', 1),
@@ -98,54 +98,54 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
           .executeTakeFirst()
         if (refused?.refusals !== 1) return
         const part = { paymentId: refused.payment_id, amountCents: refused.amount_cents, reason }
-        await tellTrouble(running, part, now, emailsFor)
+        await tellTrouble(transaction, part, now, emailsFor)
       })
     },
 
     failRefund(failed, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const booking = await lockBookingOf(running, failed.paymentId)
+      return inTransaction(database, ids, async (transaction) => {
+        const booking = await lockBookingOf(transaction, failed.paymentId)
         // More than one webhook event reports it, and issuing the refund finds it too.
-        if (!(await isNewWebhookEvent(running, `failed-${failed.providerRefundId}`, now)))
+        if (!(await isNewWebhookEvent(transaction, `failed-${failed.providerRefundId}`, now)))
           return false
-        const lostBefore = await lostCents(running, failed.paymentId)
+        const lostBefore = await lostCents(transaction, failed.paymentId)
         const isReopened =
           failed.refundId === null
-            ? await takeBackElsewhere(running, failed)
-            : await takeBackOurs(running, failed, failed.refundId, now)
+            ? await undoElsewhere(transaction, failed)
+            : await undoOurs(transaction, failed, failed.refundId, now)
         if (!isReopened) return false
-        const payment = await lockPayment(running, failed.paymentId)
+        const payment = await lockPayment(transaction, failed.paymentId)
         if (booking !== null && payment?.mismatch === null) {
           // What the bank gave the guest meanwhile is not due again.
-          const lost = (await lostCents(running, failed.paymentId)) - lostBefore
+          const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
           await changeBooking(
-            running,
+            transaction,
             giveBackPart(reopenRefund(booking, failed.amountCents), lost),
           )
         }
-        await watchFees(running.tx, failed.paymentId, now)
-        await tellTrouble(running, failed, now, emailsFor)
+        await watchFees(transaction.tx, failed.paymentId, now)
+        await tellTrouble(transaction, failed, now, emailsFor)
         return true
       })
     },
 
     noteRefundReport({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) {
-      return inTransaction(database, ids, async (running) => {
-        const booking = await lockBookingOf(running, paymentId)
-        const payment = await lockPayment(running, paymentId)
+      return inTransaction(database, ids, async (transaction) => {
+        const booking = await lockBookingOf(transaction, paymentId)
+        const payment = await lockPayment(transaction, paymentId)
         if (payment === null) {
-          return (await isKnown(running, subject)) ? 'unknown-payment' : 'unknown-subject'
+          return (await isKnown(transaction, subject)) ? 'unknown-payment' : 'unknown-subject'
         }
-        if (!(await isNewWebhookEvent(running, webhookEventId, now))) return 'known'
+        if (!(await isNewWebhookEvent(transaction, webhookEventId, now))) return 'known'
         const gone = {
           totalCents: refundedCents,
-          oursCents: sumOf(await goneByCard(running, paymentId, countedAt)),
+          oursCents: sumOf(await goneByCard(transaction, paymentId, countedAt)),
           elsewhereCents: payment.elsewhereCents,
         }
         if (booking !== null && payment.mismatch === null) {
-          await changeBooking(running, noteGoneBack(booking, gone))
+          await changeBooking(transaction, noteGoneBack(booking, gone))
         }
-        await running.tx
+        await transaction.tx
           .updateTable('payments')
           .set({
             refunded_elsewhere_cents: goneElsewhere(gone),
@@ -161,17 +161,17 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
 }
 
 /** Has the provider asked what it kept, now that money went back or came again. */
-export async function watchFees(tx: Running['tx'], paymentId: string, now: Instant): Promise<void> {
+export async function watchFees(tx: StoreTransaction['tx'], paymentId: string, now: Instant): Promise<void> {
   await tx.updateTable('payments').set({ fees_watch_at: now }).where('id', '=', paymentId).execute()
 }
 
 /** Whether there is what a payment is for, so that the payment itself is still to come. */
-async function isKnown(running: Running, subject: PaymentSubject | null): Promise<boolean> {
+async function isKnown(transaction: StoreTransaction, subject: PaymentSubject | null): Promise<boolean> {
   switch (subject?.kind) {
     case 'booking':
-      return (await eventOf(running, subject.id)) !== null
+      return (await eventOf(transaction, subject.id)) !== null
     case 'quote': {
-      const query = running.tx.selectFrom('written_quotes').select('id')
+      const query = transaction.tx.selectFrom('written_quotes').select('id')
       return (await query.where('id', '=', subject.id).executeTakeFirst()) !== undefined
     }
     case 'counter':
@@ -182,19 +182,19 @@ async function isKnown(running: Running, subject: PaymentSubject | null): Promis
 }
 
 /** The booking that a payment is for, locked after its event as in every other step. */
-export async function lockBookingOf(running: Running, paymentId: string): Promise<Booking | null> {
-  const row = await running.tx
+export async function lockBookingOf(transaction: StoreTransaction, paymentId: string): Promise<Booking | null> {
+  const row = await transaction.tx
     .selectFrom('payments')
     .select('booking_id')
     .where('id', '=', paymentId)
     .executeTakeFirst()
   const bookingId = row?.booking_id ?? null
-  return bookingId === null ? null : ((await lockWithEvent(running, bookingId))?.booking ?? null)
+  return bookingId === null ? null : ((await lockWithEvent(transaction, bookingId))?.booking ?? null)
 }
 
 /** Our own refund has failed; false where it has already, or is not ours. */
-async function takeBackOurs(
-  { tx }: Running,
+async function undoOurs(
+  { tx }: StoreTransaction,
   { paymentId, reason }: RefundFailed,
   refundId: string,
   now: Instant,
@@ -210,13 +210,13 @@ async function takeBackOurs(
 }
 
 /** A refund that was made in the provider's own pages has failed; false where we never heard of it. */
-async function takeBackElsewhere(
-  running: Running,
+async function undoElsewhere(
+  transaction: StoreTransaction,
   { paymentId, amountCents }: RefundFailed,
 ): Promise<boolean> {
-  const payment = await lockPayment(running, paymentId)
+  const payment = await lockPayment(transaction, paymentId)
   if (payment === null || payment.elsewhereCents < amountCents) return false
-  await running.tx
+  await transaction.tx
     .updateTable('payments')
     .set({ refunded_elsewhere_cents: payment.elsewhereCents - amountCents })
     .where('id', '=', paymentId)
@@ -225,14 +225,14 @@ async function takeBackElsewhere(
 }
 
 async function tellTrouble(
-  running: Running,
+  transaction: StoreTransaction,
   { paymentId, amountCents, reason }: Pick<RefundFailed, 'paymentId' | 'amountCents' | 'reason'>,
   now: Instant,
   emailsFor: EmailsFor<RefundTrouble>,
 ): Promise<void> {
-  const payment = await lockPayment(running, paymentId)
+  const payment = await lockPayment(transaction, paymentId)
   if (payment === null) return
   const { currency, subject } = payment
   const mails = emailsFor({ paymentId, amountCents, currency, subject, reason })
-  await queueEmails(running, mails, now)
+  await queueEmails(transaction, mails, now)
 }

@@ -1,11 +1,11 @@
 import type { CustomerAddition } from '#ports/alert-store.ts'
 import type { Instant } from '#domain/time.ts'
 import { leadFrom } from './lead-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Notes that a customer added something on the page of their request, of which colleagues hear. */
 export async function noteAddition(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   leadId: string,
   photographs: number,
   at: Instant,
@@ -24,7 +24,7 @@ export async function noteAddition(
 
 /** Takes those whose customers added nothing since `quietSince`, or began before `begunBefore`. */
 export async function takeAdditions(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   { quietSince, begunBefore }: { readonly quietSince: Instant; readonly begunBefore: Instant },
 ): Promise<readonly CustomerAddition[]> {
   const taken = await tx

@@ -1,11 +1,11 @@
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { changeWork, reversed } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Doer, RequestEdit, RequestStore, Stale } from '#ports/request-store.ts'
+import type { Actor, RequestEdit, RequestStore, Stale } from '#ports/request-store.ts'
 import { lastChange } from './activity-rows.ts'
 import { joinLead, setCustomer } from './lead-lifecycle.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Why a request stays as it is. */
 type ChangeRefusal = Extract<
@@ -15,31 +15,31 @@ type ChangeRefusal = Extract<
 
 /** Changes a request; answers the edit that takes it back, null where nothing changed. */
 export async function changeOne(
-  running: Running,
+  transaction: StoreTransaction,
   { id, change, seen }: RequestEdit,
-  doer: Doer,
+  actor: Actor,
 ): Promise<Result<RequestEdit | null, ChangeRefusal>> {
-  const request = await lockRequest(running, id)
+  const request = await lockRequest(transaction, id)
   if (request === null) return err({ code: 'unknown-request' })
   const { lead, work, customerId } = request
-  if (seen !== null && seen !== work.revision) return err(await staleFor(running, id, doer))
-  const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, doer.at)
+  if (seen !== null && seen !== work.revision) return err(await staleFor(transaction, id, actor))
+  const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, actor.at)
   if (!step.ok) return step
   const { work: after, event } = step.value
   if (event === null) return ok(null)
-  if (change.is === 'spam') await setCustomer(running, id, null, customerId)
+  if (change.is === 'spam') await setCustomer(transaction, id, null, customerId)
   if (change.is === 'not-spam') {
     // What was held back of it goes out as it is cleared.
     if (isSpam(lead.signs)) return err({ code: 'possible-spam' })
-    await joinLead(running, lead, customerId)
+    await joinLead(transaction, lead, customerId)
   }
-  await keepWork(running, id, after)
-  await tellOfRequest(running, id, event, doer)
+  await keepWork(transaction, id, after)
+  await tellOfRequest(transaction, id, event, actor)
   const back = reversed(change, work)
   return ok(back === null ? null : { id, change: back, seen: after.revision })
 }
 
-async function staleFor(running: Running, id: string, { at }: Doer): Promise<Stale> {
-  const last = await lastChange(running, { kind: 'request', id }, at)
+async function staleFor(transaction: StoreTransaction, id: string, { at }: Actor): Promise<Stale> {
+  const last = await lastChange(transaction, { kind: 'request', id }, at)
   return { code: 'stale', ...last }
 }

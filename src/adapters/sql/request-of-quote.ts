@@ -1,30 +1,30 @@
 import { followUpNote } from '#domain/requests/follow-up.ts'
 import { followsQuote } from '#domain/written-quotes/calling-off.ts'
-import type { Doer, RequestEdit } from '#ports/request-store.ts'
+import type { Actor, RequestEdit } from '#ports/request-store.ts'
 import type { NewVersion } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { changeOne } from './request-changes.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Brings a request to where its quotes stand. Answers what takes that back; null where nothing did. */
 export async function moveRequest(
-  running: Running,
+  transaction: StoreTransaction,
   requestId: string | null,
   to: 'quoted' | 'won' | 'lost',
-  doer: Doer,
+  actor: Actor,
 ): Promise<RequestEdit | null> {
   if (requestId === null) return null
-  const lead = await running.tx
+  const lead = await transaction.tx
     .selectFrom('leads')
     .select('desk_status')
     .where('id', '=', requestId)
     .executeTakeFirst()
   if (lead === undefined) return null
-  const isHeld = to === 'lost' && (await isAgreedFor(running.tx, requestId))
+  const isHeld = to === 'lost' && (await isAgreedFor(transaction.tx, requestId))
   if (!followsQuote(lead.desk_status, to, isHeld)) return null
   const reason = to === 'lost' ? 'changed-mind' : null
   const change = { is: 'status', to, reason } as const
-  const moved = await changeOne(running, { id: requestId, change, seen: null }, doer)
+  const moved = await changeOne(transaction, { id: requestId, change, seen: null }, actor)
   return moved.ok ? moved.value : null
 }
 
@@ -53,12 +53,12 @@ export async function isAgreedFor(
 
 /** Sets when somebody looks after the request next, unless a day to come is set already. */
 export async function followUp(
-  running: Running,
+  transaction: StoreTransaction,
   requestId: string,
   { today, on }: NonNullable<NewVersion['followUp']>,
-  doer: Doer,
+  actor: Actor,
 ): Promise<void> {
-  const lead = await running.tx
+  const lead = await transaction.tx
     .selectFrom('leads')
     .select(['follow_up_on', 'follow_up_note', 'is_open'])
     .where('id', '=', requestId)
@@ -66,5 +66,5 @@ export async function followUp(
   if (lead === undefined || lead.is_open === 0 || lead.follow_up_on > today) return
   const note = followUpNote('quote', lead.follow_up_note)
   const change = { is: 'follow-up', on, note } as const
-  await changeOne(running, { id: requestId, change, seen: null }, doer)
+  await changeOne(transaction, { id: requestId, change, seen: null }, actor)
 }

@@ -1,17 +1,17 @@
 import type { CompleteLead } from '#domain/emails/email.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { RequestEvent, RequestWork } from '#domain/requests/request-work.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked } from './database.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { workColumns, workOf } from './request-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** A request that is kept to this transaction; null for an unknown one. */
 export async function lockRequest(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
 ): Promise<{
   readonly lead: Lead
@@ -20,8 +20,8 @@ export async function lockRequest(
   /** Of the tokens in its emails. */
   readonly revocation: number
 } | null> {
-  const query = running.tx.selectFrom('leads').selectAll().where('id', '=', id)
-  const row = await locked(query, running).executeTakeFirst()
+  const query = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
+  const row = await locked(query, transaction).executeTakeFirst()
   if (row === undefined) return null
   return {
     lead: leadFrom(row),
@@ -33,11 +33,11 @@ export async function lockRequest(
 
 /** A request that a colleague wrote down or made of an email, with its customer. */
 export async function insertRequest(
-  running: Running,
+  transaction: StoreTransaction,
   lead: CompleteLead,
   work: RequestWork,
 ): Promise<void> {
-  await running.tx
+  await transaction.tx
     .insertInto('leads')
     .values({
       ...leadRow({ ...lead, idempotencyKey: lead.id }),
@@ -45,19 +45,19 @@ export async function insertRequest(
       ...workColumns(work),
     })
     .execute()
-  await joinLead(running, lead, null)
+  await joinLead(transaction, lead, null)
 }
 
-export async function keepWork({ tx }: Running, id: string, work: RequestWork): Promise<void> {
+export async function keepWork({ tx }: StoreTransaction, id: string, work: RequestWork): Promise<void> {
   await tx.updateTable('leads').set(workColumns(work)).where('id', '=', id).execute()
 }
 
 /** Records what has happened to a request. */
 export function tellOfRequest(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
   event: RequestEvent,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'request', id } })
+  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'request', id } })
 }

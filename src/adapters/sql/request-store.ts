@@ -12,7 +12,7 @@ import {
 } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer, RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
+import type { Actor, RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
 import { readCustomer } from './customer-reading.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
@@ -29,12 +29,12 @@ import {
 } from './request-figures.ts'
 import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
 import { noteAddition } from './request-additions.ts'
-import { takingBack, workBeforeCall } from './request-taking-back.ts'
+import { undoing, workBeforeCall } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
 import { noteForm } from './sent-forms.ts'
-import { inRefusableTransaction, inTransaction, type Running } from './transaction.ts'
+import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlRequestStore(
   database: SqlDatabase,
@@ -85,69 +85,69 @@ export function sqlRequestStore(
     },
 
     noteExport(exported, { by, at }) {
-      return inTransaction(database, ids, (running) =>
+      return inTransaction(database, ids, (transaction) =>
         addActivity(
-          running,
+          transaction,
           { kind: 'requests-exported', data: exported },
           { at, staff: by, subject: { kind: 'staff', id: by ?? '' } },
         ),
       )
     },
 
-    add(lead, work, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const before = await noteForm(running, doer, lead.id)
+    add(lead, work, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const before = await noteForm(transaction, actor, lead.id)
         if (before !== null) return before
-        await insertRequest(running, lead, work)
+        await insertRequest(transaction, lead, work)
         await tellOfRequest(
-          running,
+          transaction,
           lead.id,
           { kind: 'request-arrived', data: { by: 'hand' } },
-          doer,
+          actor,
         )
         return lead.id
       })
     },
 
-    change(edits, doer) {
-      return inRefusableTransaction(database, ids, async (running, refuse) => {
-        const takeBack: RequestEdit[] = []
+    change(edits, actor) {
+      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+        const undo: RequestEdit[] = []
         // In one order, so that two who change the same ones do not wait for each other.
         for (const edit of edits.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-          const changed = await changeOne(running, edit, doer)
+          const changed = await changeOne(transaction, edit, actor)
           if (!changed.ok) return refuse(changed.error)
-          if (changed.value !== null) takeBack.push(changed.value)
+          if (changed.value !== null) undo.push(changed.value)
         }
-        return takeBack
+        return undo
       })
     },
 
-    addNote(id, text, doer) {
+    addNote(id, text, actor) {
       const note = ids.newId()
-      return makeOnRequest(id, note, doer, async (running, { work }) => {
-        await running.tx
+      return makeOnRequest(id, note, actor, async (transaction, { work }) => {
+        await transaction.tx
           .insertInto('notes')
-          .values({ id: note, lead_id: id, at: doer.at, staff: doer.by, text })
+          .values({ id: note, lead_id: id, at: actor.at, staff: actor.by, text })
           .execute()
         // One by nobody at the desk is the customer's own, from the page of their request.
-        if (doer.by === null) await noteAddition(running, id, 0, doer.at)
+        if (actor.by === null) await noteAddition(transaction, id, 0, actor.at)
         const after =
-          doer.by === null ? customerReplied(work, doer.at, doer.at) : touched(work, doer.at)
+          actor.by === null ? customerReplied(work, actor.at, actor.at) : touched(work, actor.at)
         return { work: after, event: { kind: 'note-added', data: { note } } }
       })
     },
 
-    ...takingBack(database, ids),
+    ...undoing(database, ids),
 
-    logCall(id, { outcome, text, followUpOn }, doer) {
+    logCall(id, { outcome, text, followUpOn }, actor) {
       const call = ids.newId()
-      return makeOnRequest(id, call, doer, async (running, { work }) => {
-        const origin = { id: call, lead_id: id, at: doer.at, staff: doer.by }
-        await running.tx
+      return makeOnRequest(id, call, actor, async (transaction, { work }) => {
+        const origin = { id: call, lead_id: id, at: actor.at, staff: actor.by }
+        await transaction.tx
           .insertInto('calls')
           .values({ ...origin, outcome, text, work_before: workBeforeCall(work) })
           .execute()
-        const after = (outcome === 'reached' ? answered : touched)(work, doer.at)
+        const after = (outcome === 'reached' ? answered : touched)(work, actor.at)
         return {
           work: followedUp(after, followUpOn),
           event: { kind: 'call-logged', data: { call } },
@@ -155,50 +155,50 @@ export function sqlRequestStore(
       })
     },
 
-    keep(id, doer) {
-      return onRequest(id, doer, async (_running, { work }) => ({
-        work: touched(work, doer.at),
+    keep(id, actor) {
+      return onRequest(id, actor, async (_running, { work }) => ({
+        work: touched(work, actor.at),
         event: { kind: 'request-kept', data: {} },
       }))
     },
 
-    retryLeadDelivery(id, doer) {
-      return onRequest(id, doer, async ({ tx }, { work }) => {
-        const isDue = await queueAgain(tx, id, doer.at)
+    retryLeadDelivery(id, actor) {
+      return onRequest(id, actor, async ({ tx }, { work }) => {
+        const isDue = await queueAgain(tx, id, actor.at)
         return { work, event: isDue ? { kind: 'hand-over-retried', data: {} } : null }
       })
     },
 
-    reply(id, { email, followUpOn }, doer) {
-      return onRequest(id, doer, async (running, { work }) => {
-        await queueEmails(running, [email], doer.at)
+    reply(id, { email, followUpOn }, actor) {
+      return onRequest(id, actor, async (transaction, { work }) => {
+        await queueEmails(transaction, [email], actor.at)
         return {
-          work: followedUp(answered(work, doer.at), followUpOn),
+          work: followedUp(answered(work, actor.at), followUpOn),
           event: { kind: 'reply-queued', data: {} },
         }
       })
     },
 
-    clear(id, emailsFor, doer) {
-      return onRequest(id, doer, async (running, { lead, work, customerId }) => {
+    clear(id, emailsFor, actor) {
+      return onRequest(id, actor, async (transaction, { lead, work, customerId }) => {
         if (work.status !== 'possible-spam') return { work, event: null }
         const genuine: Lead = { ...lead, signs: [] }
-        await running.tx.updateTable('leads').set({ signs: '[]' }).where('id', '=', id).execute()
-        await joinLead(running, genuine, customerId)
+        await transaction.tx.updateTable('leads').set({ signs: '[]' }).where('id', '=', id).execute()
+        await joinLead(transaction, genuine, customerId)
         const isComplete = lead.status === 'complete'
         // Nothing was held back of one that came as a person's and was marked at the desk.
         if (isSpam(lead.signs)) {
-          await queueEmails(running, emailsFor(genuine), doer.at)
+          await queueEmails(transaction, emailsFor(genuine), actor.at)
           if (deliversLeads)
-            await (isComplete ? queueComplete : queueContact)(running.tx, id, doer.at)
+            await (isComplete ? queueComplete : queueContact)(transaction.tx, id, actor.at)
         }
-        return cleared(work, isComplete, doer.at)
+        return cleared(work, isComplete, actor.at)
       })
     },
   }
 
   type RequestStep = (
-    running: Running,
+    transaction: StoreTransaction,
     request: {
       readonly lead: Lead
       readonly work: RequestWork
@@ -209,10 +209,10 @@ export function sqlRequestStore(
   /** A step on one request, with what it tells. */
   async function onRequest(
     id: string,
-    doer: Doer,
+    actor: Actor,
     step: RequestStep,
   ): Promise<Result<null, UnknownRequest>> {
-    const done = await makeOnRequest(id, id, doer, step)
+    const done = await makeOnRequest(id, id, actor, step)
     return done.ok ? ok(null) : done
   }
 
@@ -220,17 +220,17 @@ export function sqlRequestStore(
   function makeOnRequest(
     id: string,
     made: string,
-    doer: Doer,
+    actor: Actor,
     step: RequestStep,
   ): Promise<Result<string, UnknownRequest>> {
-    return inTransaction(database, ids, async (running) => {
-      const request = await lockRequest(running, id)
+    return inTransaction(database, ids, async (transaction) => {
+      const request = await lockRequest(transaction, id)
       if (request === null) return err({ code: 'unknown-request' })
-      const before = await noteForm(running, doer, made)
+      const before = await noteForm(transaction, actor, made)
       if (before !== null) return ok(before)
-      const { work, event } = await step(running, request)
-      await keepWork(running, id, work)
-      if (event !== null) await tellOfRequest(running, id, event, doer)
+      const { work, event } = await step(transaction, request)
+      await keepWork(transaction, id, work)
+      if (event !== null) await tellOfRequest(transaction, id, event, actor)
       return ok(made)
     })
   }

@@ -7,7 +7,7 @@ import { inRounds, perRound } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 /** Emails that are queued in one transaction. */
 const toldAtOnce = 100
@@ -16,8 +16,8 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
   const { db } = database
   return {
     ask: ({ id, product, email, wording, at }, emailOf) =>
-      inTransaction(database, ids, async (running) => {
-        const { tx } = running
+      inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         const key = emailKey(email)
         const waits = await tx
           .selectFrom('restock_waits')
@@ -40,7 +40,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
           .returning('id')
           .executeTakeFirst()
         if (kept === undefined) return
-        await queueEmails(running, [emailOf({ id: kept.id, product, email })], at)
+        await queueEmails(transaction, [emailOf({ id: kept.id, product, email })], at)
       }),
 
     async waiting() {
@@ -57,8 +57,8 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
     async tell(product, at, emailOf) {
       let emailed = 0
       for (;;) {
-        const some = await inTransaction(database, ids, async (running) => {
-          const { tx } = running
+        const some = await inTransaction(database, ids, async (transaction) => {
+          const { tx } = transaction
           const next = tx
             .selectFrom('restock_waits')
             .select('id')
@@ -73,7 +73,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
             .where('told_at', 'is', null)
             .returning(['id', 'product', 'email'])
             .execute()
-          if (rows.length > 0) await queueEmails(running, rows.map(emailOf), at)
+          if (rows.length > 0) await queueEmails(transaction, rows.map(emailOf), at)
           return rows.length
         })
         emailed += some
@@ -91,20 +91,20 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
     },
 
     async stop(id) {
-      await inTransaction(database, ids, async (running) => {
-        const { tx } = running
+      await inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
         const sameAddress = tx
           .selectFrom('restock_waits as known')
           .select('known.email_key')
           .where('known.id', '=', id)
-        await forgetWaits(running, (row) => row('email_key', 'in', sameAddress))
+        await forgetWaits(transaction, (row) => row('email_key', 'in', sameAddress))
       })
     },
 
     forget({ toldBefore, askedBefore }) {
       return inRounds(() =>
-        inTransaction(database, ids, (running) =>
-          forgetWaits(running, (row) =>
+        inTransaction(database, ids, (transaction) =>
+          forgetWaits(transaction, (row) =>
             row(
               'id',
               'in',
@@ -125,7 +125,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
 
 /** Removes addresses with the emails that went to them, or still would; answers how many. */
 export async function forgetWaits(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   which: (row: ExpressionBuilder<Tables, 'restock_waits'>) => Expression<SqlBool>,
 ): Promise<number> {
   const gone = await tx.deleteFrom('restock_waits').where(which).returning('id').execute()

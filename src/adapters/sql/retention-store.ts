@@ -9,10 +9,10 @@ import { forgetEmailsAbout, removeEmails } from './mail-rows.ts'
 import { quoteMovedSince } from './quote-retention.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
-type Tx = Running['tx']
-type Round = Pick<Running, 'tx' | 'kind'>
+type Tx = StoreTransaction['tx']
+type Round = Pick<StoreTransaction, 'tx' | 'kind'>
 type EmailFilter = (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>
 
 /** Those whose end was announced; whatever is done for one takes that back. */

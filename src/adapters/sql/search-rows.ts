@@ -1,11 +1,11 @@
 import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
 import { chunks } from './chunks.ts'
 import type { SearchKind } from './customer-tables.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
 /** Puts the words by which something is found in the place of earlier ones. */
 export async function writeSearchTerms(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   kind: SearchKind,
   id: string,
   found: Searchable,
@@ -17,7 +17,7 @@ export async function writeSearchTerms(
 
 /** Writes the words of several that have none yet. */
 export async function insertSearchTerms(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   kind: SearchKind,
   subjects: readonly {
     readonly id: string
@@ -42,7 +42,7 @@ export async function insertSearchTerms(
  * it before the rows go.
  */
 export async function forgetTermsOfParts(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   column: 'lead_id' | 'customer_id',
   ids: readonly string[],
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function forgetTermsOfParts(
 
 /** Removes the words by which something was found. */
 export async function forgetTerms(
-  { tx }: Pick<Running, 'tx'>,
+  { tx }: Pick<StoreTransaction, 'tx'>,
   ids: readonly string[],
 ): Promise<void> {
   for (const some of chunks(ids)) {

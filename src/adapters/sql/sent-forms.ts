@@ -1,12 +1,12 @@
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 
-const keyOf = ({ by, formKey }: Doer) => (formKey === undefined ? null : `${by} ${formKey}`)
+const keyOf = ({ by, formKey }: Actor) => (formKey === undefined ? null : `${by} ${formKey}`)
 
 /** Id of what the same form made when it was sent before; null where it was not. */
-export async function madeBefore(db: SqlDatabase['db'], doer: Doer): Promise<string | null> {
-  const key = keyOf(doer)
+export async function madeBefore(db: SqlDatabase['db'], actor: Actor): Promise<string | null> {
+  const key = keyOf(actor)
   if (key === null) return null
   const row = await db
     .selectFrom('sent_forms')
@@ -20,14 +20,14 @@ export async function madeBefore(db: SqlDatabase['db'], doer: Doer): Promise<str
  * Notes what a form makes, in the transaction that makes it. Answers what the same form made before,
  * also in a transaction that was under way until now; null where this one is the first.
  */
-export async function noteForm({ tx }: Running, doer: Doer, made: string): Promise<string | null> {
-  const key = keyOf(doer)
+export async function noteForm({ tx }: StoreTransaction, actor: Actor, made: string): Promise<string | null> {
+  const key = keyOf(actor)
   if (key === null) return null
   const first = await tx
     .insertInto('sent_forms')
-    .values({ key, at: doer.at, made })
+    .values({ key, at: actor.at, made })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()
-  return first === undefined ? madeBefore(tx, doer) : null
+  return first === undefined ? madeBefore(tx, actor) : null
 }

@@ -7,7 +7,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { NewSession, SessionStore, SignedIn } from '#ports/session-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { consumeCredential } from './consume-credential.ts'
 import { staffMember } from './staff-rows.ts'
@@ -23,39 +23,39 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
   const { db } = database
   return {
     signIn(credential, session, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const proven = await consumeCredential(running, credential, now)
+      return inTransaction(database, ids, async (transaction) => {
+        const proven = await consumeCredential(transaction, credential, now)
         if (!proven.ok) return proven
         const { member, formerRole } = proven.value
-        const isNewBrowser = await noteBrowser(running, member.id, session.browserHash, now)
+        const isNewBrowser = await noteBrowser(transaction, member.id, session.browserHash, now)
         if (session.replaces !== null) {
-          await running.tx
+          await transaction.tx
             .deleteFrom('sessions')
             .where('token_hash', '=', session.replaces)
             .execute()
         }
         const signedIn: SignedIn = { member, by: credential.is, isNewBrowser, formerRole }
-        await running.tx
+        await transaction.tx
           .insertInto('sessions')
           .values(rowOf(session, signedIn, now))
           .execute()
         const subject = { kind: 'staff', id: member.id } as const
         const event = { kind: 'signed-in', data: { by: credential.is } } as const
-        await addActivity(running, event, { at: now, staff: member.id, subject })
-        await queueEmails(running, emailsFor(signedIn), now)
+        await addActivity(transaction, event, { at: now, staff: member.id, subject })
+        await queueEmails(transaction, emailsFor(signedIn), now)
         return ok(signedIn)
       })
     },
 
     confirm(credential, session, now) {
-      return inTransaction(database, ids, async (running) => {
-        const proven = await consumeCredential(running, credential, now)
+      return inTransaction(database, ids, async (transaction) => {
+        const proven = await consumeCredential(transaction, credential, now)
         if (!proven.ok) return proven
         if (proven.value.member.id !== session.staffId) return err({ code: 'other-person' })
-        const query = running.tx.selectFrom('sessions').selectAll().where('id', '=', session.id)
-        const row = await locked(query, running).executeTakeFirst()
+        const query = transaction.tx.selectFrom('sessions').selectAll().where('id', '=', session.id)
+        const row = await locked(query, transaction).executeTakeFirst()
         if (row !== undefined) {
-          await running.tx
+          await transaction.tx
             .updateTable('sessions')
             .set({
               token_hash: session.tokenHash,
@@ -131,14 +131,14 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
     },
 
     end(staffId, which, at) {
-      return inTransaction(database, ids, async (running) => {
-        const all = running.tx.deleteFrom('sessions').where('staff_id', '=', staffId)
+      return inTransaction(database, ids, async (transaction) => {
+        const all = transaction.tx.deleteFrom('sessions').where('staff_id', '=', staffId)
         const query = which === 'all' ? all : all.where('id', '=', which.id)
         const ended = (await query.returning('id').execute()).length
         if (ended > 0) {
           const subject = { kind: 'staff', id: staffId } as const
           const event = { kind: 'signed-out', data: { sessions: ended } } as const
-          await addActivity(running, event, { at, staff: staffId, subject })
+          await addActivity(transaction, event, { at, staff: staffId, subject })
         }
         return ended
       })
@@ -188,7 +188,7 @@ function timesOf(
 
 /** Remembers the browser; answers whether the person was known, and the browser was not. */
 async function noteBrowser(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   staffId: string,
   browserHash: string,
   now: Instant,

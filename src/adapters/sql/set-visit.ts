@@ -4,7 +4,7 @@ import { joinCustomer } from './customer-rows.ts'
 import { lockDeliveryDay } from './delivery-days.ts'
 import { changeOne } from './request-changes.ts'
 import { noteForm } from './sent-forms.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
 import { keepVisit, warnOf, withAssignee, type Step } from './visit-steps.ts'
 
@@ -13,12 +13,12 @@ export async function setVisit(
   step: Step<NewVisitRefusal>,
   { facts, subject }: NewVisit,
 ): Promise<VisitUndo> {
-  const { running, refuse, doer } = step
-  const id = running.ids.newId()
-  const before = await noteForm(running, doer, id)
-  if (before !== null) return lastStepOf(running, before)
+  const { transaction, refuse, actor } = step
+  const id = transaction.ids.newId()
+  const before = await noteForm(transaction, actor, id)
+  if (before !== null) return lastStepOf(transaction, before)
   // Before anybody's customer, as paid deliveries do, so that neither waits for the other.
-  if (facts.kind === 'delivery') await lockDeliveryDay(running, facts.day)
+  if (facts.kind === 'delivery') await lockDeliveryDay(transaction, facts.day)
   const { customerId, request } = await subjectOf(step, facts, subject)
   const visit = await withAssignee(step, {
     ...facts,
@@ -31,16 +31,16 @@ export async function setVisit(
     doneMinutes: null,
     sequence: 0,
     notified: null,
-    createdAt: doer.at,
+    createdAt: actor.at,
     revision: 1,
   })
   if (visit === null) return refuse({ code: 'unknown-staff' })
-  await running.tx
+  await transaction.tx
     .insertInto('visits')
     .values({
       id,
       lead_id: visit.requestId,
-      created_at: doer.at,
+      created_at: actor.at,
       ...visitColumns(visit),
       undo: null,
     })
@@ -52,7 +52,7 @@ export async function setVisit(
 }
 
 /** What takes a visit back that the same form has set before. */
-async function lastStepOf({ tx }: Running, id: string): Promise<VisitUndo> {
+async function lastStepOf({ tx }: StoreTransaction, id: string): Promise<VisitUndo> {
   const row = await tx
     .selectFrom('visits')
     .select('revision')
@@ -63,11 +63,11 @@ async function lastStepOf({ tx }: Running, id: string): Promise<VisitUndo> {
 
 /** Whose visit it is; the request of an estimate visit is moved on. */
 async function subjectOf(
-  { running, refuse, doer }: Step<NewVisitRefusal>,
+  { transaction, refuse, actor }: Step<NewVisitRefusal>,
   facts: VisitFacts,
   subject: NewVisit['subject'],
 ): Promise<{ readonly customerId: string | null; readonly request: UndoOfVisit['request'] }> {
-  const { tx } = running
+  const { tx } = transaction
   switch (subject.is) {
     case 'request': {
       const lead = await tx
@@ -80,7 +80,7 @@ async function subjectOf(
       const isBefore = ['new', 'contacted', 'unfinished'].includes(lead.desk_status)
       if (facts.kind !== 'estimate-visit' || !isBefore) return { customerId, request: null }
       const change = { is: 'status', to: 'estimate-visit', reason: null } as const
-      const moved = await changeOne(running, { id: subject.id, change, seen: null }, doer)
+      const moved = await changeOne(transaction, { id: subject.id, change, seen: null }, actor)
       if (!moved.ok) return refuse({ code: 'unknown-subject' })
       const back = moved.value
       if (back === null || back.change.is !== 'status') return { customerId, request: null }
@@ -98,7 +98,7 @@ async function subjectOf(
       if (facts.email === '' && facts.phone === '') return { customerId: null, request: null }
       const addresses = [{ ...facts.address, purpose: 'service' } as const]
       const contact = { ...facts, addresses }
-      return { customerId: await joinCustomer(running, contact, doer.at), request: null }
+      return { customerId: await joinCustomer(transaction, contact, actor.at), request: null }
     }
   }
 }

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer, Stale } from '#ports/request-store.ts'
+import type { Actor, Stale } from '#ports/request-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { SettingRow } from './setting-tables.ts'
 import { Signal } from './signal.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Row = Selectable<SettingRow>
 
@@ -22,11 +22,11 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
   /** Writes what `next` makes of the row, which is kept to this transaction; null: it is stale. */
   async function change(
     kind: string,
-    { by, at }: Doer,
+    { by, at }: Actor,
     next: (row: Row | undefined) => Pick<Row, 'data' | 'data_before'> | null,
   ): Promise<Result<number, Stale>> {
-    const saved = await inTransaction(database, ids, async (running) => {
-      const { tx } = running
+    const saved = await inTransaction(database, ids, async (transaction) => {
+      const { tx } = transaction
       const author = { changed_at: at, changed_by: by }
       const first = next(undefined)
       const added =
@@ -51,7 +51,7 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
           .execute()
       }
       const subject = { kind: 'setting', id: kind } as const
-      await addActivity(running, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
+      await addActivity(transaction, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
       return ok(revision)
     })
     if (saved.ok) changed.emit()
@@ -70,15 +70,15 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
       return { value: read.success ? read.data : usual, revision: row.revision }
     },
 
-    save: ({ kind }, value, seen, doer) =>
-      change(kind, doer, (row) =>
+    save: ({ kind }, value, seen, actor) =>
+      change(kind, actor, (row) =>
         row === undefined || row.revision === seen
           ? { data: JSON.stringify(value), data_before: row?.data ?? neverSet }
           : null,
       ),
 
-    takeBack: (kind, revision, doer) =>
-      change(kind, doer, (row) => {
+    undo: (kind, revision, actor) =>
+      change(kind, actor, (row) => {
         const data = row?.revision === revision ? row.data_before : null
         return data === null ? null : { data, data_before: null }
       }),
@@ -87,7 +87,7 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
   }
 }
 
-async function lastSave(tx: Running['tx'], row: Row | undefined, at: Instant): Promise<Stale> {
+async function lastSave(tx: StoreTransaction['tx'], row: Row | undefined, at: Instant): Promise<Stale> {
   const staff = await tx
     .selectFrom('staff')
     .select('name')

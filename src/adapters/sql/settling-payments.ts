@@ -4,63 +4,63 @@ import type { SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
 import { lockPayment, moneyLeft, tellOfPayment } from './payment-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
 
 /** Settles by hand what would stay open: money that fits nothing, and what a dispute has lost. */
 export function settlingPayments(
   database: SqlDatabase,
   ids: Ids,
-): Pick<LedgerStore, 'keep' | 'writeOff' | 'takeSettlingBack'> {
+): Pick<LedgerStore, 'keep' | 'writeOff' | 'undoSettling'> {
   return {
-    keep(paymentId, reason, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const payment = await lockPayment(running, paymentId)
+    keep(paymentId, reason, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
         if (payment === null || payment.mismatch === null) return false
-        const left = await moneyLeft(running, payment)
+        const left = await moneyLeft(transaction, payment)
         if (left <= 0) return false
-        const { numUpdatedRows } = await running.tx
+        const { numUpdatedRows } = await transaction.tx
           .updateTable('payments')
-          .set({ settled_at: doer.at, about: reason })
+          .set({ settled_at: actor.at, about: reason })
           .where('id', '=', paymentId)
           .where('settled_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         await tellOfPayment(
-          running,
+          transaction,
           paymentId,
           { kind: 'unmatched-kept', data: { cents: left } },
-          doer,
+          actor,
         )
         return true
       })
     },
 
-    writeOff(paymentId, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const payment = await lockPayment(running, paymentId)
+    writeOff(paymentId, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
         // What is paid of the quote meanwhile waits, as it changes what is owed again.
-        await lockQuote(running, payment.subject.id)
-        const cents = await lostCentsOf(running, paymentId)
+        await lockQuote(transaction, payment.subject.id)
+        const cents = await lostCentsOf(transaction, paymentId)
         if (cents === 0) return false
-        await running.tx
+        await transaction.tx
           .updateTable('payments')
-          .set({ settled_at: doer.at, written_off_cents: cents })
+          .set({ settled_at: actor.at, written_off_cents: cents })
           .where('id', '=', paymentId)
           .execute()
-        await closeLargerCardPages(running, payment.subject.id, doer.at)
-        await tellOfPayment(running, paymentId, { kind: 'loss-written-off', data: { cents } }, doer)
+        await closeLargerCardPages(transaction, payment.subject.id, actor.at)
+        await tellOfPayment(transaction, paymentId, { kind: 'loss-written-off', data: { cents } }, actor)
         return true
       })
     },
 
-    takeSettlingBack(paymentId, settledAt, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const payment = await lockPayment(running, paymentId)
+    undoSettling(paymentId, settledAt, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
         const isUnmatched = payment.mismatch !== null
-        const { numUpdatedRows } = await running.tx
+        const { numUpdatedRows } = await transaction.tx
           .updateTable('payments')
           .set({ settled_at: null, written_off_cents: null, ...(isUnmatched ? { about: '' } : {}) })
           .where('id', '=', paymentId)
@@ -68,10 +68,10 @@ export function settlingPayments(
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         const cents = isUnmatched
-          ? await moneyLeft(running, payment)
-          : await lostCentsOf(running, paymentId)
+          ? await moneyLeft(transaction, payment)
+          : await lostCentsOf(transaction, paymentId)
         const kind = isUnmatched ? 'unmatched-keep-taken-back' : 'loss-write-off-taken-back'
-        await tellOfPayment(running, paymentId, { kind, data: { cents } }, doer)
+        await tellOfPayment(transaction, paymentId, { kind, data: { cents } }, actor)
         return true
       })
     },
@@ -79,7 +79,7 @@ export function settlingPayments(
 }
 
 /** What the customer of a quote owes again of a payment that is lost; 0 where nothing. */
-async function lostCentsOf({ tx }: Running, paymentId: string): Promise<number> {
+async function lostCentsOf({ tx }: StoreTransaction, paymentId: string): Promise<number> {
   const lost = await lostPayments(tx, [paymentId])
   return lost.get(paymentId)?.cents ?? 0
 }

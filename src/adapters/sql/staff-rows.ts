@@ -3,7 +3,7 @@ import type { Invitation } from '#domain/desk/invitation.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { locked } from './database.ts'
 import type { InvitationRow, StaffRow } from './staff-tables.ts'
 
@@ -24,30 +24,30 @@ export function invitationFrom(row: Selectable<InvitationRow>): Invitation {
 }
 
 /** A colleague who was not removed, kept to this transaction. */
-export async function lockStaff(running: Running, id: string): Promise<StaffMember | null> {
-  const query = running.tx
+export async function lockStaff(transaction: StoreTransaction, id: string): Promise<StaffMember | null> {
+  const query = transaction.tx
     .selectFrom('staff')
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-  const row = await locked(query, running).executeTakeFirst()
+  const row = await locked(query, transaction).executeTakeFirst()
   return row === undefined ? null : staffMember(row)
 }
 
 /** All owners, kept to this transaction, so that the last two cannot leave at once. */
-export async function lockOwners(running: Running): Promise<readonly StaffMember[]> {
-  const query = running.tx
+export async function lockOwners(transaction: StoreTransaction): Promise<readonly StaffMember[]> {
+  const query = transaction.tx
     .selectFrom('staff')
     .selectAll()
     .where('role', '=', 'owner')
     .where('removed_at', 'is', null)
     .orderBy('id')
-  return (await locked(query, running).execute()).map(staffMember)
+  return (await locked(query, transaction).execute()).map(staffMember)
 }
 
 /** Ends the open invitations to an address, or by a colleague; answers their ids. */
 export async function endInvitations(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   which: { readonly to: string } | { readonly by: string },
   now: Instant,
 ): Promise<readonly string[]> {
@@ -65,7 +65,7 @@ export async function endInvitations(
 }
 
 /** Ends all sessions of a colleague and takes away every way in, and to their calendar. */
-export async function shutOut({ tx }: Running, staffId: string): Promise<void> {
+export async function shutOut({ tx }: StoreTransaction, staffId: string): Promise<void> {
   for (const table of [
     'sessions',
     'passkeys',

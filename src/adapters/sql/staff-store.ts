@@ -9,7 +9,7 @@ import type { StaffStore } from '#ports/staff-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import {
   endInvitations,
   invitationFrom,
@@ -24,14 +24,14 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
   return {
     invite(invitation, emails) {
       const { id, email, role, invitedBy, createdAt: at } = invitation
-      return inTransaction(database, ids, async (running) => {
+      return inTransaction(database, ids, async (transaction) => {
         if (invitedBy !== null) {
           // Whoever removes them waits, and finds this invitation to end.
-          const inviter = await lockStaff(running, invitedBy)
+          const inviter = await lockStaff(transaction, invitedBy)
           if (inviter === null || !may(inviter.role, 'manage-staff')) return false
         }
-        await endInvitations(running, { to: email }, at)
-        await running.tx
+        await endInvitations(transaction, { to: email }, at)
+        await transaction.tx
           .insertInto('invitations')
           .values({
             id,
@@ -47,8 +47,8 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
           .execute()
         const subject = { kind: 'invitation', id } as const
         const event = { kind: 'staff-invited', data: { role } } as const
-        await addActivity(running, event, { at, staff: invitedBy, subject })
-        await queueEmails(running, emails, at)
+        await addActivity(transaction, event, { at, staff: invitedBy, subject })
+        await queueEmails(transaction, emails, at)
         return true
       })
     },
@@ -66,9 +66,9 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     },
 
     withdrawInvitation(email, by, at) {
-      return inTransaction(database, ids, async (running) => {
-        const ended = await endInvitations(running, { to: email }, at)
-        await tellOfWithdrawn(running, ended, { by, at })
+      return inTransaction(database, ids, async (transaction) => {
+        const ended = await endInvitations(transaction, { to: email }, at)
+        await tellOfWithdrawn(transaction, ended, { by, at })
         return ended.length > 0
       })
     },
@@ -106,13 +106,13 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     },
 
     changeRole({ staffId, role, revision, by }, at, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const owners = await lockOwners(running)
-        const member = await lockStaff(running, staffId)
+      return inTransaction(database, ids, async (transaction) => {
+        const owners = await lockOwners(transaction)
+        const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
         const subject = { kind: 'staff', id: staffId } as const
         if (member.revision !== revision) {
-          const last = await lastChange(running, subject, at)
+          const last = await lastChange(transaction, subject, at)
           return err({ code: 'changed-meanwhile', by: last.by, at: last.at })
         }
         const from = member.role
@@ -120,20 +120,20 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const stays = from === 'owner' ? checkOwnerStays(member, owners) : ok(true)
         if (!stays.ok) return stays
         const changed = { ...member, role, revision: revision + 1 }
-        await running.tx
+        await transaction.tx
           .updateTable('staff')
           .set({ role, revision: changed.revision })
           .where('id', '=', staffId)
           .execute()
         const event = { kind: 'role-changed', data: { from, to: role } } as const
-        await addActivity(running, event, { at, staff: by, subject })
+        await addActivity(transaction, event, { at, staff: by, subject })
         if (from === 'owner') {
-          await tellOfWithdrawn(running, await endInvitations(running, { by: staffId }, at), {
+          await tellOfWithdrawn(transaction, await endInvitations(transaction, { by: staffId }, at), {
             by,
             at,
           })
         }
-        await queueEmails(running, emailsFor({ member: changed, from }), at)
+        await queueEmails(transaction, emailsFor({ member: changed, from }), at)
         return ok(changed)
       })
     },
@@ -165,31 +165,31 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     },
 
     remove({ staffId, successorId, by }, at) {
-      return inTransaction(database, ids, async (running) => {
+      return inTransaction(database, ids, async (transaction) => {
         // Requests first, as whoever assigns one does.
-        const requests = await lockOpenRequests(running, staffId)
-        const owners = await lockOwners(running)
-        const member = await lockStaff(running, staffId)
+        const requests = await lockOpenRequests(transaction, staffId)
+        const owners = await lockOwners(transaction)
+        const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
         const stays = member.role === 'owner' ? checkOwnerStays(member, owners) : ok(true)
         if (!stays.ok) return stays
         if (successorId !== null) {
-          const takes = checkTakesOver(member, await lockStaff(running, successorId))
+          const takes = checkTakesOver(member, await lockStaff(transaction, successorId))
           if (!takes.ok) return takes
         }
-        for (const id of requests) await assign(running, id, successorId, { by, at })
-        const visits = await handOverVisits(running, { staffId, successorId, by }, at)
-        await running.tx
+        for (const id of requests) await assign(transaction, id, successorId, { by, at })
+        const visits = await handOverVisits(transaction, { staffId, successorId, by }, at)
+        await transaction.tx
           .updateTable('staff')
           .set({ removed_at: at, revision: member.revision + 1 })
           .where('id', '=', staffId)
           .execute()
-        await shutOut(running, staffId)
-        await endInvitations(running, { to: member.email }, at)
+        await shutOut(transaction, staffId)
+        await endInvitations(transaction, { to: member.email }, at)
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'staff-removed', data: { role: member.role } } as const
-        await addActivity(running, event, { at, staff: by, subject })
-        await tellOfWithdrawn(running, await endInvitations(running, { by: staffId }, at), {
+        await addActivity(transaction, event, { at, staff: by, subject })
+        await tellOfWithdrawn(transaction, await endInvitations(transaction, { by: staffId }, at), {
           by,
           at,
         })
@@ -200,34 +200,34 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
 }
 
 async function tellOfWithdrawn(
-  running: Running,
+  transaction: StoreTransaction,
   invitations: readonly string[],
   { by, at }: { readonly by: string | null; readonly at: Instant },
 ): Promise<void> {
   const event = { kind: 'invitation-withdrawn', data: {} } as const
   for (const id of invitations) {
-    await addActivity(running, event, { at, staff: by, subject: { kind: 'invitation', id } })
+    await addActivity(transaction, event, { at, staff: by, subject: { kind: 'invitation', id } })
   }
 }
 
 /** Ids of a colleague's open requests, kept to this transaction. */
-async function lockOpenRequests(running: Running, staffId: string): Promise<readonly string[]> {
-  const query = running.tx
+async function lockOpenRequests(transaction: StoreTransaction, staffId: string): Promise<readonly string[]> {
+  const query = transaction.tx
     .selectFrom('leads')
     .select('id')
     .where('assigned_to', '=', staffId)
     .where('is_open', '=', 1)
     .orderBy('id')
-  return (await locked(query, running).execute()).map(({ id }) => id)
+  return (await locked(query, transaction).execute()).map(({ id }) => id)
 }
 
 /** Gives visits of a colleague who leaves to whoever takes over, or to nobody yet; answers how many. */
 async function handOverVisits(
-  running: Running,
+  transaction: StoreTransaction,
   { staffId, successorId, by }: Parameters<StaffStore['remove']>[0],
   at: Instant,
 ): Promise<number> {
-  const visits = await running.tx
+  const visits = await transaction.tx
     .updateTable('visits')
     .set((visit) => ({
       assigned_to: successorId,
@@ -240,22 +240,22 @@ async function handOverVisits(
     .execute()
   const event = { kind: 'visit-changed', data: {} } as const
   for (const { id } of visits) {
-    await addActivity(running, event, { at, staff: by, subject: { kind: 'visit', id } })
+    await addActivity(transaction, event, { at, staff: by, subject: { kind: 'visit', id } })
   }
   return visits.length
 }
 
 async function assign(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
   to: string | null,
   { by, at }: { readonly by: string | null; readonly at: Instant },
 ): Promise<void> {
-  await running.tx
+  await transaction.tx
     .updateTable('leads')
     .set((lead) => ({ assigned_to: to, revision: lead('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
   const event = { kind: 'request-assigned', data: { to } } as const
-  await addActivity(running, event, { at, staff: by, subject: { kind: 'request', id } })
+  await addActivity(transaction, event, { at, staff: by, subject: { kind: 'request', id } })
 }

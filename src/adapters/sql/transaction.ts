@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
  * A store's transaction. Each locks the event first and then its bookings, so that changes of one
  * event are serialized without deadlocks.
  */
-export interface Running {
+export interface StoreTransaction {
   readonly tx: Transaction<Tables>
   readonly kind: SqlDatabase['kind']
   readonly ids: Ids
@@ -20,7 +20,7 @@ export interface Running {
 export async function inTransaction<T>(
   { db, kind, emailsQueued }: SqlDatabase,
   ids: Ids,
-  step: (running: Running) => Promise<T>,
+  step: (transaction: StoreTransaction) => Promise<T>,
 ): Promise<T> {
   const queued = { emails: 0 }
   const done = await db.transaction().execute((tx) => step({ tx, kind, ids, queued }))
@@ -32,7 +32,7 @@ export async function inTransaction<T>(
 export async function inRefusableTransaction<Value, Refusal>(
   database: SqlDatabase,
   ids: Ids,
-  step: (running: Running, refuse: (refusal: Refusal) => never) => Promise<Value>,
+  step: (transaction: StoreTransaction, refuse: (refusal: Refusal) => never) => Promise<Value>,
 ): Promise<Result<Value, Refusal>> {
   const refusals: Refusal[] = []
   const undone = new Error('refused')
@@ -41,7 +41,7 @@ export async function inRefusableTransaction<Value, Refusal>(
     throw undone
   }
   try {
-    return ok(await inTransaction(database, ids, (running) => step(running, refuse)))
+    return ok(await inTransaction(database, ids, (transaction) => step(transaction, refuse)))
   } catch (error) {
     const [refusal] = refusals
     if (error === undone && refusal !== undefined) return err(refusal)

@@ -4,7 +4,7 @@ import type { Ids } from '#ports/ids.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { PictureFileRow } from './picture-tables.ts'
 import { removeFilesSoon } from './file-removals.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export const uploadOf = ({
   state,
@@ -31,11 +31,11 @@ export function uploadsIn(
   const { db, kind } = database
   /** In the change after which nobody needs them, so that a kill leaves none. */
   const removeParts = (
-    running: Pick<Running, 'tx'>,
+    transaction: Pick<StoreTransaction, 'tx'>,
     { id, size }: { readonly id: string; readonly size: number },
   ) =>
     removeFilesSoon(
-      running,
+      transaction,
       Array.from({ length: partsOf(size) }, (_, part) => filesOf(id).part(part)),
     )
   return {
@@ -69,8 +69,8 @@ export function uploadsIn(
 
     /** Gives up what was begun too often. */
     refuseSlow: (now: number): Promise<void> =>
-      inTransaction(database, ids, async (running) => {
-        const refused = await running.tx
+      inTransaction(database, ids, async (transaction) => {
+        const refused = await transaction.tx
           .updateTable(table)
           .set({ state: 'refused', refusal: 'too-slow' })
           .where('state', '=', 'received')
@@ -78,7 +78,7 @@ export function uploadsIn(
           .where('tries', '>=', mostTries)
           .returning(['id', 'size'])
           .execute()
-        for (const row of refused) await removeParts(running, row)
+        for (const row of refused) await removeParts(transaction, row)
       }),
   }
 }

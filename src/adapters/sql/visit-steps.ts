@@ -9,75 +9,75 @@ import type { CalendarDate } from '#domain/time.ts'
 import { followUpAfter, mayBeFollowed } from '#domain/visits/follow-up.ts'
 import { comesToDay } from '#domain/deliveries/delivery-days.ts'
 import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
-import type { Doer, Stale } from '#ports/request-store.ts'
+import type { Actor, Stale } from '#ports/request-store.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { fullDays, noteDeliveryDay } from './delivery-days.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
 import { writeSearchTerms } from './search-rows.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
 /** A step within its transaction, which `refuse` undoes as a whole. */
 export interface Step<Refusal> {
-  readonly running: Running
+  readonly transaction: StoreTransaction
   readonly refuse: (refusal: Refusal) => never
   readonly terms: VisitTerms
-  readonly doer: Doer
+  readonly actor: Actor
 }
 
 /** Writes a visit with its email, what tells of it, and what takes it back. */
 export async function keepVisit(
-  { running, terms, doer }: Pick<Step<never>, 'running' | 'terms' | 'doer'>,
+  { transaction, terms, actor }: Pick<Step<never>, 'transaction' | 'terms' | 'actor'>,
   visit: ListedVisit,
   before: ListedVisit | null,
   event: VisitEvent,
   request: UndoOfVisit['request'],
 ): Promise<ListedVisit> {
   const { id } = visit
-  const quote = await noteDeliveryDay(running, visit, doer.at)
+  const quote = await noteDeliveryDay(transaction, visit, actor.at)
   const pickAgain = visit.status === 'canceled' ? quote : null
   const wanted = terms.emailFor(visit, before, pickAgain)
   const email = wanted?.to === '' ? null : wanted
   const notified = email === null ? visit.notified : notificationOf(visit, 'email')
   const kept = { ...visit, notified }
-  const followed = await followVisit(running, visit, before, terms.today, doer)
+  const followed = await followVisit(transaction, visit, before, terms.today, actor)
   const undo: UndoOfVisit = {
     before,
-    by: doer.by,
+    by: actor.by,
     isEmailed: email !== null,
     request: request === null || followed === null ? request : { ...request, seen: followed.seen },
     followUp: followed?.was ?? null,
   }
-  await running.tx
+  await transaction.tx
     .updateTable('visits')
     .set({ ...visitColumns(kept), undo: JSON.stringify(undo) })
     .where('id', '=', id)
     .execute()
   const found = searchableVisit(kept)
   if (before === null || !isDeepStrictEqual(searchableVisit(before), found)) {
-    await writeSearchTerms(running, 'visit', id, found)
+    await writeSearchTerms(transaction, 'visit', id, found)
   }
   if (email !== null) {
-    const notBefore = doer.at + visitEmailsWait
-    await queueEmails(running, [{ ...email, notBefore, withdrawalKey: emailKeyOf(visit) }], doer.at)
+    const notBefore = actor.at + visitEmailsWait
+    await queueEmails(transaction, [{ ...email, notBefore, withdrawalKey: emailKeyOf(visit) }], actor.at)
   }
-  await tellOfVisit(running, id, event, doer)
+  await tellOfVisit(transaction, id, event, actor)
   return kept
 }
 
 /** Has its request taken up again when the visit says so; answers what was to be done before. */
 async function followVisit(
-  running: Running,
+  transaction: StoreTransaction,
   visit: Visit,
   before: Visit | null,
   today: CalendarDate | undefined,
-  doer: Doer,
+  actor: Actor,
 ) {
   const { requestId } = visit
   if (requestId === null || !mayBeFollowed(visit, before)) return null
-  const lead = await running.tx
+  const lead = await transaction.tx
     .selectFrom('leads')
     .select(['follow_up_on', 'follow_up_note', 'is_open'])
     .where('id', '=', requestId)
@@ -87,7 +87,7 @@ async function followVisit(
   const followUp = followUpAfter(visit, before, was, today)
   if (followUp === null) return null
   const change = { is: 'follow-up', ...followUp } as const
-  const moved = await changeOne(running, { id: requestId, change, seen: null }, doer)
+  const moved = await changeOne(transaction, { id: requestId, change, seen: null }, actor)
   if (!moved.ok || moved.value?.change.is !== 'follow-up') return null
   const { seen } = moved.value
   return { seen, was: { on: was.on, note: was.note, to: followUp.on } }
@@ -101,7 +101,7 @@ export interface PlannedStep {
 
 /** Refuses for what a colleague has to see first: a day that is over or far ahead, two places at once, and a full day. */
 export async function warnOf(
-  { running, refuse, terms, doer }: Step<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
+  { transaction, refuse, terms, actor }: Step<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
   steps: readonly PlannedStep[],
 ): Promise<void> {
   const coming = steps.filter(({ visit, before }) => comesToDay(visit, before))
@@ -110,21 +110,21 @@ export async function warnOf(
       ? []
       : [
           ...(await fullDays(
-            running,
+            transaction,
             coming.map(({ visit }) => visit),
             terms.loadsPerDay,
           )),
         ]
   const far = steps.filter(
-    ({ visit, before }) => visit.day !== before?.day && isFarAhead(visit, doer.at),
+    ({ visit, before }) => visit.day !== before?.day && isFarAhead(visit, actor.at),
   )
   for (const day of new Set(far.map(({ visit }) => visit.day))) warnings.push({ is: 'far', day })
   for (const { visit } of steps) {
     if (visit.status !== 'planned') continue
-    if (isPast(visit, doer.at)) warnings.push({ is: 'past' })
+    if (isPast(visit, actor.at)) warnings.push({ is: 'past' })
     const { assignedTo, assignee } = visit
     if (assignedTo === null || assignee === null) continue
-    const others = await overlappingVisits(running.tx, visit, assignedTo).execute()
+    const others = await overlappingVisits(transaction.tx, visit, assignedTo).execute()
     warnings.push(
       ...others.map((other) => ({ is: 'overlap', visitId: visit.id, other, assignee }) as const),
     )
@@ -143,15 +143,15 @@ export const emailKeyOf = ({ id, revision }: Pick<Visit, 'id' | 'revision'>) =>
 
 /** The visit with the name of whoever goes there; null where they do not work here. */
 export async function withAssignee(
-  { running }: Pick<Step<never>, 'running'>,
+  { transaction }: Pick<Step<never>, 'transaction'>,
   visit: Visit,
 ): Promise<ListedVisit | null> {
-  const assignee = await nameOf(running, visit.assignedTo, true)
+  const assignee = await nameOf(transaction, visit.assignedTo, true)
   return visit.assignedTo !== null && assignee === null ? null : { ...visit, assignee }
 }
 
 export async function nameOf(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   id: string | null,
   isHere: boolean,
 ): Promise<string | null> {
@@ -165,15 +165,15 @@ export async function nameOf(
   return row?.name ?? null
 }
 
-export async function staleFor(running: Running, id: string, { at }: Doer): Promise<Stale> {
-  return { code: 'stale', ...(await lastChange(running, { kind: 'visit', id }, at)) }
+export async function staleFor(transaction: StoreTransaction, id: string, { at }: Actor): Promise<Stale> {
+  return { code: 'stale', ...(await lastChange(transaction, { kind: 'visit', id }, at)) }
 }
 
 export function tellOfVisit(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
   event: VisitEvent,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'visit', id } })
+  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'visit', id } })
 }

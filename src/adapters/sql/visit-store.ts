@@ -6,7 +6,7 @@ import { forgetIdleCustomers } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { setVisit } from './set-visit.ts'
-import { takeVisitsBack } from './take-back-visit.ts'
+import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, inTransaction } from './transaction.ts'
 import { visitFrom, visitsBetween, visitsIn } from './visit-rows.ts'
 import { warnOf } from './visit-steps.ts'
@@ -52,15 +52,15 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
       return rows.map(visitFrom)
     },
 
-    set(visit, terms, doer) {
-      return inRefusableTransaction(database, ids, (running, refuse) =>
-        setVisit({ running, refuse, terms, doer }, visit),
+    set(visit, terms, actor) {
+      return inRefusableTransaction(database, ids, (transaction, refuse) =>
+        setVisit({ transaction, refuse, terms, actor }, visit),
       )
     },
 
-    change(edits, terms, doer) {
-      return inRefusableTransaction(database, ids, async (running, refuse) => {
-        const step = { running, refuse, terms, doer }
+    change(edits, terms, actor) {
+      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+        const step = { transaction, refuse, terms, actor }
         const changed = await changeVisits(step, edits)
         await warnOf(
           step,
@@ -70,9 +70,9 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
       })
     },
 
-    takeBack(undos, onlyOf, doer) {
-      return inRefusableTransaction(database, ids, async (running, refuse) => {
-        await takeVisitsBack({ running, refuse, doer }, undos, onlyOf)
+    undo(undos, onlyOf, actor) {
+      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+        await undoVisitChanges({ transaction, refuse, actor }, undos, onlyOf)
         return null
       })
     },

@@ -7,7 +7,7 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { moveRequest } from './request-of-quote.ts'
 import { isParentOff, lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
@@ -24,8 +24,8 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
   const { db } = database
   return {
     noteOpened(id, version, now) {
-      return inTransaction(database, ids, async (running) => {
-        const opened = await running.tx
+      return inTransaction(database, ids, async (transaction) => {
+        const opened = await transaction.tx
           .updateTable('written_quotes')
           .set({ opened_at: now })
           .where('id', '=', id)
@@ -34,15 +34,15 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .returning('id')
           .executeTakeFirst()
         if (opened === undefined) return false
-        await tellOfQuote(running, id, { kind: 'quote-opened', data: {} }, byCustomer(now))
+        await tellOfQuote(transaction, id, { kind: 'quote-opened', data: {} }, byCustomer(now))
         return true
       })
     },
 
     ask(id, { version, text, key }, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const row = await lockQuote(running, id)
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
+        const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         const question = `${id} ${key}`
         const others = await tx
@@ -69,39 +69,39 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await tellOfQuote(running, id, { kind: 'quote-question', data: {} }, byCustomer(now))
-        await queueEmails(running, emailsFor(quoteFrom(asked)), now)
+        await tellOfQuote(transaction, id, { kind: 'quote-question', data: {} }, byCustomer(now))
+        await queueEmails(transaction, emailsFor(quoteFrom(asked)), now)
         return ok(null)
       })
     },
 
     decline(id, { version, reason, today }, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, id)
+      return inTransaction(database, ids, async (transaction) => {
+        const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         const may = mayAnswer(quoteFrom(row), version, today)
         if (!may.ok) return may
-        await running.tx
+        await transaction.tx
           .insertInto('written_quote_declines')
           .values({ quote_id: id, version, at: now, reason })
           .execute()
-        const declined = await running.tx
+        const declined = await transaction.tx
           .updateTable('written_quotes')
           .set(answered(row, 'declined', now, reason))
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await tellOfQuote(running, id, { kind: 'quote-declined', data: {} }, byCustomer(now))
-        await queueEmails(running, emailsFor(quoteFrom(declined)), now)
+        await tellOfQuote(transaction, id, { kind: 'quote-declined', data: {} }, byCustomer(now))
+        await queueEmails(transaction, emailsFor(quoteFrom(declined)), now)
         return ok(null)
       })
     },
 
     accept(id, { today, pdf, ...acceptance }, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const isOff = await isParentOff(running, id)
-        const row = await lockQuote(running, id)
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
+        const isOff = await isParentOff(transaction, id)
+        const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         const may = mayAnswer(quoteFrom(row), acceptance.version, today)
         if (!may.ok) return may
@@ -138,12 +138,12 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .executeTakeFirstOrThrow()
         const quote = quoteFrom(accepted)
         if (quote.parentId !== null && quote.totalCents < 0) {
-          await closeLargerCardPages(running, quote.parentId, now)
+          await closeLargerCardPages(transaction, quote.parentId, now)
         }
         const data = { version: acceptance.version }
-        await tellOfQuote(running, id, { kind: 'quote-accepted', data }, byCustomer(now))
-        await moveRequest(running, quote.requestId, 'won', byCustomer(now))
-        await queueEmails(running, emailsFor(quote), now)
+        await tellOfQuote(transaction, id, { kind: 'quote-accepted', data }, byCustomer(now))
+        await moveRequest(transaction, quote.requestId, 'won', byCustomer(now))
+        await queueEmails(transaction, emailsFor(quote), now)
         return ok(null)
       })
     },
@@ -162,22 +162,22 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
     },
 
     remind({ id, version }, dueAt, next, today, now, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, id)
+      return inTransaction(database, ids, async (transaction) => {
+        const row = await lockQuote(transaction, id)
         // Another process has been here, or the customer has answered meanwhile.
         if (row?.remind_at !== dueAt || row.version !== version) return false
         const quote = quoteFrom(row)
         const isWanted =
-          quote.status === 'sent' && !hasEnded(quote, today) && !(await hasWritten(running, row))
-        await running.tx
+          quote.status === 'sent' && !hasEnded(quote, today) && !(await hasWritten(transaction, row))
+        await transaction.tx
           .updateTable('written_quotes')
           .set({ remind_at: isWanted ? next : null })
           .where('id', '=', id)
           .execute()
         const emails = isWanted ? emailsFor(quote) : []
         if (emails.length === 0) return false
-        await tellOfQuote(running, id, { kind: 'quote-reminded', data: {} }, byCustomer(now))
-        await queueEmails(running, emails, now)
+        await tellOfQuote(transaction, id, { kind: 'quote-reminded', data: {} }, byCustomer(now))
+        await queueEmails(transaction, emails, now)
         return true
       })
     },
@@ -188,7 +188,7 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
  * Whether the customer has written since it was sent, by email or on the page of their request: it
  * waits for us rather than them.
  */
-async function hasWritten({ tx }: Running, quote: Selectable<WrittenQuoteRow>): Promise<boolean> {
+async function hasWritten({ tx }: StoreTransaction, quote: Selectable<WrittenQuoteRow>): Promise<boolean> {
   const email = await tx
     .selectFrom('received_emails')
     .select('id')

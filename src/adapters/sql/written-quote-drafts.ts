@@ -4,13 +4,13 @@ import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isStillAtIt } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import {
   indexQuote,
   lockQuote,
@@ -29,22 +29,22 @@ type DeskSteps = Pick<
 export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
   const { db } = database
   return {
-    madeBy: (doer) => madeBefore(db, doer),
+    madeBy: (actor) => madeBefore(db, actor),
 
-    async create(quote, doer) {
-      const before = await madeBefore(db, doer)
+    async create(quote, actor) {
+      const before = await madeBefore(db, actor)
       if (before !== null) return ok(before)
-      return inTransaction(database, ids, (running) => createQuote(running, quote, doer))
+      return inTransaction(database, ids, (transaction) => createQuote(transaction, quote, actor))
     },
 
-    saveDraft(id, { recipient, document }, seen, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, id)
+    saveDraft(id, { recipient, document }, seen, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
-        if (row.revision !== seen) return err(await staleQuote(running, id, doer))
+        if (row.revision !== seen) return err(await staleQuote(transaction, id, actor))
         const revision = row.revision + 1
-        await running.tx
+        await transaction.tx
           .updateTable('written_quotes')
           .set({
             ...recipientColumns(recipient),
@@ -52,45 +52,45 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
             draft: JSON.stringify(document),
             // What was sent keeps the total that the customer has seen.
             ...(row.version === 0 ? { total_cents: totalsOf(document, []).totalCents } : {}),
-            changed_at: doer.at,
+            changed_at: actor.at,
             revision,
           })
           .where('id', '=', id)
           .execute()
-        await indexQuote(running, { id, number: row.number, recipient, title: document.title })
-        const last = await lastActivity(running, id)
-        if (last === undefined || !isStillAtIt(last, doer)) {
-          await tellOfQuote(running, id, { kind: 'quote-saved', data: {} }, doer)
+        await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
+        const last = await lastActivity(transaction, id)
+        if (last === undefined || !isStillAtIt(last, actor)) {
+          await tellOfQuote(transaction, id, { kind: 'quote-saved', data: {} }, actor)
         }
         return ok(revision)
       })
     },
 
-    remove(id, seen, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, id)
+    remove(id, seen, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.version > 0) return err({ code: 'was-sent' })
-        if (row.revision !== seen) return err(await staleQuote(running, id, doer))
-        await deleteQuotes(running, [id])
-        await tellOfQuote(running, id, { kind: 'quote-removed', data: {} }, doer)
+        if (row.revision !== seen) return err(await staleQuote(transaction, id, actor))
+        await deleteQuotes(transaction, [id])
+        await tellOfQuote(transaction, id, { kind: 'quote-removed', data: {} }, actor)
         return ok(null)
       })
     },
 
     forget: (before) => forgetQuotes(database, ids, before),
 
-    answerQuestions(id, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, id)
+    answerQuestions(id, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.asked_at === null) return ok(null)
-        await running.tx
+        await transaction.tx
           .updateTable('written_quotes')
-          .set({ asked_at: null, changed_at: doer.at })
+          .set({ asked_at: null, changed_at: actor.at })
           .where('id', '=', id)
           .execute()
-        await tellOfQuote(running, id, { kind: 'quote-question-answered', data: {} }, doer)
+        await tellOfQuote(transaction, id, { kind: 'quote-question-answered', data: {} }, actor)
         return ok(null)
       })
     },
@@ -101,7 +101,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
 const firstNumber = 1001
 
 /** What was told of a quote last. */
-function lastActivity({ tx }: Running, id: string) {
+function lastActivity({ tx }: StoreTransaction, id: string) {
   return tx
     .selectFrom('activity')
     .select(['kind', 'staff', 'at'])
@@ -113,13 +113,13 @@ function lastActivity({ tx }: Running, id: string) {
 }
 
 async function createQuote(
-  running: Running,
+  transaction: StoreTransaction,
   quote: NewQuote,
-  doer: Doer,
+  actor: Actor,
 ): ReturnType<WrittenQuoteStore['create']> {
-  const { tx, ids } = running
+  const { tx, ids } = transaction
   const id = ids.newId()
-  const first = await noteForm(running, doer, id)
+  const first = await noteForm(transaction, actor, id)
   if (first !== null) return ok(first)
   const { requestId, parentId, recipient, document } = quote
   let { customerId } = quote
@@ -135,10 +135,10 @@ async function createQuote(
   if (customerId !== null) {
     // A colleague may have removed them in the same moment: the quote still says whom it is for.
     const query = tx.selectFrom('customers').select('id').where('id', '=', customerId)
-    customerId = (await locked(query, running).executeTakeFirst())?.id ?? null
+    customerId = (await locked(query, transaction).executeTakeFirst())?.id ?? null
   }
   if (parentId !== null) {
-    const parent = await lockQuote(running, parentId)
+    const parent = await lockQuote(transaction, parentId)
     if (parent === null) return err({ code: 'unknown-quote' })
     if (!isAgreedOn(quoteFrom(parent))) return err({ code: 'not-accepted' })
   }
@@ -170,9 +170,9 @@ async function createQuote(
       version: 0,
       valid_until: '',
       total_cents: isEmpty ? 0 : totalsOf(document, []).totalCents,
-      created_at: doer.at,
-      created_by: doer.by,
-      changed_at: doer.at,
+      created_at: actor.at,
+      created_by: actor.by,
+      changed_at: actor.at,
       sent_at: null,
       opened_at: null,
       answered_at: null,
@@ -182,7 +182,7 @@ async function createQuote(
       revision: 1,
     })
     .execute()
-  await indexQuote(running, { id, number, recipient, title: document.title })
-  await tellOfQuote(running, id, { kind: 'quote-written', data: {} }, doer)
+  await indexQuote(transaction, { id, number, recipient, title: document.title })
+  await tellOfQuote(transaction, id, { kind: 'quote-written', data: {} }, actor)
   return ok(id)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { takenBackFor } from '#domain/money/counter-payment.ts'
+import { undoableFor } from '#domain/money/counter-payment.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import { isStillOffered } from '#domain/payments/order.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
@@ -7,32 +7,32 @@ import { err, ok } from '#domain/result.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { isFirstSeen, lockPayment, type StoredPayment } from './payment-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails, withdrawEmail } from './mail-rows.ts'
 import { endWatch, openingTime } from './order-rows.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
 
 /** Orders and payments of quotes. */
 type QuotePayments = Pick<
   WrittenQuoteStore,
-  'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment' | 'takePaymentBack'
+  'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment' | 'undoPayment'
 >
 
 export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments {
   const { db } = database
   return {
     openOrder(quoteId, part, now) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const row = await lockQuote(running, quoteId)
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
+        const row = await lockQuote(transaction, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
-        const state = await stateOf(running, quoteId, part)
+        const state = await stateOf(transaction, quoteId, part)
         if (state === null || state.leftCents <= 0) return err({ code: 'nothing-to-pay' })
         const cents = state.leftCents
         const subject = { kind: 'quote', id: quoteId } as const
@@ -105,10 +105,10 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
     },
 
     confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
-      return inTransaction(database, ids, async (running) => {
+      return inTransaction(database, ids, async (transaction) => {
         const { subject, orderId, amountCents, paymentId, currency } = payment
-        const row = await lockQuote(running, subject.id)
-        const order = await running.tx
+        const row = await lockQuote(transaction, subject.id)
+        const order = await transaction.tx
           .selectFrom('orders')
           .select(['part', 'amount_cents', 'currency'])
           .where('id', '=', orderId)
@@ -116,7 +116,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           .where('subject_id', '=', subject.id)
           .executeTakeFirst()
         const part = order?.part ?? null
-        const before = part === null ? null : await stateOf(running, subject.id, part)
+        const before = part === null ? null : await stateOf(transaction, subject.id, part)
         const mismatch = ((): Mismatch | null => {
           if (row === null || order === undefined || before === null) return 'unknown-quote'
           const asked = { amountCents: order.amount_cents, currency: order.currency }
@@ -130,8 +130,8 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           part,
           mismatch,
         } as const
-        if (!(await isFirstSeen(running, payment, columns, now))) return { is: 'known' }
-        await endWatch(running.tx, orderId)
+        if (!(await isFirstSeen(transaction, payment, columns, now))) return { is: 'known' }
+        await endWatch(transaction.tx, orderId)
         if (row === null || before === null || mismatch !== null) {
           const reason = mismatch ?? 'unknown-quote'
           const unmatched: UnmatchedPayment = {
@@ -141,31 +141,31 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
             mismatch: reason,
             subject: reason === 'unknown-quote' ? { kind: 'unknown', id: subject.id } : subject,
           }
-          await queueEmails(running, emailsForUnmatched(unmatched), now)
+          await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }
         const state = afterPayment(before, amountCents)
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
         const data = { cents: amountCents, method: 'card' } as const
-        await tellOfQuote(running, row.id, { kind: 'quote-paid', data }, { by: null, at: now })
-        await queueEmails(running, emailsFor(paid), now)
+        await tellOfQuote(transaction, row.id, { kind: 'quote-paid', data }, { by: null, at: now })
+        await queueEmails(transaction, emailsFor(paid), now)
         return paid
       })
     },
 
-    recordPayment(quoteId, { part, cents, method, at }, doer, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, quoteId)
+    recordPayment(quoteId, { part, cents, method, at }, actor, emailsFor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const row = await lockQuote(transaction, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
-        const before = await stateOf(running, quoteId, part)
+        const before = await stateOf(transaction, quoteId, part)
         if (before === null) return err({ code: 'unknown-part', leftCents: 0 })
         // Whoever sends the form again waits for the quote, and finds what it made.
-        const made = await madeBefore(running.tx, doer)
+        const made = await madeBefore(transaction.tx, actor)
         if (made !== null) return ok(made)
         if (cents > before.leftCents) return err({ code: 'too-much', leftCents: before.leftCents })
         const id = ids.newId()
-        await noteForm(running, doer, id)
-        await running.tx
+        await noteForm(transaction, actor, id)
+        await transaction.tx
           .insertInto('payments')
           .values({
             id,
@@ -175,30 +175,30 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
             order_id: id,
             part,
             method,
-            recorded_by: doer.by,
+            recorded_by: actor.by,
             amount_cents: cents,
             currency: siteCurrency,
             mismatch: null,
-            taken_at: at ?? doer.at,
+            taken_at: at ?? actor.at,
           })
           .execute()
         const state = afterPayment(before, cents)
         const data = { cents, method, payment: id }
-        await tellOfQuote(running, quoteId, { kind: 'quote-paid', data }, doer)
+        await tellOfQuote(transaction, quoteId, { kind: 'quote-paid', data }, actor)
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
-        const notBefore = doer.at + visitEmailsWait
+        const notBefore = actor.at + visitEmailsWait
         const withdrawalKey = emailKeyOf(id)
         const waiting = emailsFor(paid).map((email) => ({ ...email, notBefore, withdrawalKey }))
-        await queueEmails(running, waiting, doer.at)
+        await queueEmails(transaction, waiting, actor.at)
         return ok(id)
       })
     },
 
-    takePaymentBack(quoteId, paymentId, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        await lockQuote(running, quoteId)
-        const payment = await lockPayment(running, paymentId)
+    undoPayment(quoteId, paymentId, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
+        await lockQuote(transaction, quoteId)
+        const payment = await lockPayment(transaction, paymentId)
         const { kind, id } = payment?.subject ?? {}
         if (payment === null || kind !== 'quote' || id !== quoteId) {
           return err({ code: 'unknown-payment' })
@@ -208,7 +208,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           .select('id')
           .where('payment_id', '=', paymentId)
           .executeTakeFirst()
-        if (refund !== undefined || !(await hasJustRecorded(tx, payment, doer))) {
+        if (refund !== undefined || !(await hasJustRecorded(tx, payment, actor))) {
           return err({ code: 'only-refunded' })
         }
         const delivery = await tx
@@ -221,7 +221,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           )
           .executeTakeFirst()
         if (delivery !== undefined) return err({ code: 'is-scheduled' })
-        if (!(await withdrawEmail(running, emailKeyOf(paymentId)))) {
+        if (!(await withdrawEmail(transaction, emailKeyOf(paymentId)))) {
           const left = await tx
             .selectFrom('emails')
             .select('id')
@@ -231,7 +231,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
-        await tellOfQuote(running, quoteId, { kind: 'quote-payment-taken-back', data }, doer)
+        await tellOfQuote(transaction, quoteId, { kind: 'quote-payment-taken-back', data }, actor)
         return ok(null)
       })
     },
@@ -243,9 +243,9 @@ const emailKeyOf = (paymentId: string) => `quote-paid:${paymentId}`
 const recorded = z.object({ payment: z.string() })
 
 async function hasJustRecorded(
-  tx: Running['tx'],
+  tx: StoreTransaction['tx'],
   { id, subject }: StoredPayment,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<boolean> {
   const rows = await tx
     .selectFrom('activity')
@@ -253,7 +253,7 @@ async function hasJustRecorded(
     .where('subject_kind', '=', 'quote')
     .where('subject_id', '=', subject.id)
     .where('kind', '=', 'quote-paid')
-    .where('at', '>', at - takenBackFor)
+    .where('at', '>', at - undoableFor)
     .execute()
   return rows.some(({ staff, data }) => {
     const { data: told } = recorded.safeParse(JSON.parse(data))
@@ -269,7 +269,7 @@ const afterPayment = (state: PaymentState, cents: number): PaymentState => ({
 
 /** How an agreed payment stands; null for one that is not agreed. */
 async function stateOf(
-  { tx }: Running,
+  { tx }: StoreTransaction,
   quoteId: string,
   part: string,
 ): Promise<PaymentState | null> {

@@ -11,13 +11,13 @@ import {
   type WrittenQuote,
   type WrittenQuoteEvent,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Doer, Stale } from '#ports/request-store.ts'
+import type { Actor, Stale } from '#ports/request-store.ts'
 import type { Acceptance } from '#ports/written-quote-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { locked } from './database.ts'
 import { writeSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
-import type { Running } from './transaction.ts'
+import type { StoreTransaction } from './transaction.ts'
 import type { QuoteAcceptanceRow, WrittenQuoteRow } from './written-quote-tables.ts'
 
 export function quoteFrom(row: Selectable<WrittenQuoteRow>): WrittenQuote {
@@ -85,26 +85,26 @@ export function acceptanceFrom(
 
 /** A quote that is kept to this transaction; null for an unknown one. */
 export async function lockQuote(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
 ): Promise<Selectable<WrittenQuoteRow> | null> {
-  const query = running.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
-  return (await locked(query, running).executeTakeFirst()) ?? null
+  const query = transaction.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
+  return (await locked(query, transaction).executeTakeFirst()) ?? null
 }
 
 /**
  * Whether the quote that a change order changes is off, or no longer there to change. Locked before
  * the order, as calling off does.
  */
-export async function isParentOff(running: Running, id: string): Promise<boolean> {
-  const order = await running.tx
+export async function isParentOff(transaction: StoreTransaction, id: string): Promise<boolean> {
+  const order = await transaction.tx
     .selectFrom('written_quotes')
     .select('parent_id')
     .where('id', '=', id)
     .where('parent_id', 'is not', null)
     .executeTakeFirst()
   if (order === undefined || order.parent_id === null) return false
-  const parent = await lockQuote(running, order.parent_id)
+  const parent = await lockQuote(transaction, order.parent_id)
   return parent !== null && !isAgreedOn(quoteFrom(parent))
 }
 
@@ -124,27 +124,27 @@ export const acceptanceColumns = [
 
 /** Records what has happened to a quote. */
 export function tellOfQuote(
-  running: Running,
+  transaction: StoreTransaction,
   id: string,
   event: WrittenQuoteEvent,
-  { by, at }: Doer,
+  { by, at }: Actor,
 ): Promise<void> {
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'quote', id } })
+  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'quote', id } })
 }
 
-export async function staleQuote(running: Running, id: string, { at }: Doer): Promise<Stale> {
-  return { code: 'stale', ...(await lastChange(running, { kind: 'quote', id }, at)) }
+export async function staleQuote(transaction: StoreTransaction, id: string, { at }: Actor): Promise<Stale> {
+  return { code: 'stale', ...(await lastChange(transaction, { kind: 'quote', id }, at)) }
 }
 
 /** Writes the words by which a quote is found: also its number, with and without the Q. */
 export async function indexQuote(
-  running: Running,
+  transaction: StoreTransaction,
   quote: Pick<WrittenQuote, 'id' | 'number' | 'recipient' | 'title'>,
 ): Promise<void> {
   const { name, email, phone, address } = quote.recipient
   const number = quoteNumber(quote).toLowerCase()
   await writeSearchTerms(
-    running,
+    transaction,
     'quote',
     quote.id,
     {

@@ -5,7 +5,7 @@ import { joinCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { followUp, moveRequest } from './request-of-quote.ts'
-import { inTransaction, type Running } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { isParentOff, lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
 
 /** Versions that go out, and quotes that are taken back. */
@@ -14,25 +14,25 @@ export function sqlQuoteSending(
   ids: Ids,
 ): Pick<WrittenQuoteStore, 'send' | 'withdraw'> {
   return {
-    send(id, version, seen, doer, emailsFor) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const isOff = await isParentOff(running, id)
-        const row = await lockQuote(running, id)
+    send(id, version, seen, actor, emailsFor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const { tx } = transaction
+        const isOff = await isParentOff(transaction, id)
+        const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
         if (isOff) return err({ code: 'parent-off' })
         const { draft } = row
         if (row.revision !== seen || row.version + 1 !== version.number || draft === null) {
-          return err(await staleQuote(running, id, doer))
+          return err(await staleQuote(transaction, id, actor))
         }
         await tx
           .insertInto('written_quote_versions')
           .values({
             quote_id: id,
             number: version.number,
-            sent_at: doer.at,
-            sent_by: doer.by,
+            sent_at: actor.at,
+            sent_by: actor.by,
             content: version.content,
             sha256: version.sha256,
             document: draft,
@@ -40,7 +40,7 @@ export function sqlQuoteSending(
             pdf: version.pdf,
           })
           .execute()
-        const customerId = row.customer_id ?? (await customerOf(running, row, doer.at))
+        const customerId = row.customer_id ?? (await customerOf(transaction, row, actor.at))
         const sent = await tx
           .updateTable('written_quotes')
           .set({
@@ -50,13 +50,13 @@ export function sqlQuoteSending(
             valid_until: version.validUntil ?? '',
             total_cents: version.totalCents,
             customer_id: customerId,
-            sent_at: doer.at,
+            sent_at: actor.at,
             opened_at: null,
             answered_at: null,
             decline_reason: '',
             asked_at: null,
             remind_at: version.remindAt,
-            changed_at: doer.at,
+            changed_at: actor.at,
             revision: row.revision + 1,
             revocation: row.revocation + (version.voidsLinks ? 1 : 0),
           })
@@ -65,40 +65,40 @@ export function sqlQuoteSending(
           .executeTakeFirstOrThrow()
         const quote = quoteFrom(sent)
         await tellOfQuote(
-          running,
+          transaction,
           id,
           { kind: 'quote-sent', data: { version: version.number } },
-          doer,
+          actor,
         )
-        await moveRequest(running, quote.requestId, 'quoted', doer)
+        await moveRequest(transaction, quote.requestId, 'quoted', actor)
         if (quote.requestId !== null && version.followUp !== null) {
-          await followUp(running, quote.requestId, version.followUp, doer)
+          await followUp(transaction, quote.requestId, version.followUp, actor)
         }
-        await queueEmails(running, emailsFor(quote), doer.at)
+        await queueEmails(transaction, emailsFor(quote), actor.at)
         return ok(quote)
       })
     },
 
-    withdraw(id, seen, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const row = await lockQuote(running, id)
+    withdraw(id, seen, actor) {
+      return inTransaction(database, ids, async (transaction) => {
+        const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
         if (row.version === 0) return err({ code: 'not-sent' })
-        if (row.revision !== seen) return err(await staleQuote(running, id, doer))
+        if (row.revision !== seen) return err(await staleQuote(transaction, id, actor))
         const revision = row.revision + 1
-        await running.tx
+        await transaction.tx
           .updateTable('written_quotes')
           .set({
             status: 'withdrawn',
             remind_at: null,
             asked_at: null,
-            changed_at: doer.at,
+            changed_at: actor.at,
             revision,
           })
           .where('id', '=', id)
           .execute()
-        await tellOfQuote(running, id, { kind: 'quote-withdrawn', data: {} }, doer)
+        await tellOfQuote(transaction, id, { kind: 'quote-withdrawn', data: {} }, actor)
         return ok(revision)
       })
     },
@@ -107,7 +107,7 @@ export function sqlQuoteSending(
 
 /** Whoever gets a quote is a customer of the company. */
 async function customerOf(
-  running: Running,
+  transaction: StoreTransaction,
   row: Awaited<ReturnType<typeof lockQuote>> & object,
   at: number,
 ): Promise<string | null> {
@@ -116,7 +116,7 @@ async function customerOf(
   const addresses =
     street1 === '' ? [] : [{ street1, city, state, zip, purpose: 'service' } as const]
   return joinCustomer(
-    running,
+    transaction,
     { name: row.name, email: row.email, phone: row.phone, addresses },
     at,
   )

@@ -27,12 +27,12 @@ test('a line is its quantity times its price, rounded half up from the exact fra
 })
 
 test('a credit takes back to the cent what its line cost', () => {
-  const isTakenBack = fc.property(
+  const isUndone = fc.property(
     quantity,
     price,
     (q, p) => lineCents(q, p) + lineCents(q, -p) === 0,
   )
-  fc.assert(isTakenBack, many)
+  fc.assert(isUndone, many)
 })
 
 test('a share is rounded half up from the exact fraction', () => {

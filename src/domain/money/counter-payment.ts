@@ -65,7 +65,7 @@ export const taxWithin = (cents: number, rate: Rate): number =>
   portionOf(cents, rate, wholeRate + rate)
 
 /** For how long whoever has recorded a payment can take it back: far longer than "Undo" is shown. */
-export const takenBackFor = 10 * minute
+export const undoableFor = 10 * minute
 
 /** The activity of payments. */
 export type PaymentEvent =

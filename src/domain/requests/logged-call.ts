@@ -18,7 +18,7 @@ export type WorkBeforeCall = Pick<
 >
 
 /** After a call was taken back: as before it, unless somebody has worked on it since. */
-export function takenBackCall(
+export function undoneCall(
   work: RequestWork,
   { revision, ...before }: WorkBeforeCall,
   now: Instant,

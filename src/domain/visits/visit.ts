@@ -134,7 +134,7 @@ export function isConfirmed({ notified, sequence }: Pick<Visit, 'notified' | 'se
  * The SEQUENCE of a visit whose last step is taken back: a colleague's calendar may have fetched that
  * step, and keeps the entry with the highest. The customer knows it as well as before.
  */
-export function sequenceTakenBack(
+export function sequenceUndone(
   before: Pick<Visit, 'sequence' | 'notified'>,
   after: Pick<Visit, 'sequence'>,
 ): Pick<Visit, 'sequence' | 'notified'> {

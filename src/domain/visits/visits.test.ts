@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textOpening } from './visit-report.ts'
-import { changeVisit, isConfirmed, sequenceTakenBack, type Visit } from './visit.ts'
+import { changeVisit, isConfirmed, sequenceUndone, type Visit } from './visit.ts'
 import {
   checkWindow,
   isFarAhead,
@@ -187,7 +187,7 @@ describe('a visit', () => {
 
 test('a step that is taken back leaves the calendars that have fetched it behind', () => {
   const moved = { sequence: visit.sequence + 1 }
-  const back = sequenceTakenBack(visit, moved)
+  const back = sequenceUndone(visit, moved)
   expect(back.sequence).toBeGreaterThan(moved.sequence)
   expect(isConfirmed(back)).toBe(true)
   const untold = {
@@ -195,8 +195,8 @@ test('a step that is taken back leaves the calendars that have fetched it behind
     sequence: 4,
     notified: { by: 'email', sequence: 3, window: thursday },
   } as const
-  expect(isConfirmed(sequenceTakenBack(untold, { sequence: 5 }))).toBe(false)
-  expect(sequenceTakenBack({ ...visit, notified: null }, visit)).toEqual({
+  expect(isConfirmed(sequenceUndone(untold, { sequence: 5 }))).toBe(false)
+  expect(sequenceUndone({ ...visit, notified: null }, visit)).toEqual({
     sequence: 0,
     notified: null,
   })

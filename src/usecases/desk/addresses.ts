@@ -5,7 +5,7 @@ import { isProgramAddress, programAddressMessage } from '#domain/site/page-addre
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
-import type { Doer, Stale } from '#ports/request-store.ts'
+import type { Actor, Stale } from '#ports/request-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 /** A document that may have an address of its own, straight below home. */
@@ -114,7 +114,7 @@ const mostTries = 10
 export function addressedSaves(dependencies: AddressDependencies) {
   return async <Refusal>(
     prepare: (addresses: SiteAddresses) => Promise<Result<AddressedSave, Refusal>>,
-    doer: Doer,
+    actor: Actor,
   ): Promise<Result<null, Refusal | Stale>> => {
     for (let tries = 1; ; tries += 1) {
       const addresses = await readAddresses(dependencies)
@@ -122,10 +122,10 @@ export function addressedSaves(dependencies: AddressDependencies) {
       if (!prepared.ok) return prepared
       const { edits, redirects = [], ended = [] } = prepared.value
       const change = { asOf: addresses.asOf, redirects, ended }
-      const saved = await dependencies.contentStore.saveAddressed(edits, change, doer)
+      const saved = await dependencies.contentStore.saveAddressed(edits, change, actor)
       if (saved.ok) return ok(null)
       if (saved.error.code === 'stale') return err(saved.error)
-      if (tries === mostTries) return err({ code: 'stale', by: null, at: doer.at })
+      if (tries === mostTries) return err({ code: 'stale', by: null, at: actor.at })
     }
   }
 }

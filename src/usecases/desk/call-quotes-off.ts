@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { CalledOff, QuoteCallingOff } from '#ports/quote-calling-off.ts'
 import type { VisitUndo } from '#ports/visit-store.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
 interface CallOffDependencies {
@@ -21,7 +21,7 @@ export interface QuoteCallOff {
 
 /** Ends what was agreed, and takes that back. */
 export function callQuotesOff({ writtenQuotes, clock, company }: CallOffDependencies) {
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   return {
     whatEndsWithQuote: (id: string) => writtenQuotes.whatEnds(id),
 
@@ -33,10 +33,10 @@ export function callQuotesOff({ writtenQuotes, clock, company }: CallOffDependen
         isWanted
           ? [emailToCustomer(quote, { is: 'called-off', from: by.name, message, paidCents })]
           : []
-      return writtenQuotes.callOff(id, step, { emailsFor, visitEmailFor }, doer(by))
+      return writtenQuotes.callOff(id, step, { emailsFor, visitEmailFor }, actor(by))
     },
 
     agreeOnQuoteAgain: (id: string, seen: number, by: StaffMember) =>
-      writtenQuotes.agreeAgain(id, seen, doer(by)),
+      writtenQuotes.agreeAgain(id, seen, actor(by)),
   }
 }

@@ -63,8 +63,8 @@ export function prepareImport({ customerImports, readCsv, clock }: ImportDepende
     if (read.value.every(isNoRow)) return refused('This file is empty.')
     const lines = linesOf(read.value, chosen)
     if (!lines.ok) return lines
-    const doer = { by: by.id, at: clock.now() }
-    return ok(await customerImports.prepare(file.name.slice(0, 200), lines.value, doer))
+    const actor = { by: by.id, at: clock.now() }
+    return ok(await customerImports.prepare(file.name.slice(0, 200), lines.value, actor))
   }
 }
 

@@ -34,9 +34,9 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
     by: StaffMember,
     formKey?: string,
   ): Promise<Result<string, Recognized | ContactTaken>> => {
-    const doer = { by: by.id, at: clock.now(), formKey }
+    const actor = { by: by.id, at: clock.now(), formKey }
     // Sent again, they would be taken for somebody like themselves.
-    const before = await customers.madeBefore(doer)
+    const before = await customers.madeBefore(actor)
     if (before !== null) return ok(before)
     const alike = await customers.alike(facts)
     if (alike.length > 0 && !anyway) return err({ code: 'recognized', customers: alike })
@@ -46,7 +46,7 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
       emails: facts.emails.filter((email) => !taken.has(lower(email))),
       phones: facts.phones.filter((phone) => !taken.has(phone)),
     }
-    return customers.add(own, doer)
+    return customers.add(own, actor)
   }
 }
 

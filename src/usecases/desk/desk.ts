@@ -36,7 +36,7 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 import { deskPictures } from './pictures.ts'
 import { deskPhotographs } from './photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
@@ -166,7 +166,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
   } = dependencies
   const quotes = deskQuotes(dependencies)
   const documents = documentLists(dependencies)
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   return {
     now: () => clock.now(),
     newBrowserToken: () => secrets.newToken(),
@@ -200,16 +200,16 @@ export function deskUseCases(dependencies: DeskDependencies) {
     countRequests: () => requests.counts(),
     findRequest: (id: string) => requests.find(id),
     changeRequests: (edits: readonly RequestEdit[], by: StaffMember) =>
-      requests.change(edits, doer(by)),
+      requests.change(edits, actor(by)),
     addNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
-      requests.addNote(id, text, doer(by, formKey)),
-    takeNoteBack: (id: string, note: string, by: StaffMember) =>
-      requests.takeNoteBack(id, note, doer(by)),
+      requests.addNote(id, text, actor(by, formKey)),
+    undoNote: (id: string, note: string, by: StaffMember) =>
+      requests.undoNote(id, note, actor(by)),
     logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
-      requests.logCall(id, call, doer(by, formKey)),
-    takeCallBack: (id: string, call: string, by: StaffMember) =>
-      requests.takeCallBack(id, call, doer(by)),
-    retryLeadDelivery: (id: string, by: StaffMember) => requests.retryLeadDelivery(id, doer(by)),
+      requests.logCall(id, call, actor(by, formKey)),
+    undoCall: (id: string, call: string, by: StaffMember) =>
+      requests.undoCall(id, call, actor(by)),
+    retryLeadDelivery: (id: string, by: StaffMember) => requests.retryLeadDelivery(id, actor(by)),
     exportRequests: exportRequests(dependencies),
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),
@@ -219,7 +219,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...deskPhotographs(dependencies),
     ...deskPictures(dependencies),
     ...goingLive(dependencies),
-    keepRequest: (id: string, by: StaffMember) => requests.keep(id, doer(by)),
+    keepRequest: (id: string, by: StaffMember) => requests.keep(id, actor(by)),
     requestsToday: requestsToday(dependencies),
     countWaiting: countWaiting(dependencies),
     trouble: findTrouble(dependencies),
@@ -229,15 +229,15 @@ export function deskUseCases(dependencies: DeskDependencies) {
     findContact: findContact(dependencies),
     addCustomer: addCustomer(dependencies),
     saveCustomer: (id: string, facts: CustomerFacts, seen: number, by: StaffMember) =>
-      customers.save(id, facts, seen, doer(by)),
+      customers.save(id, facts, seen, actor(by)),
     mergeCustomers: (from: string, into: string, by: StaffMember) =>
-      customers.merge(from, into, doer(by)),
+      customers.merge(from, into, actor(by)),
     mergeEffects: (from: string, into: string) => customers.mergeEffects(from, into),
-    takeMergeApart: (mergeId: string, by: StaffMember) => customers.takeApart(mergeId, doer(by)),
+    takeMergeApart: (mergeId: string, by: StaffMember) => customers.unmerge(mergeId, actor(by)),
     addCustomerNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
-      customers.addNote(id, text, doer(by, formKey)),
-    takeCustomerNoteBack: (id: string, note: string, by: StaffMember) =>
-      customers.takeNoteBack(id, note, doer(by)),
+      customers.addNote(id, text, actor(by, formKey)),
+    undoCustomerNote: (id: string, note: string, by: StaffMember) =>
+      customers.undoNote(id, note, actor(by)),
     exportCustomers: exportCustomers(dependencies),
     prepareImport: prepareImport(dependencies),
     draftColumns: draftColumns(dependencies),
@@ -251,7 +251,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     startImport: (id: string) => customerImports.start(id),
     discardImport: (id: string) => customerImports.discard(id),
     importTraces: (id: string) => customerImports.traces(id),
-    undoImport: (id: string, by: StaffMember) => customerImports.undo(id, doer(by)),
+    undoImport: (id: string, by: StaffMember) => customerImports.undo(id, actor(by)),
     searchEverything: searchEverything({ ...dependencies, listQuotes: quotes.listQuotes }),
     searchRequests: searchRequests(dependencies),
     ...searchSite({ ...dependencies, ...documents }),

@@ -17,7 +17,7 @@ import type { Stale } from '#ports/request-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { addressedSaves, readAddresses } from './addresses.ts'
 import { originalOf, ownDocument } from './document-lists.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 import { entryOrder } from './entries.ts'
 import { historyPage } from './site.ts'
 
@@ -44,7 +44,7 @@ export function deskDocuments({
   readonly clock: Clock
   readonly content: () => Content
 }) {
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   const { readOrder, changedOrder } = entryOrder({ contentStore })
   const saveAddressed = addressedSaves({ contentStore, redirects })
   const addresses = () => readAddresses({ contentStore, redirects })
@@ -87,7 +87,7 @@ export function deskDocuments({
     by: StaffMember,
   ): Promise<Result<{ readonly revision: number }, DocumentRefusal>> {
     const saved = isTextKind(kind)
-      ? await contentStore.save([{ kind, ...edit }], doer(by))
+      ? await contentStore.save([{ kind, ...edit }], actor(by))
       : await saveEntry(kind, edit, by)
     return saved.ok ? ok({ revision: edit.seen + 1 }) : saved
   }
@@ -108,7 +108,7 @@ export function deskDocuments({
       const hasMoved = former !== null && address !== null && former !== address
       const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
       return ok({ edits, redirects })
-    }, doer(by))
+    }, actor(by))
 
   return {
     /**
@@ -174,7 +174,7 @@ export function deskDocuments({
       const { revision } = await contentStore.draft({ kind, slug })
       const begun = kind === 'page' ? withAddress(data, slug) : data
       const draft = { data: begun, seen: revision, basedOn: 0 }
-      const saved = await contentStore.saveDraft({ kind, slug }, draft, doer(by))
+      const saved = await contentStore.saveDraft({ kind, slug }, draft, actor(by))
       return saved.ok ? ok(slug) : saved
     },
 
@@ -190,7 +190,7 @@ export function deskDocuments({
       const saved = await contentStore.saveDraft(
         { kind, slug },
         { data, seen: seen.draft, basedOn: seen.published },
-        doer(by),
+        actor(by),
       )
       return saved.ok ? ok({ draft: saved.value, errors }) : saved
     },
@@ -200,7 +200,7 @@ export function deskDocuments({
       contentStore.saveDraft(
         { kind, slug },
         { data: null, seen: seen.draft, basedOn: 0 },
-        doer(by),
+        actor(by),
       ),
 
     /** Publishes what was typed, at the end of its collection where it is new. */

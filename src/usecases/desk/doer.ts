@@ -1,8 +1,8 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { Doer } from '#ports/request-store.ts'
+import type { Actor } from '#ports/request-store.ts'
 
 /** Who does something at the desk, as of now; `formKey`: of the form that was sent, if it has one. */
-export const doerOf =
+export const actorOf =
   (clock: Clock) =>
-  ({ id }: StaffMember, formKey?: string): Doer => ({ by: id, at: clock.now(), formKey })
+  ({ id }: StaffMember, formKey?: string): Actor => ({ by: id, at: clock.now(), formKey })

@@ -25,7 +25,7 @@ import type {
   OtherEmailQuery,
   ReceivedEmailStore,
 } from '#ports/received-email-store.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 
 interface EmailDependencies {
   readonly emailLog: EmailLog
@@ -40,7 +40,7 @@ interface EmailDependencies {
 /** What the desk does with emails that went out, and with those that came in. */
 export function deskEmails(dependencies: EmailDependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   const withText = (email: LoggedEmail) => ({ ...email, ...maskedText(emailTexts, email) })
   return {
     async listEmails(query: EmailLogQuery) {
@@ -55,25 +55,25 @@ export function deskEmails(dependencies: EmailDependencies) {
       const [counts, other] = await Promise.all([emailLog.counts(), receivedEmails.countOther()])
       return { ...counts, other }
     },
-    resendEmail: (id: string, by: StaffMember) => emailLog.resend(id, doer(by)),
+    resendEmail: (id: string, by: StaffMember) => emailLog.resend(id, actor(by)),
     async correctEmail(
       id: string,
       address: string,
       by: StaffMember,
     ): Promise<Result<number, ResendRefusal>> {
       if (!isEmail(address)) return err({ code: 'invalid-address', message: emailMessage })
-      return emailLog.correct(id, address, doer(by), emailsOfCorrection(clock.now()))
+      return emailLog.correct(id, address, actor(by), emailsOfCorrection(clock.now()))
     },
-    giveUpEmail: (id: string, by: StaffMember) => emailLog.giveUp(id, doer(by)),
+    giveUpEmail: (id: string, by: StaffMember) => emailLog.giveUp(id, actor(by)),
     takeEmailUpAgain: (id: string, before: GivenUp['before'], by: StaffMember) =>
-      emailLog.takeUpAgain(id, before, doer(by)),
+      emailLog.takeUpAgain(id, before, actor(by)),
     listOtherEmails: (query: OtherEmailQuery) => receivedEmails.listOther(query),
     findOtherEmail: (id: string) => receivedEmails.find(id),
     requestsForEmail: (id: string) => receivedEmails.candidates(id),
     putEmailOnRequest: (id: string, requestId: string, by: StaffMember) =>
-      receivedEmails.putOnRequest(id, requestId, doer(by)),
+      receivedEmails.putOnRequest(id, requestId, actor(by)),
     putEmailAway: (id: string, isAway: boolean, by: StaffMember) =>
-      receivedEmails.putAway(id, isAway, doer(by)),
+      receivedEmails.putAway(id, isAway, actor(by)),
     makeRequestOfEmail: makeRequestOfEmail(dependencies),
     async readAttachment(id: string) {
       const found = await receivedEmails.findAttachment(id)

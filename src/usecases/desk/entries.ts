@@ -140,7 +140,7 @@ export function deskEntries(dependencies: {
      * Takes back a step of these: the entries are as they were before that revision, and so are
      * their addresses. `ledTo`: where the address led of one that is hidden again.
      */
-    takeBackEntries: (
+    undoEntries: (
       kind: CollectionKind,
       revision: number,
       by: StaffMember,

@@ -18,7 +18,7 @@ import type { Payments } from '#ports/payments.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 
 /** What the list of what is left before launch is read from. */
 export interface GoingLiveDependencies {
@@ -41,7 +41,7 @@ export interface GoingLiveDependencies {
 /** What a new company does before people see its site. */
 export function goingLive(dependencies: GoingLiveDependencies) {
   const { settings, contentStore, redirects, events, clock, publicUrl } = dependencies
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   const readEdits = readSiteEdits({ contentStore })
 
   /** The steps of the checklist that tell by themselves whether they are done. */
@@ -81,9 +81,9 @@ export function goingLive(dependencies: GoingLiveDependencies) {
     },
 
     setLaunched: (isLaunched: boolean, seen: number, by: StaffMember) =>
-      settings.save(launch, { isLaunched }, seen, doer(by)),
+      settings.save(launch, { isLaunched }, seen, actor(by)),
 
-    removeSampleEvents: (by: StaffMember) => events.removeSamples(dependencies.tenant, doer(by)),
+    removeSampleEvents: (by: StaffMember) => events.removeSamples(dependencies.tenant, actor(by)),
 
     /** Sends a short email, as every other leaves. */
     sendTestEmail: (by: StaffMember) =>
@@ -115,15 +115,15 @@ export function goingLive(dependencies: GoingLiveDependencies) {
 
     listRedirects: (search: string, page: number) => redirects.list(search, page),
     /** Brings one back that was removed, whether or not its page is there. */
-    takeBackRedirect: (removed: Redirect, by: StaffMember) => redirects.add([removed], doer(by)),
-    removeRedirect: (from: string, by: StaffMember) => redirects.remove(from, doer(by)),
+    undoRedirect: (removed: Redirect, by: StaffMember) => redirects.add([removed], actor(by)),
+    removeRedirect: (from: string, by: StaffMember) => redirects.remove(from, actor(by)),
 
     /** Takes a list of former addresses; all of it, or nothing. */
     async importRedirects(list: string, isPage: (path: string) => boolean, by: StaffMember) {
       const { redirects: read, findings } = readRedirects(list, isPage, publicUrl)
       if (findings.length > 0) return err({ code: 'invalid', findings } as const)
       if (read.length === 0) return err({ code: 'no-list' } as const)
-      const added = await redirects.add(read, doer(by))
+      const added = await redirects.add(read, actor(by))
       return added.ok ? ok(read.length) : added
     },
   }

@@ -129,8 +129,8 @@ export function deskMoney({
       return ok(await ledger.record(payment, { by: by.id, at: now, formKey }))
     },
 
-    takeBackPayment: (id: string, by: StaffMember) =>
-      ledger.takeBack(id, { by: by.id, at: clock.now() }),
+    undoPayment: (id: string, by: StaffMember) =>
+      ledger.undo(id, { by: by.id, at: clock.now() }),
 
     refundPart(id: string, asked: RefundAsked, by: StaffMember, formKey?: string) {
       const now = clock.now()
@@ -157,8 +157,8 @@ export function deskMoney({
       return (await ledger.writeOff(id, { by: by.id, at })) ? at : null
     },
 
-    takeSettlingBack: (id: string, settledAt: Instant, by: StaffMember) =>
-      ledger.takeSettlingBack(id, settledAt, { by: by.id, at: clock.now() }),
+    undoSettling: (id: string, settledAt: Instant, by: StaffMember) =>
+      ledger.undoSettling(id, settledAt, { by: by.id, at: clock.now() }),
 
     /** All of a period, for a file. */
     readLedgerEntries: readEntries,

@@ -3,7 +3,7 @@ import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { feedToken } from '#usecases/calendar-feed.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 
 /** The links to colleagues' own visits, for the calendars on their phones. */
 export function ownCalendar({
@@ -15,7 +15,7 @@ export function ownCalendar({
   readonly secrets: Pick<Secrets, 'hash'>
   readonly clock: Clock
 }) {
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   return {
     /** Null where there is none. */
     async calendarToken({ id }: StaffMember): Promise<string | null> {
@@ -23,11 +23,11 @@ export function ownCalendar({
       return revocation === null ? null : feedToken(secrets, id, revocation)
     },
     /** A new link; an earlier one opens nothing any more. */
-    renewCalendar: (by: StaffMember) => calendarFeeds.renew(by.id, doer(by)),
-    revokeCalendar: (by: StaffMember) => calendarFeeds.revoke(by.id, doer(by)),
+    renewCalendar: (by: StaffMember) => calendarFeeds.renew(by.id, actor(by)),
+    revokeCalendar: (by: StaffMember) => calendarFeeds.revoke(by.id, actor(by)),
     /** Who can see their visits by a link. */
     calendarHolders: () => calendarFeeds.holders(),
     /** Ends the link of a colleague, whose phone may be lost. */
-    endCalendarOf: (staffId: string, by: StaffMember) => calendarFeeds.revoke(staffId, doer(by)),
+    endCalendarOf: (staffId: string, by: StaffMember) => calendarFeeds.revoke(staffId, actor(by)),
   }
 }

@@ -11,7 +11,7 @@ import type { Secrets } from '#ports/secrets.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import { readShownPicture } from '#usecases/photographs/read-picture.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 import type { ReplyRefusal } from './requests.ts'
 
 /** A request, or a visit with the photographs of its request. */
@@ -37,7 +37,7 @@ export function deskPhotographs(dependencies: {
   const read = readShownPicture(dependencies)
   const subjectFor = ({ is, id }: PhotographsOf, by: StaffMember) =>
     is === 'visit' ? { is, id, onlyOf: onlyOf(by) } : { is, id }
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   return {
     listPhotographs: (requestId: string) => photographs.list(requestId),
 
@@ -66,11 +66,11 @@ export function deskPhotographs(dependencies: {
     },
 
     addPhotographs: (subject: PhotographsOf, ids: readonly string[], by: StaffMember) =>
-      photographs.add(subjectFor(subject, by), ids, doer(by)),
+      photographs.add(subjectFor(subject, by), ids, actor(by)),
     removePhotograph: (subject: PhotographsOf, id: string, by: StaffMember) =>
-      photographs.remove(subjectFor(subject, by), id, doer(by)),
+      photographs.remove(subjectFor(subject, by), id, actor(by)),
     restorePhotograph: (subject: PhotographsOf, id: string, by: StaffMember) =>
-      photographs.restore(subjectFor(subject, by), id, doer(by)),
+      photographs.restore(subjectFor(subject, by), id, actor(by)),
 
     /** Address of the page that the customer has; to text, or to read out. */
     async linkOfRequest(requestId: string): Promise<string | null> {
@@ -92,7 +92,7 @@ export function deskPhotographs(dependencies: {
       return requests.reply(
         requestId,
         { email: { to, email, about: { kind: 'lead', id: requestId } }, followUpOn: null },
-        doer(by),
+        actor(by),
       )
     },
   }

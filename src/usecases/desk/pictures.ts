@@ -17,7 +17,7 @@ import {
   type PictureDependencies,
   type PictureUpload,
 } from '#usecases/pictures/upload-picture.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 
 /** Which pictures are listed: those that were uploaded, or those that came with the program. */
 export type PictureShelf = 'own' | 'program'
@@ -42,7 +42,7 @@ const pageLength = 48
 /** The pictures of the site as the desk works with them. */
 export function deskPictures(dependencies: PictureDependencies) {
   const { pictures, clock } = dependencies
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   const uploads = uploadPicture(dependencies, shapeOfOriginal)
   const isMaking = ({ progress }: { readonly progress: PictureProgress | null }) =>
     progress !== null && isUnderWay(progress, clock.now())
@@ -111,10 +111,10 @@ export function deskPictures(dependencies: PictureDependencies) {
     beginPicture: (upload: PictureUpload, by: StaffMember) => uploads.begin(upload, by.id),
     putPicturePart: (...part: Parameters<typeof uploads.put>) => uploads.put(...part),
     describePicture: (id: string, text: PictureText, seen: number, by: StaffMember) =>
-      pictures.describe(id, text, seen, doer(by)),
+      pictures.describe(id, text, seen, actor(by)),
     bringPictureBack: (removed: RemovedPicture, by: StaffMember) =>
-      pictures.bringBack(removed, doer(by)),
-    removePicture: (id: string, by: StaffMember) => pictures.remove(id, doer(by)),
+      pictures.bringBack(removed, actor(by)),
+    removePicture: (id: string, by: StaffMember) => pictures.remove(id, actor(by)),
   }
 }
 

@@ -138,7 +138,7 @@ export function deskDeliveries(
     )
     return open === undefined ? null : quoteNumber(open)
   }
-  const doerOf = (by: string, formKey: string, requestId: string) => ({
+  const actorOf = (by: string, formKey: string, requestId: string) => ({
     by,
     at: clock.now(),
     formKey: `${formKey} ${requestId}`,
@@ -149,7 +149,7 @@ export function deskDeliveries(
     by: string,
     formKey: string,
   ): Promise<WrittenQuote | null> => {
-    const id = await writtenQuotes.madeBy(doerOf(by, formKey, requestId))
+    const id = await writtenQuotes.madeBy(actorOf(by, formKey, requestId))
     const quote = id === null ? undefined : (await writtenQuotes.find(id))?.quote
     return quote !== undefined && quote.version > 0 ? quote : null
   }
@@ -197,7 +197,7 @@ export function deskDeliveries(
       if (way === 'email' && recipient.email === '') return err({ code: 'no-email' })
       const created = await writtenQuotes.create(
         { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
-        doerOf(member.id, formKey, requestId),
+        actorOf(member.id, formKey, requestId),
       )
       if (!created.ok) return err({ code: 'unknown-request' })
       const draft = await writtenQuotes.find(created.value)

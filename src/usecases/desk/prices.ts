@@ -16,7 +16,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { NotCsv, ReadCsv } from '#ports/csv-reader.ts'
 import type { PriceQuery, PriceStep, PriceStore, PriceTaken } from '#ports/price-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 
 interface PriceDependencies {
   readonly prices: PriceStore
@@ -35,7 +35,7 @@ export type PriceFileRefusal =
 
 /** The price list, delivery zones and the sales tax of counties. */
 export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceDependencies) {
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   const read = async <T>(setting: Setting<readonly T[]>) => {
     const { value, revision } = await settings.read(setting, [])
     return { rows: value, revision }
@@ -58,19 +58,19 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
       by: StaffMember,
       formKey?: string,
     ): Promise<Result<PriceStep, PriceTaken>> {
-      const added = await prices.add(facts, doer(by, formKey))
+      const added = await prices.add(facts, actor(by, formKey))
       return added.ok ? ok({ price: added.value, revision: 1 }) : added
     },
     savePrice: (id: string, facts: PriceFacts, seen: number, by: StaffMember) =>
-      prices.save(id, facts, seen, doer(by)),
-    takeBackPrices: (step: PriceStep, by: StaffMember) => prices.takeBack(step, doer(by)),
-    removePrice: (id: string, by: StaffMember) => prices.remove(id, doer(by)),
+      prices.save(id, facts, seen, actor(by)),
+    undoPrices: (step: PriceStep, by: StaffMember) => prices.undo(step, actor(by)),
+    removePrice: (id: string, by: StaffMember) => prices.remove(id, actor(by)),
     readDeliveryZones: () => read<DeliveryZone>(deliveryZones),
     saveDeliveryZones: (zones: readonly DeliveryZone[], seen: number, by: StaffMember) =>
-      settings.save<readonly DeliveryZone[]>(deliveryZones, zones, seen, doer(by)),
+      settings.save<readonly DeliveryZone[]>(deliveryZones, zones, seen, actor(by)),
     readCountyTaxes: () => read<CountyTax>(countyTaxes),
     saveCountyTaxes: (taxes: readonly CountyTax[], seen: number, by: StaffMember) =>
-      settings.save<readonly CountyTax[]>(countyTaxes, taxes, seen, doer(by)),
+      settings.save<readonly CountyTax[]>(countyTaxes, taxes, seen, actor(by)),
     exportPrices: async () => priceCsv(await prices.list()),
     /** What a file would change. */
     async checkPriceFile(bytes: Uint8Array): Promise<Result<PriceImport, PriceFileRefusal>> {
@@ -85,7 +85,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
     ): Promise<Result<{ readonly plan: PriceImport; readonly step: PriceStep }, PriceFileRefusal>> {
       const rows = await readFile(bytes)
       if (!rows.ok) return rows
-      const taken = await prices.takeIn(rows.value, doer(by))
+      const taken = await prices.takeIn(rows.value, actor(by))
       return isClear(taken.plan) ? ok(taken) : unclear(taken.plan)
     },
   }

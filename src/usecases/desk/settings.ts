@@ -22,7 +22,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readReminderTimes } from '#usecases/reminder-times.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 import { digestHasLeft } from './send-digests.ts'
 
 interface SettingsDependencies {
@@ -53,13 +53,13 @@ export function deskSettings({
   ids,
   configuredPeriods,
 }: SettingsDependencies) {
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   const save = <T>(setting: Setting<T>, value: T, seen: number, by: StaffMember) =>
-    settings.save(setting, value, seen, doer(by))
+    settings.save(setting, value, seen, actor(by))
   return {
     /** Takes a save back, for as long as nobody has saved since. */
-    takeBackSetting: ({ kind, revision }: SavedSetting, by: StaffMember) =>
-      settings.takeBack(kind, revision, doer(by)),
+    undoSetting: ({ kind, revision }: SavedSetting, by: StaffMember) =>
+      settings.undo(kind, revision, actor(by)),
     readRecordPeriods: () => settings.read(recordPeriods, configuredPeriods),
     saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
       save(recordPeriods, periods, seen, by),

@@ -5,7 +5,7 @@ import type { VisitChange, VisitFacts, VisitWindow } from '#domain/visits/visit.
 import { checkWindow, type TypedWindow, type WindowRefusal } from '#domain/visits/visit-window.ts'
 import type { NewVisit, VisitEdit, VisitQuery, VisitUndo } from '#ports/visit-store.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 import { moveDay, type VisitDependencies } from './move-day.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
@@ -31,7 +31,7 @@ const shownOfCustomer = 20
 export function visitUseCases(dependencies: VisitDependencies) {
   const { visits, settings, clock, company } = dependencies
   const zone = () => company().timeZone
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   /** The facts with the window that was typed, or what is wrong with it. */
   const factsOf = ({ facts, window }: TypedVisit): Result<VisitFacts, WindowRefusal> => {
     const checked = checkWindow(window, zone())
@@ -49,7 +49,7 @@ export function visitUseCases(dependencies: VisitDependencies) {
     email: EmailChoice,
     by: StaffMember,
     accepted: readonly string[],
-  ) => visits.change([edit], await terms(email, accepted, by), doer(by))
+  ) => visits.change([edit], await terms(email, accepted, by), actor(by))
   return {
     today: () => dateOf(clock.now(), zone()),
     listVisits: (query: VisitQuery) => visits.between(query),
@@ -95,7 +95,7 @@ export function visitUseCases(dependencies: VisitDependencies) {
       if (!facts.ok) return facts
       const { email, accepted } = typed
       return visits.set({ facts: facts.value, subject }, await terms(email, accepted, by), {
-        ...doer(by),
+        ...actor(by),
         formKey,
       })
     },
@@ -115,8 +115,8 @@ export function visitUseCases(dependencies: VisitDependencies) {
       by: StaffMember,
       accepted: readonly string[] = [],
     ) => change({ id, seen, change: step }, email, by, accepted),
-    takeBackVisits: (undos: readonly VisitUndo[], by: StaffMember) =>
-      visits.takeBack(undos, onlyOf(by), doer(by)),
+    undoVisits: (undos: readonly VisitUndo[], by: StaffMember) =>
+      visits.undo(undos, onlyOf(by), actor(by)),
     ...moveDay(dependencies),
   }
 }

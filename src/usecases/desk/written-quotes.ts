@@ -36,7 +36,7 @@ import {
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import { callQuotesOff } from './call-quotes-off.ts'
-import { doerOf } from './doer.ts'
+import { actorOf } from './doer.ts'
 import { findContact, type ContactSubject } from './find-contact.ts'
 import { openDisputes } from './open-disputes.ts'
 
@@ -78,7 +78,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
   const { writtenQuotes, ledger, prices, settings, requests } = dependencies
   const { clock, ids, company } = dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
-  const doer = doerOf(clock)
+  const actor = actorOf(clock)
   const contactOf = findContact(dependencies)
   const readDefaults = () => settings.read(quoteDefaults, usualQuoteDefaults)
   return {
@@ -93,7 +93,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
     }),
     readQuoteDefaults: readDefaults,
     saveQuoteDefaults: (defaults: QuoteDefaults, seen: number, by: StaffMember) =>
-      settings.save<QuoteDefaults>(quoteDefaults, defaults, seen, doer(by)),
+      settings.save<QuoteDefaults>(quoteDefaults, defaults, seen, actor(by)),
 
     async findQuote(id: string) {
       const found = await writtenQuotes.find(id)
@@ -141,7 +141,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
         today: today(),
         newId: () => ids.newId(),
       })
-      return writtenQuotes.create({ ...subjects, kind, recipient, document }, doer(by, formKey))
+      return writtenQuotes.create({ ...subjects, kind, recipient, document }, actor(by, formKey))
     },
 
     saveQuote: (
@@ -149,14 +149,14 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       draft: { readonly recipient: QuoteRecipient; readonly document: QuoteDocument },
       seen: number,
       by: StaffMember,
-    ) => writtenQuotes.saveDraft(id, draft, seen, doer(by)),
+    ) => writtenQuotes.saveDraft(id, draft, seen, actor(by)),
     removeQuote: (id: string, seen: number, by: StaffMember) =>
-      writtenQuotes.remove(id, seen, doer(by)),
+      writtenQuotes.remove(id, seen, actor(by)),
     withdrawQuote: (id: string, seen: number, by: StaffMember) =>
-      writtenQuotes.withdraw(id, seen, doer(by)),
+      writtenQuotes.withdraw(id, seen, actor(by)),
     ...callQuotesOff(dependencies),
     answerQuoteQuestions: (id: string, by: StaffMember) =>
-      writtenQuotes.answerQuestions(id, doer(by)),
+      writtenQuotes.answerQuestions(id, actor(by)),
     /** Keeps a drawing; one that stands in a version is never replaced. */
     async keepDrawing(
       quoteId: string,
@@ -194,7 +194,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       if (missing.length > 0) return err({ code: 'missing', missing })
       if (way === 'email' && quote.recipient.email === '') return err({ code: 'no-email' })
       const version = await prepareVersion(dependencies, found)
-      return writtenQuotes.send(id, version, seen, doer(member), (sent) =>
+      return writtenQuotes.send(id, version, seen, actor(member), (sent) =>
         way === 'email' ? [emailToCustomer(sent, { is: 'sent', from: member.name, message })] : [],
       )
     },
@@ -208,12 +208,12 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       const at = dayOfPayment(date, clock.now(), company().timeZone)
       if (!at.ok) return at
       const came = { ...payment, at: at.value }
-      return writtenQuotes.recordPayment(id, came, doer(by, formKey), (paid) =>
+      return writtenQuotes.recordPayment(id, came, actor(by, formKey), (paid) =>
         receiptToCustomer(paid, payment.cents, payment.method),
       )
     },
-    takeQuotePaymentBack: (id: string, paymentId: string, by: StaffMember) =>
-      writtenQuotes.takePaymentBack(id, paymentId, doer(by)),
+    undoQuotePayment: (id: string, paymentId: string, by: StaffMember) =>
+      writtenQuotes.undoPayment(id, paymentId, actor(by)),
   }
 
   async function startOf(subject: QuoteSubject): Promise<QuoteStart | null> {

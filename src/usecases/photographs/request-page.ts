@@ -155,8 +155,8 @@ export function requestPage(dependencies: PageDependencies) {
       if (opened === null) return err({ code: 'unknown-page' })
       const { requestId } = opened
       const formKey = key === '' ? undefined : `${requestId} ${key.slice(0, 64)}`
-      const doer = { by: null, at: clock.now(), formKey }
-      const added = await requests.addNote(requestId, text, doer)
+      const actor = { by: null, at: clock.now(), formKey }
+      const added = await requests.addNote(requestId, text, actor)
       return added.ok ? ok(null) : err({ code: 'unknown-page' })
     },
   }

@@ -23,9 +23,9 @@ export interface SavedStep {
   /** `Saved 10:42 AM`, or what else has happened. */
   readonly message: string
   /** JSON of what takes it back; empty where nothing can. */
-  readonly takeBack: string
+  readonly undo: string
   /** Where that is sent, if it is shown on another page than the one that answered. */
-  readonly takenBackAt?: string
+  readonly undoneAt?: string
   /** As which it was saved, for a form that stays. */
   readonly revision?: number
 }

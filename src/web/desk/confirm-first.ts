@@ -1,5 +1,5 @@
 import { needsProof } from '#domain/desk/session.ts'
-import type { DeskSession, DeskVisit } from './desk-context.ts'
+import type { DeskSession, DeskCaller } from './desk-context.ts'
 
 /** What an action answers that first wants to know who is there. */
 export interface ConfirmFirst {
@@ -10,6 +10,6 @@ export interface ConfirmFirst {
 export function confirmFirst({
   desk,
   session,
-}: Pick<DeskVisit, 'desk'> & { readonly session: DeskSession }): ConfirmFirst | null {
+}: Pick<DeskCaller, 'desk'> & { readonly session: DeskSession }): ConfirmFirst | null {
   return needsProof(session, desk.now()) ? { is: 'confirm-first' } : null
 }

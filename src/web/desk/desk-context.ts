@@ -22,7 +22,7 @@ export const deskContext = createContext<DeskContext>()
 export type DeskSession = NonNullable<Awaited<ReturnType<Desk['findSession']>>>
 
 /** Who asks, and what they can do. */
-export interface DeskVisit {
+export interface DeskCaller {
   readonly desk: Desk
   /** Null on pages that are open to anyone. */
   readonly session: DeskSession | null
@@ -32,13 +32,13 @@ export interface DeskVisit {
 }
 
 /** Set by the door (`door.ts`) for whoever it has let in. */
-export const deskVisit = createContext<DeskVisit>()
+export const deskCaller = createContext<DeskCaller>()
 
 type Context = Readonly<RouterContextProvider>
 
 /** The visit of someone who has signed in, on pages that are for nobody else. */
-export function visitOf(context: Context): DeskVisit & { readonly session: DeskSession } {
-  const visit = context.get(deskVisit)
+export function requireSession(context: Context): DeskCaller & { readonly session: DeskSession } {
+  const visit = context.get(deskCaller)
   if (visit.session === null) throw new Error('The door lets nobody in here without a session')
   return { ...visit, session: visit.session }
 }

@@ -3,7 +3,7 @@ import { accessTo } from '#domain/desk/access.ts'
 import { browserName } from '#domain/desk/browser-name.ts'
 import { siteContext } from '#web/site-context.ts'
 import { deskCookies } from './cookies.ts'
-import { deskContext, deskVisit } from './desk-context.ts'
+import { deskContext, deskCaller } from './desk-context.ts'
 import { typedByField } from './form-key.ts'
 import { deskPaths } from './desk-paths.ts'
 
@@ -38,7 +38,7 @@ export const receive: MiddlewareFunction<Response> = async (
   const isSeen = `/${pattern}` !== deskPaths.changes
   const session = await desk.findSession(cookies.session, { isSeen })
   if (session === null && cookies.session !== null) cookies.endSession()
-  context.set(deskVisit, {
+  context.set(deskCaller, {
     desk,
     session,
     cookies,
@@ -73,7 +73,7 @@ export const admit: MiddlewareFunction<Response> = async (
   if (!isRead && !isOwnWrite(request.headers, context.get(deskContext).publicUrl)) {
     throw data({ code: 'foreign-origin' }, { status: 403 })
   }
-  const { session } = context.get(deskVisit)
+  const { session } = context.get(deskCaller)
   switch (accessTo(`/${pattern}`, session?.member.role ?? null)) {
     case 'open':
       if (session !== null && !isRead && (await isTypedByOther(request, session.member.id))) {

@@ -82,7 +82,7 @@ export const passkeyNameForm = z.object({
 export const overField = { over: z.optional(z.int()) }
 
 /** Where something was taken back already, or what the form has sent is nothing of the kind. */
-export const nothingToTakeBack = 'There is nothing to undo.'
+export const nothingToUndo = 'There is nothing to undo.'
 
 /** A note that was added, by which its author takes it back. */
 export const addedNote = z.object({ note: z.string() })
@@ -91,7 +91,7 @@ export const addedNote = z.object({ note: z.string() })
 export const loggedCall = z.object({ call: z.string() })
 
 /** Both as `SavedLine` sends them. */
-export const takeNoteBack = (note: string) =>
+export const undoNote = (note: string) =>
   JSON.stringify({ note } satisfies z.output<typeof addedNote>)
-export const takeCallBack = (call: string) =>
+export const undoCall = (call: string) =>
   JSON.stringify({ call } satisfies z.output<typeof loggedCall>)

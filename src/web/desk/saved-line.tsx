@@ -4,7 +4,7 @@ import { second } from '#domain/time.ts'
 import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import type { ConfirmFirst } from './confirm-first.ts'
-import { nothingToTakeBack } from './forms.ts'
+import { nothingToUndo } from './forms.ts'
 import { useLocationState } from './location-state.ts'
 import { useSavingWords } from './reach.ts'
 import { useStep } from './use-step.tsx'
@@ -29,7 +29,7 @@ export function SavedLine({
   onUndone,
 }: {
   readonly answer: StepAnswer | ConfirmFirst | undefined
-  /** Where it is taken back: `takeBackForm` with the edits that the answer brought. */
+  /** Where it is taken back: `undoForm` with the edits that the answer brought. */
   readonly action: string
   readonly isBusy?: boolean
   /** Once it was taken back, and the page has read what is there now. */
@@ -48,7 +48,7 @@ export function SavedLine({
   }, [answer, isBusy])
   const shown =
     answer !== undefined && undone === answer && fetcher.state === 'idle' ? fetcher.data : answer
-  const canUndo = shown?.is === 'saved' && shown.takeBack !== '' && shown !== expired && !isBusy
+  const canUndo = shown?.is === 'saved' && shown.undo !== '' && shown !== expired && !isBusy
   const isUndone = answer !== undefined && undone === answer
   return (
     <Line
@@ -61,7 +61,7 @@ export function SavedLine({
           className="px-2!"
           onClick={() => {
             setUndone(shown)
-            step.send({ intent: 'take-back', edits: shown.takeBack }, shown.takenBackAt)
+            step.send({ intent: 'take-back', edits: shown.undo }, shown.undoneAt)
           }}
         >
           Undo
@@ -82,7 +82,7 @@ export function savedWords(
     case 'failed':
       return shown.message
     case 'refused':
-      return isUndone ? nothingToTakeBack : null
+      return isUndone ? nothingToUndo : null
     case 'confirm-first':
     case undefined:
       return null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits } from '#domain/customers/read-row.ts'
-import { addedNote, nothingToTakeBack, overField } from '#web/desk/forms.ts'
+import { addedNote, nothingToUndo, overField } from '#web/desk/forms.ts'
 import { emailKey, isZip } from '#domain/fields.ts'
 import {
   jsonField,
@@ -85,6 +85,6 @@ export const customerSteps = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(z.union([addedNote, formerCustomer]), nothingToTakeBack),
+    edits: jsonField(z.union([addedNote, formerCustomer]), nothingToUndo),
   }),
 ])

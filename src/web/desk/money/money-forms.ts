@@ -6,7 +6,7 @@ import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/
 import type { LedgerPayment } from '#ports/ledger-store.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 
 /** What the page of a payment answers. */
 export type PaymentAnswer = ConfirmFirst | RefusedForm | FailedStep | SavedStep
@@ -75,9 +75,9 @@ const justDone = z.discriminatedUnion('is', [
 ])
 
 /** Takes that back, as `SavedLine` sends it. */
-export const takeBackPaymentForm = z.object({
+export const undoPaymentForm = z.object({
   intent: z.literal('take-back'),
-  edits: jsonField(justDone, nothingToTakeBack),
+  edits: jsonField(justDone, nothingToUndo),
 })
 
-export const takePaymentBack = (done: z.output<typeof justDone>): string => JSON.stringify(done)
+export const undoPayment = (done: z.output<typeof justDone>): string => JSON.stringify(done)

@@ -7,7 +7,7 @@ import { calendarFeedPath } from '#contract/calendar-feed.ts'
 import { AddPasskey } from '#web/desk/add-passkey.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { passkeyNameForm } from '#web/desk/forms.ts'
@@ -33,7 +33,7 @@ const accountForm = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { member } = session
   const [passkeys, sessions, recoveryCodes, calendar] = await Promise.all([
     desk.listPasskeys(member),
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<AccountAnswer> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const { desk, session, browser } = visit
   const submission = parseWithZod(await request.formData(), { schema: accountForm })
   if (submission.status !== 'success') {

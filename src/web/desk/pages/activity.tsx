@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { activityWords } from '#web/desk/activity-words.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/activity.ts'
 
 /** A page of what happened; `?before=<moment>~<id>` leads to what is older. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const [, at, id] = /^(\d{1,15})~([\w-]+)$/.exec(url.searchParams.get('before') ?? '') ?? []
   const before = at === undefined || id === undefined ? null : { at: Number(at), id }
   const { entries, next } = await desk.listActivity(before)

@@ -6,10 +6,10 @@ import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
+import { nothingToUndo, overField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
@@ -31,11 +31,11 @@ const form = z.discriminatedUnion('intent', [
     seen: z.int(),
     ...overField,
   }),
-  z.object({ intent: z.literal('take-back'), edits: jsonField(oldAlerts, nothingToTakeBack) }),
+  z.object({ intent: z.literal('take-back'), edits: jsonField(oldAlerts, nothingToUndo) }),
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { member } = session
   const [staff, mailbox] = await Promise.all([desk.listAlerts(), desk.readMailboxAlerts()])
   const isOwner = may(member.role, 'change-settings')
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
     return saved(context, 'Saved', JSON.stringify({ mine: before }))
   }
   const ofMailbox = async (
-    step: () => ReturnType<typeof desk.takeBackSetting>,
+    step: () => ReturnType<typeof desk.undoSetting>,
   ): Promise<StepAnswer> =>
     may(member.role, 'change-settings')
       ? settingAnswer(await step(), mailboxAlerts, context)
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       const { edits } = value
       return 'mine' in edits
         ? choose(edits.mine)
-        : ofMailbox(() => desk.takeBackSetting(edits, member))
+        : ofMailbox(() => desk.undoSetting(edits, member))
     }
   }
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/backup-file.ts'
 
@@ -9,7 +9,7 @@ export const loader = () => redirect(deskPaths.backup)
 
 /** A copy of the database, for an owner who has just shown who they are. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'forbidden' }, { status: 403 })
   const made = await visit.desk.downloadBackup(visit.session.member)
   if (made === null) throw data({ code: 'no-file' }, { status: 404 })

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { type FileAnswer, FileForm } from '#web/desk/file-form.tsx'
 import { useMoment } from '#web/desk/moments.ts'
@@ -9,13 +9,13 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/backup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { backups } = visitOf(context).desk
+  const { backups } = requireSession(context).desk
   return { isWhole: backups.make !== null, lastMadeAt: await backups.lastMadeAt() }
 }
 
 /** Whether the file can be had: it is sent to `backup-file.ts` alone. */
 export function action({ context }: Route.ActionArgs): FileAnswer {
-  return confirmFirst(visitOf(context)) ?? { is: 'ready' }
+  return confirmFirst(requireSession(context)) ?? { is: 'ready' }
 }
 
 /** When the last backup was made, and how. */

@@ -1,10 +1,10 @@
 import type { Changes } from '#web/desk/reach.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/changes.ts'
 
 /** What open desks ask every few seconds: did anyone do anything? */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const since = Number(url.searchParams.get('since'))
   const { id, name } = session.member
   const changes = await desk.findChanges(Number.isSafeInteger(since) ? since : 0)

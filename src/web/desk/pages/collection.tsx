@@ -9,9 +9,9 @@ import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
@@ -24,7 +24,7 @@ import { entriesPage } from '#web/desk/site/entries-page.ts'
 import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
 import { siteStepAnswer } from '#web/desk/site/site-answer.ts'
 import { type PageChoice, pageChoices } from '#web/desk/site/page-choices.ts'
-import { readTakeBack } from '#web/desk/site/site-forms.ts'
+import { readUndo } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const { kind, at } = collection
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { company, products } = context.get(siteContext).content
   const today = dateOf(desk.now(), company.timeZone)
   const waits = kind === 'product' ? await desk.countWaits() : null
@@ -84,7 +84,7 @@ export async function action({
 }: Route.ActionArgs): Promise<StepAnswer | ConfirmFirst> {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const { desk, session } = visit
   const by = session.member
   const { kind } = collection
@@ -120,13 +120,13 @@ export async function action({
       return siteStepAnswer(await desk.changeStock(change, by), context)
     }
     case 'take-back': {
-      const step = readTakeBack(value.edits)
-      if (step === null) return { is: 'failed', message: nothingToTakeBack }
+      const step = readUndo(value.edits)
+      if (step === null) return { is: 'failed', message: nothingToUndo }
       const { kind: of, revision, ledTo = null } = step
       const choices = pageChoices(context.get(siteContext).content)
       const target = choices.find(({ path }) => path === ledTo)?.path ?? null
       const undone = await (of === orderOf(kind)
-        ? desk.takeBackEntries(kind, revision, by, target)
+        ? desk.undoEntries(kind, revision, by, target)
         : desk.restoreSiteVersion(of, revision - 1, revision, by))
       return siteStepAnswer(undone, context, 'Nothing was undone.')
     }

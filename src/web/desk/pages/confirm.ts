@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
-import { deskVisit, type DeskVisit } from '#web/desk/desk-context.ts'
+import { deskCaller, type DeskCaller } from '#web/desk/desk-context.ts'
 import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms.ts'
 import type { Route } from './+types/confirm.ts'
 
@@ -20,7 +20,7 @@ export const loader = () => {
  * session where theirs has ended.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(deskVisit)
+  const visit = context.get(deskCaller)
   const { desk, session, cookies, browser } = visit
   const submission = parseWithZod(await request.formData(), { schema: confirmation })
   if (submission.status !== 'success') {
@@ -51,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function confirm(
-  { desk, session, cookies, browser }: DeskVisit,
-  shown: Parameters<DeskVisit['desk']['signIn']>[0],
+  { desk, session, cookies, browser }: DeskCaller,
+  shown: Parameters<DeskCaller['desk']['signIn']>[0],
 ) {
   if (session !== null) {
     const confirmed = await desk.confirmIdentity(shown, browser(), session)

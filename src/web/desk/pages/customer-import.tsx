@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.tsx'
 import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { counted, outcomeNames, outcomes } from '#web/desk/customers/import-words.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
@@ -21,7 +21,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/customer-import.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const id = params.importId
   const found = await desk.findImport(id)
   if (found === null) throw data({ code: 'unknown-import' }, { status: 404 })
@@ -48,7 +48,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const id = params.importId
   const moved = { message: 'A colleague was faster. Please look again.' }
   const form = await request.formData()

@@ -1,5 +1,5 @@
 import { type CustomerMatch, customerMatch } from '#web/desk/customers/customer-match.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { searchedText } from '#web/desk/list-address.ts'
 import type { Route } from './+types/customer-matches.ts'
 
@@ -14,7 +14,7 @@ export async function loader({
   request,
   context,
 }: Route.LoaderArgs): Promise<readonly CustomerMatch[]> {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''
   if (id !== '') {

@@ -17,8 +17,8 @@ import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { historyLines, readPart } from '#web/desk/customers/history-lines.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
-import { nothingToTakeBack, takeNoteBack } from '#web/desk/forms.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { nothingToUndo, undoNote } from '#web/desk/forms.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
@@ -32,7 +32,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/customer.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { company } = context.get(siteContext).content
   const { timeZone } = company
   const only = readPart(new URL(request.url).searchParams)
@@ -83,7 +83,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<CustomerAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const id = params.customerId
   const { timeZone } = context.get(siteContext).content.company
   const save = async (form: z.output<typeof customerForm>): Promise<CustomerAnswer> => {
@@ -91,8 +91,8 @@ export async function action({
     const result = await desk.saveCustomer(id, customerFacts(form), over, session.member)
     if (result.ok) {
       const { before, revision } = result.value
-      const takeBack = JSON.stringify({ intent: 'save', seen: revision, ...before })
-      return saved(context, 'Saved', takeBack)
+      const undo = JSON.stringify({ intent: 'save', seen: revision, ...before })
+      return saved(context, 'Saved', undo)
     }
     switch (result.error.code) {
       case 'stale':
@@ -114,12 +114,12 @@ export async function action({
     switch (value.intent) {
       case 'take-back': {
         if (!('note' in value.edits)) return save(value.edits)
-        const { ok } = await desk.takeCustomerNoteBack(id, value.edits.note, session.member)
-        return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToTakeBack }
+        const { ok } = await desk.undoCustomerNote(id, value.edits.note, session.member)
+        return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToUndo }
       }
       case 'note': {
         const added = await desk.addCustomerNote(id, value.text, session.member, formKeyOf(typed))
-        return added.ok ? saved(context, 'Saved', takeNoteBack(added.value)) : gone
+        return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone
       }
       case 'take-apart': {
         const { ok } = await desk.takeMergeApart(value.merge, session.member)

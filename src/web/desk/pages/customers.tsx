@@ -3,7 +3,7 @@ import { countWords } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { ExportButton } from '#web/desk/export-button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -14,7 +14,7 @@ import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-sea
 import type { Route } from './+types/customers.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const params = new URL(request.url).searchParams
   const query = {
     search: searchedText(params),

@@ -7,7 +7,7 @@ import {
   type DeliveriesAnswer,
   deliveryRow,
 } from '#web/desk/deliveries/delivery-answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import type { Route } from './+types/deliveries.ts'
@@ -17,7 +17,7 @@ export const loader = () => redirect(deskPaths.requests)
 
 /** Prices the deliveries of requests, and sends them as they were seen, one here and several in the background. */
 export async function action({ request, context }: Route.ActionArgs): Promise<DeliveriesAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const read = deliveriesForm.safeParse(Object.fromEntries(form))
   const formKey = formKeyOf(form)

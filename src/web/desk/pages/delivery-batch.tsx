@@ -6,7 +6,7 @@ import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
@@ -17,7 +17,7 @@ import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/delivery-batch.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const batch = await visitOf(context).desk.findDeliveryBatch(params.batchId)
+  const batch = await requireSession(context).desk.findDeliveryBatch(params.batchId)
   if (batch === null) throw data({ code: 'unknown-batch' }, { status: 404 })
   const { at, by, rows } = batch
   const { timeZone } = context.get(siteContext).content.company

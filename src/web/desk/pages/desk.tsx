@@ -4,7 +4,7 @@ import { useAnnounceHydrated } from '#web/hydrated.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { DeskData } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskContext, deskVisit } from '#web/desk/desk-context.ts'
+import { deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { admit, receive } from '#web/desk/door.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
@@ -26,7 +26,7 @@ export const clientMiddleware = [waitUntilReached]
 export const loader = ({ context }: Route.LoaderArgs): DeskData => {
   const { content } = context.get(siteContext)
   const { company } = content
-  const { desk, session } = context.get(deskVisit)
+  const { desk, session } = context.get(deskCaller)
   const { member } = session ?? { member: null }
   const { logo, icons, themeColor } = siteLook(content)
   return {

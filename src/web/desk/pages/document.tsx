@@ -5,7 +5,7 @@ import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { SavedStep } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import { SavedLine, UndoLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -13,7 +13,7 @@ import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
 import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
-import { type DocumentAnswer, documentForm, takeDraftBack } from '#web/desk/site/document-forms.ts'
+import { type DocumentAnswer, documentForm, undoDraft } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
 import {
   entryChoices,
@@ -29,7 +29,7 @@ import type { Route } from './+types/document.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { collection: at, slug: name } = params
   const drafted = draftedAt(at, name)
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const page = pageNumber(new URL(request.url).searchParams)
   const document =
     drafted === null ? null : await desk.readDocument(drafted.kind, drafted.slug, page)
@@ -59,7 +59,7 @@ export async function action({
 }: Route.ActionArgs): Promise<DocumentAnswer> {
   const drafted = draftedAt(params.collection, params.slug)
   if (drafted === null) throw data(null, { status: 404 })
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const by = session.member
   const { kind, slug, one } = drafted
   const submission = parseWithZod(await request.formData(), { schema: documentForm })
@@ -105,10 +105,10 @@ export async function action({
       const { published, draft } = value
       const done = await desk.discardDraft(kind, slug, { published, draft }, by)
       if (!done.ok) return staleAnswer(done.error, timeZone)
-      const takeBack = takeDraftBack({ data: value.data, published, draft: done.value })
+      const undo = undoDraft({ data: value.data, published, draft: done.value })
       return {
-        ...saved(context, 'Draft discarded', takeBack),
-        takenBackAt: drafted.action,
+        ...saved(context, 'Draft discarded', undo),
+        undoneAt: drafted.action,
         seen: await seenNow(),
         holds: 'anew',
       }

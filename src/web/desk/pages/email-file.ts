@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/email-file.ts'
 
 /** A file that came with an email: to be kept, never to be shown or run by the browser. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const file = await desk.readAttachment(params.fileId)
   if (file === null) throw data({ code: 'unknown-file' }, { status: 404 })
   const { name, kind, bytes } = file

@@ -3,7 +3,7 @@ import { countWords } from '#domain/counts.ts'
 import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { emailsPath, readEmailQuery } from '#web/desk/emails/email-query.ts'
 import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
@@ -17,7 +17,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/emails.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const query = readEmailQuery(new URL(request.url).searchParams)
   const { filter, search, page } = query

@@ -3,19 +3,19 @@ import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
 import { dateOf } from '#domain/time.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/export-money.ts'
 
 /** Asks who is there, where that was too long ago; the file is fetched after it. */
 export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly is: 'ready' } {
-  return confirmFirst(visitOf(context)) ?? { is: 'ready' }
+  return confirmFirst(requireSession(context)) ?? { is: 'ready' }
 }
 
 /** The money of a period as CSV: all that is known, or as QuickBooks takes it in. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk } = visit
   const { timeZone } = context.get(siteContext).content.company

@@ -5,7 +5,7 @@ import { isWholeList } from '#domain/requests/request-export.ts'
 import { dateOf } from '#domain/time.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/file-form.tsx'
 import { exportForm } from '#web/desk/requests/request-forms.ts'
@@ -26,7 +26,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<Response | FileAnswer> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: exportForm })
   if (submission.status !== 'success') throw data({ code: 'bad-form' }, { status: 400 })

@@ -5,9 +5,9 @@ import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 import { overField } from '#web/desk/forms.ts'
 import { BrandSheet } from '#web/desk/live/brand-sheet.tsx'
 import { brandForm } from '#web/desk/live/brand-form.ts'
@@ -20,7 +20,7 @@ import { saved } from '#web/desk/saved-step.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteAnswer, siteStepAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
-import { readTakeBack } from '#web/desk/site/site-forms.ts'
+import { readUndo } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -41,7 +41,7 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { content } = context.get(siteContext)
   const [checklist, { brand: look, versions }] = await Promise.all([
     desk.readChecklist(content),
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -73,8 +73,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       return siteAnswer(await desk.publishBrand(brand.parse(look), over, by), context)
     }
     case 'take-back': {
-      const step = readTakeBack(value.edits)
-      if (step === null) return { is: 'failed', message: nothingToTakeBack }
+      const step = readUndo(value.edits)
+      if (step === null) return { is: 'failed', message: nothingToUndo }
       const { kind, revision } = step
       const undone = await desk.restoreSiteVersion(kind, revision - 1, revision, by)
       return siteStepAnswer(undone, context, 'Nothing was undone.')

@@ -8,7 +8,7 @@ import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { counted, stateNames } from '#web/desk/customers/import-words.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -17,7 +17,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/import-customers.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const imports = await visitOf(context).desk.listImports()
+  const imports = await requireSession(context).desk.listImports()
   const { timeZone } = context.get(siteContext).content.company
   return {
     imports: imports.map(({ id, fileName, at, by, state, counts }) => ({
@@ -34,7 +34,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<Response | FileAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0)

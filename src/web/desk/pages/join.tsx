@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link, redirect, useFetcher, useLocation } from 'react-router'
 import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskVisit } from '#web/desk/desk-context.ts'
+import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
@@ -17,7 +17,7 @@ export const loader = () => null
 
 /** Looks at the invitation, or uses it, once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { desk, cookies, browser } = context.get(deskVisit)
+  const { desk, cookies, browser } = context.get(deskCaller)
   const form = await request.formData()
   const look = invitationLookForm.safeParse(Object.fromEntries(form))
   if (look.success) {

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useLoaderData } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { longestSearch, searchedText } from '#web/desk/list-address.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/merge-customers.ts'
 const mostOffered = 20
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const search = new URL(request.url).searchParams
   const id = params.customerId
   const found = await desk.findCustomer(id)
@@ -83,7 +83,7 @@ function counted(count: number, noun: string, plural = `${noun}s`): string {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const id = params.customerId
   const from = textIn(await request.formData(), 'from')
   const merged = await desk.mergeCustomers(from, id, session.member)

@@ -11,7 +11,7 @@ import {
 import { textOpening } from '#domain/visits/visit-report.ts'
 import { warningKey } from '#domain/visits/visit-window.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
@@ -26,7 +26,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/my-day.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { member } = session
   const { timeZone, shortName } = context.get(siteContext).content.company
   const now = desk.now()
@@ -68,14 +68,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Steps on one's own stops; whoever works the schedule has them on its pages too. */
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { member } = session
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: ownStopForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'take-back') {
-    const back = await desk.takeBackVisits(value.edits, member)
+    const back = await desk.undoVisits(value.edits, member)
     return back.ok ? savedVisits(context, 'Undone', []) : refused(back.error)
   }
   if (value.intent === 'photographs') {

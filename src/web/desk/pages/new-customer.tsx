@@ -7,7 +7,7 @@ import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 })
 
 export async function action({ request, context }: Route.ActionArgs): Promise<CustomerAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: customerForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

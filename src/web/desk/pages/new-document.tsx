@@ -6,7 +6,7 @@ import { isRecord } from '#domain/site/document-part.ts'
 import { mostPages } from '#domain/site/page.ts'
 import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField } from '#web/desk/field.tsx'
 import { staleAnswer } from '#web/desk/save-over.tsx'
@@ -34,7 +34,7 @@ export async function action({
 }: Route.ActionArgs): Promise<NewDocumentAnswer> {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const schema = newDocumentForm(nameLength(collection))
   const submission = parseWithZod(await request.formData(), { schema })
   if (submission.status !== 'success') {

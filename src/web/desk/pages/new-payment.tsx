@@ -7,11 +7,11 @@ import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.
 import type { RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
-import { takePaymentBack } from '#web/desk/money/money-forms.ts'
+import { undoPayment } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { saved } from '#web/desk/saved-step.ts'
@@ -24,7 +24,7 @@ type Answer =
   | { readonly is: 'recorded'; readonly id: string; readonly saved: SavedStep }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const id = new URL(request.url).searchParams.get('customer') ?? ''
   const found = id === '' ? null : await desk.findCustomer(id)
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: counterPaymentForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     formKeyOf(form),
   )
   if (recorded.ok) {
-    const step = saved(context, 'Recorded', takePaymentBack({ is: 'recorded' }))
+    const step = saved(context, 'Recorded', undoPayment({ is: 'recorded' }))
     return { is: 'recorded', id: recorded.value, saved: step }
   }
   return { is: 'refused', reply: submission.reply({ fieldErrors: refusals[recorded.error.code] }) }

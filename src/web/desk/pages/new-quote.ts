@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
@@ -11,7 +11,7 @@ export const loader = () => redirect(deskPaths.quotes)
 
 /** Begins a quote: for a request, a customer, as a change of another one, or empty. */
 export async function action({ request, context }: Route.ActionArgs): Promise<FailedStep> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const read = newQuoteForm.safeParse(Object.fromEntries(form))
   if (!read.success) throw data({ code: 'unknown-form' }, { status: 400 })

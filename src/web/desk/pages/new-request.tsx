@@ -5,7 +5,7 @@ import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, TextAreaField } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -18,7 +18,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-request.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   return { services: await knownServices(context), today: desk.today() }
 }
 
@@ -28,7 +28,7 @@ type NewRequestAnswer =
   | { readonly is: 'added'; readonly id: string; readonly saved: SavedStep }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<NewRequestAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: newRequestForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

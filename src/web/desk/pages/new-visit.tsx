@@ -12,7 +12,7 @@ import {
   type EditorAnswer,
   type VisitValues,
 } from '#web/desk/schedule/visit-editor.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -31,7 +31,7 @@ function subjectIn(url: URL) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const url = new URL(request.url)
   const asked = url.searchParams.get('date') ?? ''
   // By an accepted quote: what the work is called there.
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<EditorAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: visitForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

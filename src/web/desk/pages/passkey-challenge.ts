@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { deskVisit } from '#web/desk/desk-context.ts'
+import { deskCaller } from '#web/desk/desk-context.ts'
 import { challengePurposes } from '#web/desk/passkey-client.ts'
 import type { Route } from './+types/passkey-challenge.ts'
 
@@ -10,7 +10,7 @@ export const loader = () => {
 
 /** A new challenge for the device, to sign in with, to confirm with, or to make a passkey. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { desk, session } = context.get(deskVisit)
+  const { desk, session } = context.get(deskCaller)
   const asked = (await request.formData()).get('purpose')
   const purpose = challengePurposes.find((each) => each === asked)
   if (purpose === 'sign-in') return Response.json(await desk.startPasskeyProof(null))

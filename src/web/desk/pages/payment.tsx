@@ -5,10 +5,10 @@ import { disputeWords } from '#domain/payments/dispute.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 import {
   keepForm,
   onlyLeft,
@@ -16,8 +16,8 @@ import {
   onlyRefunded,
   reasonWanted,
   refundForm,
-  takeBackPaymentForm,
-  takePaymentBack,
+  undoPaymentForm,
+  undoPayment,
   writeOffForm,
   type PaymentAnswer,
 } from '#web/desk/money/money-forms.ts'
@@ -29,7 +29,7 @@ import { saved } from '#web/desk/saved-step.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const payment = await visitOf(context).desk.findPayment(params.paymentId)
+  const payment = await requireSession(context).desk.findPayment(params.paymentId)
   if (payment === null) throw data(null, { status: 404 })
   return { payment }
 }
@@ -38,7 +38,7 @@ const forms = z.discriminatedUnion('intent', [
   refundForm,
   keepForm,
   writeOffForm,
-  takeBackPaymentForm,
+  undoPaymentForm,
 ])
 
 export async function action({
@@ -46,7 +46,7 @@ export async function action({
   params,
   context,
 }: Route.ActionArgs): Promise<PaymentAnswer> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const { desk, session } = visit
   const id = params.paymentId
   const form = await request.formData()
@@ -56,22 +56,22 @@ export async function action({
   switch (typed.intent) {
     case 'take-back':
       if (typed.edits.is === 'settled') {
-        return (await desk.takeSettlingBack(id, typed.edits.at, session.member))
+        return (await desk.undoSettling(id, typed.edits.at, session.member))
           ? saved(context, 'Undone')
-          : { is: 'failed', message: nothingToTakeBack }
+          : { is: 'failed', message: nothingToUndo }
       }
-      return takeBackRecorded(await desk.takeBackPayment(id, session.member))
+      return undoRecorded(await desk.undoPayment(id, session.member))
     case 'keep': {
       const at = await desk.keepUnmatched(id, typed.reason, session.member)
       return at === null
         ? { is: 'failed', message: 'It was kept or given back in the meantime.' }
-        : saved(context, 'Kept', takePaymentBack({ is: 'settled', at }))
+        : saved(context, 'Kept', undoPayment({ is: 'settled', at }))
     }
     case 'write-off': {
       const at = await desk.writeOffLoss(id, session.member)
       return at === null
         ? { is: 'failed', message: 'None of it is owed any more.' }
-        : saved(context, 'Written off', takePaymentBack({ is: 'settled', at }))
+        : saved(context, 'Written off', undoPayment({ is: 'settled', at }))
     }
     case 'refund': {
       const first = confirmFirst(visit)
@@ -105,7 +105,7 @@ export async function action({
   }
 }
 
-function takeBackRecorded(back: Awaited<ReturnType<Desk['takeBackPayment']>>): PaymentAnswer {
+function undoRecorded(back: Awaited<ReturnType<Desk['undoPayment']>>): PaymentAnswer {
   // There is no page of it any more.
   if (back.ok) throw redirect(`${deskPaths.money}?undone`)
   switch (back.error.code) {

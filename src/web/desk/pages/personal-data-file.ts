@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { textFile } from '#web/desk/text-file.ts'
 import type { Route } from './+types/personal-data-file.ts'
 
 /** Everything that is kept of a customer, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const file = await desk.readPerson({ is: 'customer', id: params.customerId })
   if (file === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   return textFile(file, 'personal-data.json', 'application/json')

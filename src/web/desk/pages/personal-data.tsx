@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher, useLoaderData, useParams } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -19,7 +19,7 @@ const keyOf = ({ customerId }: Route.LoaderArgs['params']) =>
   ({ is: 'customer', id: customerId }) as const
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const who = keyOf(params)
   const [found, report] = await Promise.all([desk.findCustomer(who.id), desk.describePerson(who)])
   if (found === null || report === null) return { person: null }
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<PersonAnswer> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const first = confirmFirst(visit)
   if (first !== null) return first
   const erased = await visit.desk.erasePerson(keyOf(params), visit.session.member.id)

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/photograph.ts'
 
 /** A photograph of a request or a visit, made anew from what came in. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { requestId, visitId = '', photographId, size } = params
   if (size !== 'full' && size !== 'small') throw data({ code: 'unknown-file' }, { status: 404 })
   const bytes = await (requestId === undefined

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
 import { saved } from '#web/desk/saved-step.ts'
 import type { Route } from './+types/photographs.ts'
@@ -23,7 +23,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<FailedStep | SavedStep> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { member } = session
   const { requestId, visitId = '' } = params
   const subject =

@@ -1,4 +1,4 @@
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { searchedText } from '#web/desk/list-address.ts'
 import { pictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -11,7 +11,7 @@ const mostOffered = 60
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { content } = context.get(siteContext)
-  const found = await visitOf(context).desk.choosePictures(content, {
+  const found = await requireSession(context).desk.choosePictures(content, {
     id: searchParams.get('id'),
     search: searchedText(searchParams),
     most: mostOffered,

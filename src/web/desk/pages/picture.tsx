@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { CountedField, Field } from '#web/desk/field.tsx'
@@ -37,13 +37,13 @@ const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undef
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
-  const found = await visitOf(context).desk.readPicture(content, idOf(params))
+  const found = await requireSession(context).desk.readPicture(content, idOf(params))
   if (found === null) throw data({ code: 'unknown-picture' }, { status: 404 })
   return found
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const id = idOf(params)
   const submission = parseWithZod(await request.formData(), { schema: describeForm })
   if (submission.status !== 'success') {

@@ -5,9 +5,9 @@ import { isUploaded, pictureReference, removedPicture } from '#domain/site/libra
 import { jsonField } from '#domain/typed-fields.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = searchedText(searchParams)
   const page = pageNumber(searchParams)
   const { content } = context.get(siteContext)
-  const found = await visitOf(context).desk.listPictures(content, { shelf, search, page })
+  const found = await requireSession(context).desk.listPictures(content, { shelf, search, page })
   const { pictures, place, ...rest } = found
   return {
     shelf,
@@ -45,17 +45,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), id: pictureReference }),
-  z.object({ intent: z.literal('take-back'), edits: jsonField(removedPicture, nothingToTakeBack) }),
+  z.object({ intent: z.literal('take-back'), edits: jsonField(removedPicture, nothingToUndo) }),
 ])
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'take-back') {
     const isBack = await desk.bringPictureBack(value.edits, session.member)
-    return isBack ? saved(context) : { is: 'failed', message: nothingToTakeBack }
+    return isBack ? saved(context) : { is: 'failed', message: nothingToUndo }
   }
   const removed = await desk.removePicture(value.id, session.member)
   if (!removed.ok) {

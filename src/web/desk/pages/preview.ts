@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { checkDocument } from '#domain/site/check-document.ts'
-import { deskContext, visitOf } from '#web/desk/desk-context.ts'
+import { deskContext, requireSession } from '#web/desk/desk-context.ts'
 import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/preview.ts'
@@ -19,7 +19,7 @@ const policy = [
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const drafted = draftedAt(params.collection, params.slug)
   const document =
-    drafted === null ? null : await visitOf(context).desk.readDocument(drafted.kind, drafted.slug)
+    drafted === null ? null : await requireSession(context).desk.readDocument(drafted.kind, drafted.slug)
   if (drafted === null || document === null) {
     throw data({ code: 'unknown-document' }, { status: 404 })
   }

@@ -1,7 +1,7 @@
 import { dateOf } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { SavedStep } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/price-file.ts'
@@ -19,7 +19,7 @@ export type PriceFileAnswer =
 
 /** The price list as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const name = `prices-${dateOf(desk.now(), timeZone)}.csv`
   // The mark by which spreadsheets know the encoding.
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 /** Looks at a file, or brings it in. */
 export async function action({ request, context }: Route.ActionArgs): Promise<PriceFileAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) {

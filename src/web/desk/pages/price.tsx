@@ -5,7 +5,7 @@ import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
@@ -22,7 +22,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/price.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const id = params.priceId
   const [prices, services] = await Promise.all([desk.listPrices(), desk.listServices()])
   const price = prices.find((each) => each.id === id)
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: priceForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

@@ -6,7 +6,7 @@ import { priceKindNames } from '#domain/prices/price-item.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
@@ -25,7 +25,7 @@ import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/prices.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const params = new URL(request.url).searchParams
   const search = searchedText(params)
   const [{ prices, ...place }, zones, taxes, defaults, deliveries] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const read = priceStepForm.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) {
     const message = read.error.issues[0]?.message ?? 'Part of this could not be read.'
@@ -81,25 +81,25 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
     case 'remove': {
       const removed = await desk.removePrice(step.id, member)
       if (!removed.ok) return { is: 'failed', message: 'This price is no longer there.' }
-      const takeBack = JSON.stringify({ removed: removed.value })
-      return saved(context, `${removed.value.name} removed`, takeBack)
+      const undo = JSON.stringify({ removed: removed.value })
+      return saved(context, `${removed.value.name} removed`, undo)
     }
     case 'take-back': {
       const { edits } = step
       if ('kind' in edits) {
-        return answer(await desk.takeBackSetting(edits, member), edits)
+        return answer(await desk.undoSetting(edits, member), edits)
       }
       const undone =
         'removed' in edits
           ? await desk.addPrice(edits.removed, member)
-          : await desk.takeBackPrices(edits, member)
+          : await desk.undoPrices(edits, member)
       if (undone.ok) return saved(context, 'Undone')
-      return { is: 'failed', message: takeBackRefusals[undone.error.code] }
+      return { is: 'failed', message: undoRefusals[undone.error.code] }
     }
   }
 }
 
-const takeBackRefusals = {
+const undoRefusals = {
   'price-taken': 'There is already a price with this kind, name and unit.',
   'changed-since': 'Someone has changed this since. Nothing was undone.',
 }

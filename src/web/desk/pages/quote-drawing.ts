@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import type { Route } from './+types/quote-drawing.ts'
@@ -14,7 +14,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<DrawingAnswer> {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const file = (await request.formData()).get('file')
   if (!(file instanceof File) || file.size === 0) {
     return { is: 'failed', message: 'Choose a file first.' }
@@ -27,7 +27,7 @@ export async function action({
 
 /** The drawing of a quote as it stands on its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const found = await desk.findQuote(params.quoteId)
   const fileId = found?.document.drawing?.fileId
   const bytes = fileId === undefined ? null : await desk.readDrawing(fileId)

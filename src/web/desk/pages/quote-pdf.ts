@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import type { Route } from './+types/quote-pdf.ts'
 
 /** The PDF of a version as it was sent, or of what was accepted. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const asked = params.version
   const which = asked === 'accepted' ? asked : Number(asked)
   // PostgreSQL fails on a number that is none, or that no version will reach.

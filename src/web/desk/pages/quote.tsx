@@ -1,6 +1,6 @@
 import { data, redirect, useFetcher, useLoaderData } from 'react-router'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Quo
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<QuoteAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const id = params.quoteId
   const form = await request.formData()
   const read = quoteStepForm.safeParse(Object.fromEntries(form))
@@ -65,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case 'take-back': {
       const { edits } = step
       if (typeof edits !== 'number') {
-        const gone = await desk.takeQuotePaymentBack(id, edits.payment, session.member)
+        const gone = await desk.undoQuotePayment(id, edits.payment, session.member)
         return gone.ok ? saved(context, 'Undone') : refused(gone.error)
       }
       const back = await desk.agreeOnQuoteAgain(id, edits, session.member)

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
@@ -23,7 +23,7 @@ const filters: readonly (readonly [QuoteFilter, string])[] = [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const params = new URL(request.url).searchParams
   const asked = params.get('show')

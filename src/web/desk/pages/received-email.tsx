@@ -3,7 +3,7 @@ import { data, Form, redirect, useFetcher, useLoaderData } from 'react-router'
 import { unverified } from '#domain/emails/received-email.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
 import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
@@ -24,7 +24,7 @@ import type { Route } from './+types/received-email.ts'
 type ReceivedEmailAnswer = FailedStep | SavedStep
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { company } = context.get(siteContext).content
   const id = params.emailId
   const search = searchedText(new URL(request.url).searchParams)
@@ -52,7 +52,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<ReceivedEmailAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.emailId
   const submission = parseWithZod(await request.formData(), { schema: receivedEmailForm })
@@ -77,8 +77,8 @@ export async function action({
       const isAway = step === 'put-away'
       const put = await desk.putEmailAway(id, isAway, member)
       if (!put.ok) return refused(put.error.code)
-      const takeBack = isAway ? 'put-back' : 'put-away'
-      return saved(context, isAway ? 'Archived' : 'Put back', takeBack)
+      const undo = isAway ? 'put-back' : 'put-away'
+      return saved(context, isAway ? 'Archived' : 'Put back', undo)
     }
   }
 }

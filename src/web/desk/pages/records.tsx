@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import { settingAnswer, savedFields, takeBackSetting } from '#web/desk/settings/setting-answer.ts'
+import { settingAnswer, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -18,20 +18,20 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { Route } from './+types/records.ts'
 
 const saveForm = z.extend(recordPeriods.schema, savedFields)
-const form = z.discriminatedUnion('intent', [saveForm, takeBackSetting(recordPeriods.kind)])
+const form = z.discriminatedUnion('intent', [saveForm, undoSetting(recordPeriods.kind)])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { value, revision } = await visitOf(context).desk.readRecordPeriods()
+  const { value, revision } = await requireSession(context).desk.readRecordPeriods()
   return { periods: value, revision }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'take-back') {
-    const undone = await desk.takeBackSetting(value.edits, session.member)
+    const undone = await desk.undoSetting(value.edits, session.member)
     return settingAnswer(undone, recordPeriods, context)
   }
   const { intent: _, seen, over = seen, ...periods } = value

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -12,7 +12,7 @@ export const loader = () => null
 
 /** Makes new codes, which only this answer ever shows. */
 export async function action({ context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const first = confirmFirst(visit)
   if (first !== null) return first
   return { is: 'made', codes: await visit.desk.makeRecoveryCodes(visit.session.member) } as const

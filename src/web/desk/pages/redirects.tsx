@@ -12,9 +12,9 @@ import { jsonField } from '#domain/typed-fields.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { isPathOf } from '#web/content-paths.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
@@ -43,30 +43,30 @@ const importForm = z.object({
 const form = z.discriminatedUnion('intent', [
   importForm,
   z.object({ intent: z.literal('remove'), from: z.string() }),
-  z.object({ intent: z.literal('take-back'), edits: jsonField(redirect, nothingToTakeBack) }),
+  z.object({ intent: z.literal('take-back'), edits: jsonField(redirect, nothingToUndo) }),
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchedText(searchParams)
   const page = pageNumber(searchParams)
-  const { redirects, ...place } = await visitOf(context).desk.listRedirects(search, page)
+  const { redirects, ...place } = await requireSession(context).desk.listRedirects(search, page)
   return { redirects, place, search }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'remove') {
     const { from } = value
     const to = await desk.removeRedirect(from, session.member)
-    const takeBack = to === null ? '' : JSON.stringify({ from, to } satisfies Redirect)
-    return saved(context, 'Removed', takeBack)
+    const undo = to === null ? '' : JSON.stringify({ from, to } satisfies Redirect)
+    return saved(context, 'Removed', undo)
   }
   if (value.intent === 'take-back') {
-    const undone = await desk.takeBackRedirect(value.edits, session.member)
+    const undone = await desk.undoRedirect(value.edits, session.member)
     return undone.ok ? saved(context, 'Undone') : tooMany
   }
   const imported = await desk.importRedirects(

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { zoneName } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import { settingAnswer, savedFields, takeBackSetting } from '#web/desk/settings/setting-answer.ts'
+import { settingAnswer, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, type RowProps, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -19,21 +19,21 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/reminders.ts'
 
 const saveForm = z.extend(reminderTimes.schema, savedFields)
-const form = z.discriminatedUnion('intent', [saveForm, takeBackSetting(reminderTimes.kind)])
+const form = z.discriminatedUnion('intent', [saveForm, undoSetting(reminderTimes.kind)])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { value, revision } = await visitOf(context).desk.readReminderTimes()
+  const { value, revision } = await requireSession(context).desk.readReminderTimes()
   const { timeZone } = context.get(siteContext).content.company
   return { times: value, revision, zone: zoneName(timeZone) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'take-back') {
-    const undone = await desk.takeBackSetting(value.edits, session.member)
+    const undone = await desk.undoSetting(value.edits, session.member)
     return settingAnswer(undone, reminderTimes, context)
   }
   const { intent: _, seen, over = seen, ...times } = value

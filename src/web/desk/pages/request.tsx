@@ -5,8 +5,8 @@ import { data, useLoaderData } from 'react-router'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
-import { nothingToTakeBack, takeCallBack, takeNoteBack } from '#web/desk/forms.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { PriceDelivery } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const id = params.requestId
   const form = await request.formData()
   const formKey = formKeyOf(form)
@@ -43,9 +43,9 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const { value } = submission
   const { member } = session
   const said = { now: desk.now(), timeZone: context.get(siteContext).content.company.timeZone }
-  const done = (result: { readonly ok: boolean }, message: string, takeBack = ''): StepAnswer =>
+  const done = (result: { readonly ok: boolean }, message: string, undo = ''): StepAnswer =>
     result.ok
-      ? saved(context, message, takeBack)
+      ? saved(context, message, undo)
       : { is: 'failed', message: 'This request is no longer there.' }
   const change = async (seen: number, step: RequestChange) =>
     changeAnswer(await desk.changeRequests([{ id, change: step, seen }], member), said)
@@ -54,9 +54,9 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       const { edits } = value
       if (!Array.isArray(edits)) {
         const { ok } = await ('note' in edits
-          ? desk.takeNoteBack(id, edits.note, member)
-          : desk.takeCallBack(id, edits.call, member))
-        return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToTakeBack }
+          ? desk.undoNote(id, edits.note, member)
+          : desk.undoCall(id, edits.call, member))
+        return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToUndo }
       }
       return changeAnswer(await desk.changeRequests(edits, member), said)
     }
@@ -85,11 +85,11 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     }
     case 'note': {
       const added = await desk.addNote(id, value.text, member, formKey)
-      return done(added, 'Saved', added.ok ? takeNoteBack(added.value) : '')
+      return done(added, 'Saved', added.ok ? undoNote(added.value) : '')
     }
     case 'call': {
       const logged = await desk.logCall(id, value, member, formKey)
-      return done(logged, 'Saved', logged.ok ? takeCallBack(logged.value) : '')
+      return done(logged, 'Saved', logged.ok ? undoCall(logged.value) : '')
     }
     case 'reply': {
       const replied = await desk.replyToRequest(id, value, member, formKey)

@@ -16,7 +16,7 @@ import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -39,7 +39,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/requests.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { company } = context.get(siteContext).content
   const now = desk.now()
   const today = dateOf(now, company.timeZone)
@@ -66,7 +66,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<StepAnswer | ConfirmFirst> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: bulkForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

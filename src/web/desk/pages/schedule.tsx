@@ -13,7 +13,7 @@ import {
 } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -31,7 +31,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/schedule.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const today = desk.today()
   const now = desk.now()
@@ -87,13 +87,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<DayAnswer> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: dayForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   if (value.intent === 'take-back') {
-    const back = await desk.takeBackVisits(value.edits, session.member)
+    const back = await desk.undoVisits(value.edits, session.member)
     return back.ok ? savedVisits(context, 'Undone', []) : visitRefusal(context, back.error)
   }
   const { stops, to, accepted, message, emailCustomer: isWanted } = value

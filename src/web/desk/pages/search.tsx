@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { searchedText } from '#web/desk/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function search(text: string, context: Route.LoaderArgs['context']) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { role } = session.member
   const { company } = context.get(siteContext).content
   const [everything, site, prices] = await Promise.all([

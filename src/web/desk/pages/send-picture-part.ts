@@ -1,10 +1,10 @@
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
 import type { Route } from './+types/send-picture-part.ts'
 
 /** Takes one part of a picture. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const part = (await request.formData()).get('part')
   if (!(part instanceof File))
     return Response.json({ error: 'This is not a file.' }, { status: 400 })

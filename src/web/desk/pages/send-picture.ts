@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import * as z from 'zod/mini'
 import { altLength } from '#domain/site/library-picture.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
 import type { Route } from './+types/send-picture.ts'
 
@@ -15,7 +15,7 @@ const begun = z.object({
 
 /** Begins to send a picture, or asks what of it is there. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const read = parseWithZod(await request.formData(), { schema: begun })
   if (read.status !== 'success')
     return Response.json({ error: 'This is not a file.' }, { status: 400 })

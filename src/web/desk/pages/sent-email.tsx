@@ -3,7 +3,7 @@ import { data, useFetcher, useLoaderData } from 'react-router'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CorrectAddress, Corrected } from '#web/desk/emails/correct-address.tsx'
 import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
@@ -17,7 +17,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/sent-email.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const email = await desk.findEmail(params.emailId)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.emailId
   const submission = parseWithZod(await request.formData(), { schema: sentEmailForm })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { dropOldDrafts } from '#web/desk/drafts.ts'
 import { useKeys } from '#web/desk/keys.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/shell.ts'
 
 /** What waits in the rooms; every change of page asks the door for it, and so does every change. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Waiting | null> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   return may(session.member.role, 'work-requests') ? desk.countWaiting() : null
 }
 

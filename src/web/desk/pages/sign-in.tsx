@@ -9,7 +9,7 @@ import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
-import { deskVisit } from '#web/desk/desk-context.ts'
+import { deskCaller } from '#web/desk/desk-context.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms.ts'
@@ -31,13 +31,13 @@ const signInForm = z.discriminatedUnion('intent', [
 ])
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { desk, session } = context.get(deskVisit)
+  const { desk, session } = context.get(deskCaller)
   if (session !== null) throw redirect(returnAddress(url.searchParams.get('next')))
   return { hasCodes: desk.hasCodes }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { desk, cookies, browser } = context.get(deskVisit)
+  const { desk, cookies, browser } = context.get(deskCaller)
   const submission = parseWithZod(await request.formData(), { schema: signInForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() } as const
   const { value } = submission

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { deskVisit } from '#web/desk/desk-context.ts'
+import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/sign-out.ts'
 
@@ -10,7 +10,7 @@ export const loader = () => {
 
 /** Ends this session, or all of the colleague's. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { desk, session, cookies } = context.get(deskVisit)
+  const { desk, session, cookies } = context.get(deskCaller)
   const everywhere = (await request.formData()).get('everywhere') === 'yes'
   if (session !== null) await desk.endSessions(session.member, everywhere ? 'all' : session)
   cookies.endSession()

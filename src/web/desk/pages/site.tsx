@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
 import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
@@ -13,13 +13,13 @@ import { CompanySheet } from '#web/desk/site/company-sheet.tsx'
 import { DaysSheet } from '#web/desk/site/days-sheet.tsx'
 import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
 import { notBroughtBack, siteAnswer, siteStepAnswer } from '#web/desk/site/site-answer.ts'
-import { readTakeBack, siteForm } from '#web/desk/site/site-forms.ts'
+import { readUndo, siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/site.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const { company, specialDays, banner, versions, broken } = await desk.readSite()
   const history = await desk.siteHistory(pageNumber(new URL(request.url).searchParams))
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: siteForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -91,8 +91,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       return siteStepAnswer(restored, context, notBroughtBack)
     }
     case 'take-back': {
-      const step = readTakeBack(value.edits)
-      if (step === null) return { is: 'failed', message: nothingToTakeBack }
+      const step = readUndo(value.edits)
+      if (step === null) return { is: 'failed', message: nothingToUndo }
       const undone = await desk.restoreSiteVersion(step.kind, step.revision - 1, step.revision, by)
       return siteStepAnswer(undone, context, 'Nothing was undone.')
     }

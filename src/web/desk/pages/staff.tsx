@@ -5,7 +5,7 @@ import { may, roleNames, roles } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
 import type { RefusedForm, StaffAnswer } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
@@ -29,7 +29,7 @@ const staffForm = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const [staff, invitations, openRequests, visits, calendars] = await Promise.all([
     desk.listStaff(),
     desk.listInvitations(),
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StaffAnswer> {
-  const visit = visitOf(context)
+  const visit = requireSession(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: staffForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }

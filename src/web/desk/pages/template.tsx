@@ -6,7 +6,7 @@ import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.
 import { fullName } from '#domain/quotes/lead.ts'
 import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
 import { Button } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useFormDraft } from '#web/desk/drafts.ts'
 import { Field, fieldClasses, TextAreaField } from '#web/desk/field.tsx'
@@ -31,7 +31,7 @@ const saveForm = z.extend(templateText, { intent: z.literal('save'), seen, ...ov
 const tried = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { company } = context.get(siteContext).content
   const id = params.templateId
   const [{ value: templates, revision }, found] = await Promise.all([
@@ -66,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const named = params.templateId
   const id = named === 'new' ? desk.newTemplateId() : named
   const submission = parseWithZod(await request.formData(), { schema: saveForm })

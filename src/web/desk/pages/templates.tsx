@@ -6,13 +6,13 @@ import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { settingAnswer, takeBackSetting } from '#web/desk/settings/setting-answer.ts'
+import { settingAnswer, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/templates.ts'
 
@@ -21,11 +21,11 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), seen, id: z.string(), by: z.enum(['-1', '1']) }),
   z.object({ intent: z.literal('restore'), seen, id: z.string() }),
   z.object({ intent: z.literal('remove'), seen, id: z.string() }),
-  takeBackSetting(replyTemplateList.kind),
+  undoSetting(replyTemplateList.kind),
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { value: templates, revision } = await desk.readTemplates()
   const ids = new Set(templates.map(({ id }) => id))
   return {
@@ -38,12 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   const changed = await (value.intent === 'take-back'
-    ? desk.takeBackSetting(value.edits, session.member)
+    ? desk.undoSetting(value.edits, session.member)
     : desk.changeTemplates(stepOf(value), value.seen, session.member))
   return settingAnswer(changed, replyTemplateList, context)
 }

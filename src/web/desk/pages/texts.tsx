@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatDate } from '#domain/time.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/texts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = context.get(siteContext).content.company
-  const texts = await visitOf(context).desk.listTexts()
+  const texts = await requireSession(context).desk.listTexts()
   return texts.map(({ kind, hasDraft, changed }) => ({
     kind,
     hasDraft,

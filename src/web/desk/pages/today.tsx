@@ -3,7 +3,7 @@ import { may } from '#domain/desk/roles.ts'
 import { hoursTodayWords } from '#domain/requests/opening-hours.ts'
 import { formatCalendarDateFrom, formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LiveLine } from '#web/desk/live/live-line.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/today.ts'
 
 /** The day's work; helpers have a day of their own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { content, now, listEvents, report } = context.get(siteContext)
   const { company } = content
   const { timeZone } = company

@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
 import { Button } from '#web/desk/button.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -29,7 +29,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/visit.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const [found, staff] = await Promise.all([desk.findVisit(params.visitId), desk.listStaff()])
   if (found === null) throw data({ code: 'unknown-visit' }, { status: 404 })
@@ -71,7 +71,7 @@ export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<EditorAnswer | Response> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.visitId
   const submission = parseWithZod(await request.formData(), { schema: visitStepForm })
@@ -131,7 +131,7 @@ export async function action({
       )
     }
     case 'take-back': {
-      const back = await desk.takeBackVisits(value.edits, member)
+      const back = await desk.undoVisits(value.edits, member)
       if (!back.ok) return visitRefusal(context, back.error)
       if ((await desk.findVisit(id)) === null) return redirect(deskPaths.schedule)
       return savedVisits(context, 'Undone', [])

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { TextLink } from '#web/desk/button.tsx'
 import { AddPasskey } from '#web/desk/add-passkey.tsx'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import type { Route } from './+types/welcome.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   return { name: session.member.name, hasCodes: desk.hasCodes }
 }
 

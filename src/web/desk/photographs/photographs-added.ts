@@ -1,15 +1,15 @@
 import { countWords, mostOfRequest, photographIds } from '#domain/photographs/photograph.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
 
 /** Adds the photographs that a form names to a request or a visit. */
 export async function photographsAdded(
-  context: Parameters<typeof visitOf>[0],
+  context: Parameters<typeof requireSession>[0],
   subject: { readonly is: 'request' | 'visit'; readonly id: string },
   form: FormData,
 ): Promise<FailedStep | SavedStep> {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const ids = photographIds(form.getAll('photograph'))
   const added = await desk.addPhotographs(subject, ids, session.member)
   if (added.ok) return saved(context, `${countWords(ids.length)} added`)

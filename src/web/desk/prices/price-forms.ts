@@ -5,7 +5,7 @@ import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { largestPrice, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
 import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 import { savedSetting } from '#web/desk/settings/setting-answer.ts'
 
 const amountMessage = 'Enter an amount like 42.50.'
@@ -70,6 +70,6 @@ export const priceStepForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), id: z.string() }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(z.union([savedPrices, removedPrice, priceStep]), nothingToTakeBack),
+    edits: jsonField(z.union([savedPrices, removedPrice, priceStep]), nothingToUndo),
   }),
 ])

@@ -8,7 +8,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
@@ -32,7 +32,7 @@ const chosenVisits = jsonField(
   'The visits could not be read. Reload the page.',
 )
 
-const recordedPayment = jsonField(z.object({ payment: z.string() }), nothingToTakeBack)
+const recordedPayment = jsonField(z.object({ payment: z.string() }), nothingToUndo)
 
 /** What can be done with a quote on its page. */
 export const quoteStepForm = z.discriminatedUnion('intent', [

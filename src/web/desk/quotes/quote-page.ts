@@ -8,7 +8,7 @@ import type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
 import { methodNames, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { agreedLines } from './agreed-lines.tsx'
@@ -20,7 +20,7 @@ export type QuotePageData = NonNullable<Awaited<ReturnType<typeof quotePage>>>
 
 /** All that the page of a quote shows; null for an unknown one. */
 export async function quotePage(context: Readonly<RouterContextProvider>, id: string) {
-  const { desk } = visitOf(context)
+  const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const found = await desk.findQuote(id)
   if (found === null) return null

@@ -17,7 +17,7 @@ type Refusal = Refused<
         | 'removeQuote'
         | 'answerQuoteQuestions'
         | 'takeDownPayment'
-        | 'takeQuotePaymentBack']
+        | 'undoQuotePayment']
     >
   >
 >

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** The services that can be asked for; null while the platform that has them is away. */
@@ -8,7 +8,7 @@ export async function knownServices(
 ): Promise<readonly { readonly id: string; readonly name: string }[] | null> {
   const { report } = context.get(siteContext)
   try {
-    const services = await visitOf(context).desk.listServices()
+    const services = await requireSession(context).desk.listServices()
     return services.map(({ id, name }) => ({ id, name }))
   } catch (error) {
     report(error)

@@ -12,7 +12,7 @@ import {
   orNull,
   requiredText,
 } from '#domain/typed-fields.ts'
-import { addedNote, loggedCall, nothingToTakeBack } from '#web/desk/forms.ts'
+import { addedNote, loggedCall, nothingToUndo } from '#web/desk/forms.ts'
 
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000
@@ -48,9 +48,9 @@ const edits = z
   .check(z.maxLength(200))
 
 /** Takes back what was just done. */
-const takeBackForm = z.object({
+const undoForm = z.object({
   intent: z.literal('take-back'),
-  edits: jsonField(edits, nothingToTakeBack),
+  edits: jsonField(edits, nothingToUndo),
 })
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(200))
@@ -70,7 +70,7 @@ export const bulkForm = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('spam'), ids }),
   z.object({ intent: z.literal('clear'), ids }),
-  takeBackForm,
+  undoForm,
 ])
 
 /** A text for the customer, in which nothing stands that was to be filled in. */
@@ -135,7 +135,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('replied'), seen }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(z.union([edits, addedNote, loggedCall]), nothingToTakeBack),
+    edits: jsonField(z.union([edits, addedNote, loggedCall]), nothingToUndo),
   }),
   replyForm,
   noteForm,

@@ -6,7 +6,7 @@ import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.t
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatMoment } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { visitLines } from '#web/desk/schedule/visits-part.tsx'
@@ -19,7 +19,7 @@ import { wantedOf } from './wanted.tsx'
 
 /** All that the page of a request shows; null for an unknown one. */
 export async function requestPage(context: Readonly<RouterContextProvider>, requestId: string) {
-  const { desk, session } = visitOf(context)
+  const { desk, session } = requireSession(context)
   const { company, materials } = context.get(siteContext).content
   const { timeZone } = company
   const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([

@@ -19,7 +19,7 @@ export function changeAnswer(
     return {
       is: 'saved',
       message: `${length > 1 ? `${length} requests saved` : 'Saved'} ${formatTime(now, timeZone)}`,
-      takeBack: length === 0 ? '' : JSON.stringify(changed.value),
+      undo: length === 0 ? '' : JSON.stringify(changed.value),
     }
   }
   const { error } = changed

@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 type Refusal =
   | Extract<Awaited<ReturnType<Desk['editVisit']>>, { ok: false }>['error']
   | Extract<Awaited<ReturnType<Desk['setVisit']>>, { ok: false }>['error']
-  | Extract<Awaited<ReturnType<Desk['takeBackVisits']>>, { ok: false }>['error']
+  | Extract<Awaited<ReturnType<Desk['undoVisits']>>, { ok: false }>['error']
 
 /** The undo of steps on visits, as `SavedLine` sends it back. */
 const undoText = (undos: readonly { readonly id: string; readonly seen: number }[]) =>

@@ -9,7 +9,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
-import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
+import { nothingToUndo, overField } from '#web/desk/forms.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const
@@ -90,9 +90,9 @@ const cancelForm = z.object({
 const undos = z.array(z.object({ id: z.string(), seen: z.number() })).check(z.maxLength(1000))
 
 /** Takes the last steps back, as an earlier answer brought them. */
-const takeBackVisitsForm = z.object({
+const undoVisitsForm = z.object({
   intent: z.literal('take-back'),
-  edits: jsonField(undos, nothingToTakeBack),
+  edits: jsonField(undos, nothingToUndo),
 })
 
 /** Photographs of a stop, by `photograph`; an action of its own page is there without a connection. */
@@ -105,7 +105,7 @@ export const ownStopForm = z.discriminatedUnion('intent', [
   notDoneForm,
   visitNoteForm,
   stopPhotographsForm,
-  takeBackVisitsForm,
+  undoVisitsForm,
 ])
 
 /** Steps on a visit. */
@@ -117,18 +117,18 @@ export const visitStepForm = z.discriminatedUnion('intent', [
   cancelForm,
   z.object({ intent: z.literal('reopen'), id: z.string(), seen, accepted: keys }),
   z.object({ intent: z.literal('called'), id: z.string(), seen }),
-  takeBackVisitsForm,
+  undoVisitsForm,
 ])
 
 /** Moves the stops that a preview has shown. */
 const moveForm = z.object({
   intent: z.literal('move'),
   to: z.string(),
-  stops: takeBackVisitsForm.shape.edits,
+  stops: undoVisitsForm.shape.edits,
   accepted: keys,
   emailCustomer: ticked,
   message: optionalText(lengths.message),
 })
 
 /** Steps on a day. */
-export const dayForm = z.discriminatedUnion('intent', [moveForm, takeBackVisitsForm])
+export const dayForm = z.discriminatedUnion('intent', [moveForm, undoVisitsForm])

@@ -5,7 +5,7 @@ import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { nothingToTakeBack, overField } from '#web/desk/forms.ts'
+import { nothingToUndo, overField } from '#web/desk/forms.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -14,10 +14,10 @@ import { siteContext } from '#web/site-context.ts'
 export const savedFields = { intent: z.literal('save'), seen: z.int(), ...overField }
 
 /** Takes the save of one of those settings back, as `SavedLine` sends it. */
-export const takeBackSetting = (...kinds: readonly [string, ...string[]]) =>
+export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(savedSetting(...kinds), nothingToTakeBack),
+    edits: jsonField(savedSetting(...kinds), nothingToUndo),
   })
 
 /** The save of one of those settings. */
@@ -34,8 +34,8 @@ export function settingAnswer(
 ): StepAnswer {
   if (kept.ok) {
     const revision = kept.value
-    const takeBack = JSON.stringify({ kind, revision } satisfies SavedSetting)
-    return { ...saved(context, 'Saved', takeBack), revision }
+    const undo = JSON.stringify({ kind, revision } satisfies SavedSetting)
+    return { ...saved(context, 'Saved', undo), revision }
   }
   switch (kept.error.code) {
     case 'unknown-template':

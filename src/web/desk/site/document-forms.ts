@@ -4,7 +4,7 @@ import { longestDocument } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
-import { nothingToTakeBack } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms.ts'
 
 const revision = z.coerce.number().check(z.int(), z.minimum(0))
 const seen = { published: revision, draft: revision }
@@ -28,7 +28,7 @@ const data = z.pipe(
 /** A draft that was discarded, with the revisions over which it is saved again. */
 const discardedDraft = z.object({ data: z.unknown(), ...seen })
 
-export const takeDraftBack = (draft: z.infer<typeof discardedDraft>) => JSON.stringify(draft)
+export const undoDraft = (draft: z.infer<typeof discardedDraft>) => JSON.stringify(draft)
 
 /** With what the site has found and the owner has seen. */
 const anyway = z.optional(z.literal('yes'))
@@ -46,7 +46,7 @@ export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('discard'), data, ...seen }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(discardedDraft, nothingToTakeBack, longestDocument + 100),
+    edits: jsonField(discardedDraft, nothingToUndo, longestDocument + 100),
   }),
   z.object({ intent: z.literal('restore'), revision, published: revision, anyway }),
 ])

@@ -31,7 +31,7 @@ export const siteForm = z.discriminatedUnion('intent', [
 ])
 
 /** What takes a step back, as its answer brings it and the undo sends it. */
-const takeBack = z.object({
+const undo = z.object({
   kind,
   revision: z.int().check(z.minimum(1)),
   /** Where an address led that leads to its entry again. */
@@ -39,9 +39,9 @@ const takeBack = z.object({
 })
 
 /** The step that an undo takes back; null where it names none. */
-export function readTakeBack(edits: string): z.infer<typeof takeBack> | null {
+export function readUndo(edits: string): z.infer<typeof undo> | null {
   try {
-    const read = takeBack.safeParse(JSON.parse(edits))
+    const read = undo.safeParse(JSON.parse(edits))
     return read.success ? read.data : null
   } catch {
     return null

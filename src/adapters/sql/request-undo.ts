@@ -1,49 +1,49 @@
 import * as z from 'zod/mini'
-import { takenBackCall, type WorkBeforeCall } from '#domain/requests/logged-call.ts'
+import { undoneCall, type WorkBeforeCall } from '#domain/requests/logged-call.ts'
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import { touched, type RequestEvent, type RequestWork } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Doer, RequestStore } from '#ports/request-store.ts'
+import type { Actor, RequestStore } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Takes back what a colleague has written on a request, by themselves alone. */
-export function takingBack(
+export function undoing(
   database: SqlDatabase,
   ids: Ids,
-): Pick<RequestStore, 'takeNoteBack' | 'takeCallBack'> {
-  const takeBack = (
+): Pick<RequestStore, 'undoNote' | 'undoCall'> {
+  const undo = (
     table: 'notes' | 'calls',
     id: string,
     made: string,
     event: RequestEvent,
-    doer: Doer,
-  ): ReturnType<RequestStore['takeNoteBack']> =>
-    inTransaction(database, ids, async (running) => {
-      const request = await lockRequest(running, id)
+    actor: Actor,
+  ): ReturnType<RequestStore['undoNote']> =>
+    inTransaction(database, ids, async (transaction) => {
+      const request = await lockRequest(transaction, id)
       if (request === null) return err({ code: 'unknown-request' })
-      const gone = await running.tx
+      const gone = await transaction.tx
         .deleteFrom(table)
         .where('id', '=', made)
         .where('lead_id', '=', id)
-        .where('staff', '=', doer.by)
+        .where('staff', '=', actor.by)
         .returningAll()
         .executeTakeFirst()
       if (gone === undefined) return err({ code: 'unknown-note' })
       const { work } = request
       const before = 'work_before' in gone ? readBefore(gone.work_before) : null
-      const after = before === null ? touched(work, doer.at) : takenBackCall(work, before, doer.at)
-      await keepWork(running, id, after)
-      await tellOfRequest(running, id, event, doer)
+      const after = before === null ? touched(work, actor.at) : undoneCall(work, before, actor.at)
+      await keepWork(transaction, id, after)
+      await tellOfRequest(transaction, id, event, actor)
       return ok(null)
     })
   return {
-    takeNoteBack: (id, note, doer) =>
-      takeBack('notes', id, note, { kind: 'note-taken-back', data: { note } }, doer),
-    takeCallBack: (id, call, doer) =>
-      takeBack('calls', id, call, { kind: 'call-taken-back', data: { call } }, doer),
+    undoNote: (id, note, actor) =>
+      undo('notes', id, note, { kind: 'note-taken-back', data: { note } }, actor),
+    undoCall: (id, call, actor) =>
+      undo('calls', id, call, { kind: 'call-taken-back', data: { call } }, actor),
   }
 }
 

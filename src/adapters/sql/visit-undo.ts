@@ -1,4 +1,4 @@
-import { sequenceTakenBack } from '#domain/visits/visit.ts'
+import { sequenceUndone } from '#domain/visits/visit.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
 import { forgetIdleCustomers } from './customer-rows.ts'
@@ -16,43 +16,43 @@ type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
  * Takes the last steps on visits back, all or none; with `onlyOf` that colleague's own alone, and no
  * visit as a whole.
  */
-export async function takeVisitsBack(
+export async function undoVisitChanges(
   step: Omit<Step<UndoRefusal>, 'terms'>,
   undos: readonly VisitUndo[],
   onlyOf: string | null,
 ): Promise<void> {
-  for (const undo of undos.toSorted(byVisitId)) await takeBackOne(step, undo, onlyOf)
+  for (const undo of undos.toSorted(byVisitId)) await undoOne(step, undo, onlyOf)
 }
 
-async function takeBackOne(
-  { running, refuse, doer }: Omit<Step<UndoRefusal>, 'terms'>,
+async function undoOne(
+  { transaction, refuse, actor }: Omit<Step<UndoRefusal>, 'terms'>,
   { id, seen }: VisitUndo,
   onlyOf: string | null,
 ): Promise<void> {
-  const { tx } = running
+  const { tx } = transaction
   const row = await locked(
     tx.selectFrom('visits').selectAll().where('id', '=', id),
-    running,
+    transaction,
   ).executeTakeFirst()
   if (row === undefined || (onlyOf !== null && row.assigned_to !== onlyOf)) {
     return refuse({ code: 'unknown-visit' })
   }
   const undo = readUndo(row.undo)
-  if (row.revision !== seen || undo === null) return refuse(await staleFor(running, id, doer))
+  if (row.revision !== seen || undo === null) return refuse(await staleFor(transaction, id, actor))
   if (onlyOf !== null && (undo.by !== onlyOf || undo.before === null)) {
-    return refuse(await staleFor(running, id, doer))
+    return refuse(await staleFor(transaction, id, actor))
   }
-  if (undo.isEmailed && !(await withdrawEmail(running, emailKeyOf(row)))) {
+  if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(row)))) {
     return refuse({ code: 'email-left' })
   }
   if (undo.before === null) {
     await tx.deleteFrom('visits').where('id', '=', id).execute()
-    await forgetTerms(running, [id])
-    if (row.customer_id !== null) await forgetIdleCustomers(running, [row.customer_id])
+    await forgetTerms(transaction, [id])
+    if (row.customer_id !== null) await forgetIdleCustomers(transaction, [row.customer_id])
   } else {
     const visit = {
       ...undo.before,
-      ...sequenceTakenBack(undo.before, row),
+      ...sequenceUndone(undo.before, row),
       customerId: row.customer_id,
       revision: row.revision + 1,
     }
@@ -61,15 +61,15 @@ async function takeBackOne(
       .set({ ...visitColumns(visit), undo: null })
       .where('id', '=', id)
       .execute()
-    await noteDeliveryDay(running, { ...visit, id }, doer.at)
-    await writeSearchTerms(running, 'visit', id, searchableVisit(visit))
+    await noteDeliveryDay(transaction, { ...visit, id }, actor.at)
+    await writeSearchTerms(transaction, 'visit', id, searchableVisit(visit))
   }
-  await tellOfVisit(running, id, { kind: 'visit-taken-back', data: {} }, doer)
+  await tellOfVisit(transaction, id, { kind: 'visit-taken-back', data: {} }, actor)
   const { request, followUp } = undo
   // Where somebody has worked on the request meanwhile, it stays as they left it.
   if (request !== null) {
     const change = { is: 'status', to: request.to, reason: request.reason } as const
-    await changeOne(running, { id: request.id, change, seen: request.seen }, doer)
+    await changeOne(transaction, { id: request.id, change, seen: request.seen }, actor)
   }
   if (followUp !== null && row.lead_id !== null) {
     const lead = await tx
@@ -80,6 +80,6 @@ async function takeBackOne(
     const { to = row.day, ...was } = followUp
     if (lead?.follow_up_on !== to) return
     const change = { is: 'follow-up', ...was } as const
-    await changeOne(running, { id: row.lead_id, change, seen: null }, doer)
+    await changeOne(transaction, { id: row.lead_id, change, seen: null }, actor)
   }
 }
