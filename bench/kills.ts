@@ -41,7 +41,7 @@ export async function benchKills({ rounds, databaseUrl }: KillOptions): Promise<
       postOffice,
       rounds,
       visitors,
-      mostCalls: 60,
+      maxCalls: 60,
       onRound: (round, { ledger, problems }) =>
         process.stderr.write(
           `round ${round}: ${JSON.stringify(Object.fromEntries(ledger.counts))}, ${problems.length} problems\n`,

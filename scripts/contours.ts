@@ -105,11 +105,11 @@ function curve(line: Point[]): string {
   const middles = bends.slice(1).map((bend, at) => sum(bends[at] ?? bend, bend))
   const from = middles[0] ?? start
   const turns = middles.slice(1).map((middle, at) => difference(middle, middles[at] ?? middle))
-  const way = `M${written(from)}q${written(difference(sum(second, second), from))} ${turns.map(written).join('t')}`
+  const curve = `M${written(from)}q${written(difference(sum(second, second), from))} ${turns.map(written).join('t')}`
   // The ends of an open line lie beyond the middles that it goes through.
   return closed
-    ? way
-    : `M${written(sum(start, start))}L${written(from)}${way.slice(way.indexOf('q'))}L${written(sum(end, end))}`
+    ? curve
+    : `M${written(sum(start, start))}L${written(from)}${curve.slice(curve.indexOf('q'))}L${written(sum(end, end))}`
 }
 
 const sum = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]

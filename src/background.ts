@@ -22,16 +22,16 @@ import { makeNextPictureFile, removeUnusedPictures } from '#usecases/pictures/ma
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { backInStock } from '#usecases/restock.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
-import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
+import { startMailboxReader, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { readFees, readPayouts } from '#usecases/read-fees.ts'
-import { keepReconciling } from '#usecases/reconcile-payments.ts'
+import { startReconciling } from '#usecases/reconcile-payments.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { sendNextOfBatch } from '#usecases/deliveries/send-batches.ts'
 import { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
-import { tellOfAdditions } from '#usecases/tell-of-additions.ts'
-import { tellFailedEmails, tellFailedHandOvers } from '#usecases/tell-failed-emails.ts'
+import { alertAdditions } from '#usecases/alert-additions.ts'
+import { alertFailedEmails, alertFailedHandOvers } from '#usecases/alert-failures.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import { senderOf, type Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
@@ -73,7 +73,7 @@ export function startBackgroundWork(
     emails.look().catch(onFailure('emails'))
   })
   const expire = expireHolds(dependencies)
-  const reconcile = keepReconciling(dependencies)
+  const reconcile = startReconciling(dependencies)
   const refund = issueRefunds(dependencies)
   const fees = readFees(dependencies)
   const payouts = readPayouts(dependencies)
@@ -89,8 +89,8 @@ export function startBackgroundWork(
     dependencies,
     deskDeliveries(dependencies, deskQuotes(dependencies)),
   )
-  const tellFailures = tellFailedEmails(dependencies)
-  const tellAdditions = tellOfAdditions(dependencies)
+  const alertFailures = alertFailedEmails(dependencies)
+  const sendAdditionAlerts = alertAdditions(dependencies)
   const forget = forgetOld({
     ...dependencies,
     recordPeriods: readRecordPeriods(dependencies),
@@ -165,10 +165,10 @@ export function startBackgroundWork(
       if (scheduled > 0) log.info({ scheduled }, 'paid deliveries came into the schedule')
     }),
     regularly('failed emails', 10 * second, async () => {
-      await tellFailures()
+      await alertFailures()
     }),
     regularly('additions to requests', 10 * second, async () => {
-      await tellAdditions()
+      await sendAdditionAlerts()
     }),
     regularly('files', 10 * second, removeOldFiles(dependencies)),
     regularly('imports', second, runImports(dependencies)),
@@ -208,11 +208,11 @@ export function startBackgroundWork(
         if (outcome?.is !== 'delivered') return
       }
     }
-    const tellGivenUp = tellFailedHandOvers(dependencies)
+    const alertGivenUp = alertFailedHandOvers(dependencies)
     return [
       regularly('lead deliveries', second, work),
       regularly('given-up deliveries', 10 * second, async () => {
-        await tellGivenUp()
+        await alertGivenUp()
       }),
     ]
   }
@@ -223,7 +223,7 @@ export function startBackgroundWork(
     if (mailbox === null) return []
     const ownAddresses = () => [dependencies.company().email, dependencies.senderAddress()]
     const onError = onFailure('mailbox')
-    return [keepReadingMailbox({ ...dependencies, mailbox, ownAddresses, onError })]
+    return [startMailboxReader({ ...dependencies, mailbox, ownAddresses, onError })]
   }
 
   return {

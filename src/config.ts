@@ -4,7 +4,7 @@ import type { Bucket } from '#adapters/files/bucket-files.ts'
 import { SecretFileError, loadOrCreateSecret } from '#adapters/system/secret-file.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
-import { usualRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { addressIn, settings, type Settings } from './settings.ts'
 
 /** The site's settings, checked. `docs/operating.md` explains each. */
@@ -111,7 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: data.METRICS_TOKEN ?? null,
     deskCodes: data.DESK_CODES === 'on',
     recordPeriods: {
-      ...usualRecordPeriods,
+      ...defaultRecordPeriods,
       requestMonths: data.RETAIN_LEADS_MONTHS,
       guestMonths: data.RETAIN_BOOKINGS_MONTHS,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentWith } from '#content/content.ts'
-import { recordPeriods, usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { unedited } from '#domain/site/documents.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { freshDatabase } from '#support/databases.ts'
@@ -22,7 +22,7 @@ test('of two changes at once the later one stays, however long the first takes t
           return stores.pictures.served()
         },
       },
-      configuredPeriods: usualRecordPeriods,
+      configuredPeriods: defaultRecordPeriods,
       publicUrl: 'http://localhost:3000',
       citiesOf: () => Promise.resolve(new Map()),
     },
@@ -31,7 +31,7 @@ test('of two changes at once the later one stays, however long the first takes t
       onBroken: ({ kind }) => expect.unreachable(kind),
     },
   )
-  const periodsOf = (requestMonths: number) => ({ ...usualRecordPeriods, requestMonths })
+  const periodsOf = (requestMonths: number) => ({ ...defaultRecordPeriods, requestMonths })
   const save = (months: number, seen: number) =>
     stores.settings.save(recordPeriods, periodsOf(months), seen, { by: null, at: 1000 })
   let release = () => {}

@@ -15,10 +15,10 @@ import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
-import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { backInStock } from '#usecases/restock.ts'
 import { sealConsent } from '#usecases/shown-consent.ts'
-import { requestPage } from '#usecases/photographs/request-page.ts'
+import { customerRequestPage } from '#usecases/photographs/request-page.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import type { DraftedDocument } from '#usecases/site-edits.ts'
 import { cachedPaths } from '#web/content-paths.ts'
@@ -98,8 +98,8 @@ export function pageData(dependencies: Dependencies): PageData {
     tenant: dependencies.tenant,
     findRedirect: (address) => dependencies.redirects.find(formerAddresses(address)),
     sealConsent: sealConsent(dependencies.secrets),
-    requestPage: requestPage(dependencies),
-    quotePage: quotePage(dependencies),
+    customerRequestPage: customerRequestPage(dependencies),
+    customerQuotePage: customerQuotePage(dependencies),
     deliveryPage: deliveryPage(dependencies),
     restock: backInStock(dependencies),
     listEvents: list,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
-import { longestPeriod, usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { maxPeriodMonths, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 
 /** Messages go on from the setting's name: `PORT must be …`. */
 const says = (rule: string) => ({
@@ -147,8 +147,11 @@ export const settings = z.object({
   LOG_LEVEL: z.optional(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')),
   DESK_CODES: switched,
   METRICS_TOKEN: z.optional(longEnough(16)),
-  RETAIN_LEADS_MONTHS: z._default(wholeNumber(longestPeriod), usualRecordPeriods.requestMonths),
-  RETAIN_BOOKINGS_MONTHS: z._default(wholeNumber(longestPeriod), usualRecordPeriods.guestMonths),
+  RETAIN_LEADS_MONTHS: z._default(wholeNumber(maxPeriodMonths), defaultRecordPeriods.requestMonths),
+  RETAIN_BOOKINGS_MONTHS: z._default(
+    wholeNumber(maxPeriodMonths),
+    defaultRecordPeriods.guestMonths,
+  ),
   SECRET: z.optional(longEnough(32)),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),

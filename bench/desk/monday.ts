@@ -10,7 +10,7 @@ import { chooseWith, countingWorker, type Worker } from './worker.ts'
 const requests = 23
 
 /** A way to answer each with a template and to have a day to follow up. */
-type Way = (worker: Worker, isLast: boolean) => Promise<void>
+type Task = (worker: Worker, isLast: boolean) => Promise<void>
 
 const template = 'When can we call?'
 const parts = (page: Page) => ({
@@ -22,7 +22,7 @@ const parts = (page: Page) => ({
   next: page.getByRole('link', { name: 'Next request' }),
 })
 
-const ways: Readonly<Record<string, Way>> = {
+const tasks: Readonly<Record<string, Task>> = {
   'each from the list, with a mouse': async ({ page, press }) => {
     const on = parts(page)
     await press(on.first)
@@ -97,14 +97,14 @@ export async function printMonday(origin: string, token: string): Promise<void> 
   })
   const rows: string[][] = []
   try {
-    for (const [name, way] of Object.entries(ways)) {
+    for (const [name, task] of Object.entries(tasks)) {
       for (let count = 0; count < requests; count += 1) {
         const email = `${name} ${count}`.replaceAll(/\W/g, '-')
         await askForQuote(origin, `${email}@example.com`)
       }
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       await context.addCookies([{ name: 'desk', value: token, url: origin }])
-      rows.push([name, ...(await worked(await context.newPage(), origin, way, name))])
+      rows.push([name, ...(await worked(await context.newPage(), origin, task, name))])
       await context.close()
     }
     await printSingleSteps(browser, origin, token)
@@ -124,7 +124,7 @@ export async function printMonday(origin: string, token: string): Promise<void> 
   )
 }
 
-async function worked(page: Page, origin: string, way: Way, name: string) {
+async function worked(page: Page, origin: string, task: Task, name: string) {
   let pages = 0
   page.on('framenavigated', () => (pages += 1))
   const worker = countingWorker(page)
@@ -142,6 +142,6 @@ async function worked(page: Page, origin: string, way: Way, name: string) {
       await worker.key('Enter')
     }
   }
-  for (let count = 1; count <= requests; count += 1) await way(worker, count === requests)
+  for (let count = 1; count <= requests; count += 1) await task(worker, count === requests)
   return [String(worker.steps()), String(pages)]
 }

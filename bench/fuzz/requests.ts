@@ -157,9 +157,9 @@ const headerValue = fc.oneof(
 
 /** The headers of an honest request, some of them bent, and others added. */
 const headersFor = ({ body, form, isOfDesk = false }: FuzzTarget) => {
-  const usualType = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded'
+  const defaultType = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded'
   const type = fc.oneof(
-    { weight: 6, arbitrary: fc.constant(usualType) },
+    { weight: 6, arbitrary: fc.constant(defaultType) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(

@@ -26,7 +26,7 @@ interface Parts {
   readonly rounds: number
   readonly visitors: number
   /** Most requests that are acknowledged in a round before its kill. */
-  readonly mostCalls: number
+  readonly maxCalls: number
   /** Hears of each round that is over. */
   readonly onRound?: (round: number, report: KillReport) => void
 }
@@ -57,7 +57,7 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
   const codeFor = (email: string) => newestCode(database, postOffice, email)
   let site = await start()
   for (let round = 1; round <= rounds; round += 1) {
-    const enough = acknowledgements(ledger) + randomInt(1, parts.mostCalls)
+    const enough = acknowledgements(ledger) + randomInt(1, parts.maxCalls)
     const street = { url: site.url, ledger, codeFor }
     const visitors = startVisitors(street, parts.visitors, `round${round}`)
     // Under load, but at a moment that no step of it chose.

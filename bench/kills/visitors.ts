@@ -23,7 +23,7 @@ interface Street {
 }
 
 /** Longest pause of a visitor between two visits, in milliseconds. */
-const longestPause = 150
+const maxPauseMs = 150
 
 /** Lets `many` visitors at a time do something of everything, each under an address of its own. */
 export function startVisitors(street: Street, many: number, name: string): Visitors {
@@ -36,7 +36,7 @@ export function startVisitors(street: Street, many: number, name: string): Visit
       await does?.(street, email).catch((error: unknown) => {
         if (error instanceof Unexpected) throw error
       })
-      await wait(randomInt(longestPause))
+      await wait(randomInt(maxPauseMs))
     }
   }
   const visiting = Promise.all(Array.from({ length: many }, (_, visitor) => visit(visitor)))

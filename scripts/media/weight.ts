@@ -5,10 +5,10 @@ import type { Plan } from './plan.ts'
 import type { ShapeName } from './shapes.ts'
 
 /** Bytes of all masters and served files together. */
-const mostOfAll = 40_000_000
+const maxInAll = 40_000_000
 
 /** Bytes of the AVIF file at the width that most visitors load. */
-const mostOfOne: Partial<Record<ShapeName, { width: number; bytes: number }>> = {
+const maxOfOne: Partial<Record<ShapeName, { width: number; bytes: number }>> = {
   card: { width: 480, bytes: 35_000 },
   hero: { width: 828, bytes: 90_000 },
 }
@@ -27,15 +27,15 @@ export function overweight(
   all: number,
 ): string[] {
   const single = plans.flatMap(({ entry, targets }) => {
-    const most = mostOfOne[entry.shape]
+    const most = maxOfOne[entry.shape]
     return targets
       .filter(({ format, width }) => format === 'avif' && width === most?.width)
       .map(({ file }) => ({ file, bytes: served.get(file) ?? 0, most: most?.bytes ?? 0 }))
       .filter(({ bytes, most: allowed }) => bytes > allowed)
       .map(({ file, bytes, most: allowed }) => `too heavy: ${file}, ${bytes} of ${allowed} bytes`)
   })
-  if (all <= mostOfAll) return single
-  return [...single, `too heavy: all pictures together, ${all} of ${mostOfAll} bytes`]
+  if (all <= maxInAll) return single
+  return [...single, `too heavy: all pictures together, ${all} of ${maxInAll} bytes`]
 }
 
 /** Bytes of every file below a folder, by its path with forward slashes. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerById } from '#domain/chat/book.ts'
 import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/conversation.ts'
 import { matchAnswer } from '#domain/chat/match.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { unedited } from '#domain/site/documents.ts'
 import { serviceDocument } from '#domain/site/service.ts'
 import { chatTexts } from './chat-answers.ts'
@@ -23,7 +23,7 @@ const serviceNames = [
   'Irrigation & Drainage',
 ]
 
-const chatBook = originalContent(usualRecordPeriods).chat('2026-06-01')
+const chatBook = originalContent(defaultRecordPeriods).chat('2026-06-01')
 const start = startChat(chatBook)
 const offered = (chat: typeof start) => offeredReplies(chatBook, chat).map(({ label }) => label)
 const last = (chat: typeof start) => {
@@ -112,7 +112,7 @@ describe('the answers', () => {
       named.map((slug) => [slug, { ...original, chat: { ...original.chat, name: slug } }]),
     )
     const services = { order: [...originalOrder('service'), ...named], bySlug }
-    const edited = contentWith({ ...unedited, services }, usualRecordPeriods).chat('2026-06-01')
+    const edited = contentWith({ ...unedited, services }, defaultRecordPeriods).chat('2026-06-01')
     const ids = edited.answers.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const pressed = pressReply(edited, startChat(edited), 'delivery').messages.at(-1)

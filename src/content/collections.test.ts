@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { collectionKinds, unedited } from '#domain/site/documents.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { articles } from './articles/articles.ts'
 import { chatServices } from './chat-services.ts'
 import { originalEntry, originalOrder, servicesWith } from './collections.ts'
@@ -22,7 +22,7 @@ test.each(collectionKinds)('every original %s can be edited and published as it 
 })
 
 test('what is not edited is shown as it came', () => {
-  const content = contentWith(unedited, usualRecordPeriods)
+  const content = contentWith(unedited, defaultRecordPeriods)
   expect(content.services).toEqual(services)
   expect(content.articles).toEqual(articles)
   expect(content.projects.all).toEqual(projects)

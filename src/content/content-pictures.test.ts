@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { originalContent } from './content.ts'
 import {
   findPictureAmong,
@@ -9,7 +9,7 @@ import {
 } from './content-pictures.ts'
 import { originalPictures } from './find-picture.ts'
 
-const content = originalContent(usualRecordPeriods)
+const content = originalContent(defaultRecordPeriods)
 const gravel = 'stones/pea-gravel'
 
 test('every place where the content has a picture is known', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { unedited } from '#domain/site/documents.ts'
 import { matchAnswer } from '#domain/chat/match.ts'
 import { contentWith } from './content.ts'
@@ -24,7 +24,7 @@ test('the towns are those of the zones, each with its own ZIP codes', () => {
 
 /** What the chat says where material goes to those towns. */
 function answerTo(question: string, known: typeof towns) {
-  const book = contentWith(unedited, usualRecordPeriods, known).chat('2026-06-01')
+  const book = contentWith(unedited, defaultRecordPeriods, known).chat('2026-06-01')
   const id = matchAnswer(book, question)
   return book.answers.find((answer) => answer.id === id)
 }

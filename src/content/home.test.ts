@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { unedited } from '#domain/site/documents.ts'
 import type { HomePage } from '#domain/site/home-page.ts'
 import { contentWith } from './content.ts'
@@ -50,7 +50,7 @@ describe('the best sellers', () => {
   test('lead to the products where the service is hidden', () => {
     const order = services.map(({ slug }) => slug).filter((slug) => slug !== 'stone-aggregates')
     const edits = { ...unedited, services: { ...unedited.services, order } }
-    const { home } = contentWith(edits, usualRecordPeriods)
+    const { home } = contentWith(edits, defaultRecordPeriods)
     expect(home.bestSellers.tiles[3]).toMatchObject({ name: 'Stones', href: '/products' })
   })
 })
@@ -64,7 +64,7 @@ test('the home page shows the projects that an owner chose, and the program’s 
   const shownWith = (recent: HomePage['recent']) =>
     contentWith(
       { ...unedited, texts: { 'home-page': { ...homePage, recent } } },
-      usualRecordPeriods,
+      defaultRecordPeriods,
     ).home.recent.projectIds
   const { projects: _, ...before } = homePage.recent
   expect(shownWith(before)).toEqual(recentProjects)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { unedited } from '#domain/site/documents.ts'
 import { originalFacts } from './company.ts'
 import { contentWith } from './content.ts'
@@ -25,7 +25,7 @@ const bluebird = {
 }
 
 const textOf = (facts: typeof bluebird | null) => {
-  const content = contentWith({ ...unedited, company: facts }, usualRecordPeriods)
+  const content = contentWith({ ...unedited, company: facts }, defaultRecordPeriods)
   return JSON.stringify([content, content.chat('2026-11-23')])
 }
 

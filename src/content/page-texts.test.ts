@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { onlySlug, unedited } from '#domain/site/documents.ts'
 import { textKinds } from '#domain/site/page-texts.ts'
@@ -7,7 +7,7 @@ import { originalFacts } from './company.ts'
 import { contentWith, originalContent } from './content.ts'
 import { originalTexts } from './page-texts.ts'
 
-const { factsFor } = originalContent(usualRecordPeriods)
+const { factsFor } = originalContent(defaultRecordPeriods)
 
 test.each(textKinds)('the original %s can be edited and published as it is', (kind) => {
   const original = originalTexts[kind]
@@ -31,7 +31,7 @@ describe('facts in braces', () => {
       company: { ...originalFacts, phone: '8285550123' },
       texts: { 'chat-texts': chat('Call {Phone}. Open {hours}.') },
     }
-    const { answers } = contentWith(edits, usualRecordPeriods).chat('2026-06-01')
+    const { answers } = contentWith(edits, defaultRecordPeriods).chat('2026-06-01')
     expect(answers.find(({ id }) => id === 'hours')?.text).toEqual([
       'Call (828) 555-0123. Open Monday to Saturday 7 AM to 7 PM, Sunday 9 AM to 12 PM.',
     ])
@@ -54,7 +54,7 @@ describe('facts in braces', () => {
     const facts = factsFor('privacy-page')
     expect(checkDocument('privacy-page', onlySlug, { ...page, intro }, facts).errors).toEqual({})
     const texts = { 'privacy-page': { ...page, intro } }
-    const { privacy, quoteConsent } = contentWith({ ...unedited, texts }, usualRecordPeriods)
+    const { privacy, quoteConsent } = contentWith({ ...unedited, texts }, defaultRecordPeriods)
     expect(privacy.intro).toBe(
       `Requests are erased 24 months after we last worked on them, and “${quoteConsent}” is kept with them.`,
     )
@@ -62,13 +62,13 @@ describe('facts in braces', () => {
 })
 
 test('changed texts stand on their pages, and the others stay', () => {
-  const original = originalContent(usualRecordPeriods)
+  const original = originalContent(defaultRecordPeriods)
   const page = originalTexts['about-page']
   const texts = {
     'about-page': { ...page, intro: { ...page.intro, heading: 'Two sisters and a truck' } },
     'closing-call': { heading: 'Talk to {company}', text: 'Call us.' },
   }
-  const content = contentWith({ ...unedited, texts }, usualRecordPeriods)
+  const content = contentWith({ ...unedited, texts }, defaultRecordPeriods)
   expect(content.about.intro.heading).toBe('Two sisters and a truck')
   expect(content.quoteCall.heading).toBe('Talk to Evergreen')
   expect(content.about.values).toEqual(original.about.values)
@@ -84,7 +84,7 @@ test('an own question is answered before all others that fit as well', () => {
     weak: [],
   }
   const texts = { 'chat-texts': { ...originalTexts['chat-texts'], questions: [own] } }
-  const book = contentWith({ ...unedited, texts }, usualRecordPeriods).chat('2026-06-01')
+  const book = contentWith({ ...unedited, texts }, defaultRecordPeriods).chat('2026-06-01')
   expect(book.answers[0]).toMatchObject({
     id: 'own-delivery',
     text: [expect.stringMatching(/^Yes, within Cumming, .*Gainesville\.$/)],

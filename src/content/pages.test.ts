@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from './articles/articles.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { originalContent } from './content.ts'
 
-const { pages, plainPages } = originalContent(usualRecordPeriods)
+const { pages, plainPages } = originalContent(defaultRecordPeriods)
 
 const all = [
   ...Object.entries(pages).map(([id, page]) => [id, page.seo] as const),

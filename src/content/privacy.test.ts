@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
-import { usualRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { company } from './company.ts'
 import { originalContent } from './content.ts'
 
 const {
   privacy: { sections },
   quoteConsent,
-} = originalContent(usualRecordPeriods)
-const page = pageWith(usualRecordPeriods)
+} = originalContent(defaultRecordPeriods)
+const page = pageWith(defaultRecordPeriods)
 
 test('the page quotes the consent that the form shows', () => {
   expect(quoteConsent).toMatch(/call or text you about this request/)
@@ -21,12 +21,12 @@ function pageWith(periods: RecordPeriods): string {
 }
 
 test('the page says how long data is kept, as the settings have it', () => {
-  const usual = pageWith(usualRecordPeriods)
+  const usual = pageWith(defaultRecordPeriods)
   expect(usual).toContain('Requests for a quote are erased 24 months after we last worked on them.')
   expect(usual).toContain('erased 24 months after the event, and only the number of seats stays.')
   expect(usual).toContain('A request that became work stays for 84 months after that')
   expect(usual).toContain('keeps the name of who paid for 84 months.')
-  const other = pageWith({ ...usualRecordPeriods, requestMonths: 120, guestMonths: 1 })
+  const other = pageWith({ ...defaultRecordPeriods, requestMonths: 120, guestMonths: 1 })
   expect(other).toContain('erased 120 months after we last worked on them.')
   expect(other).toContain('erased 1 month after the event')
   expect(other).toContain('A request that became work stays for 120 months after that')

@@ -4,7 +4,7 @@ import { articles } from './articles/articles.ts'
 import { chatTexts } from './chat-answers.ts'
 import { originalContent } from './content.ts'
 import { homePage } from './home.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
 import { sentencesOf } from '#domain/text.ts'
@@ -47,7 +47,7 @@ function repeatedIn(texts: readonly string[]): readonly string[] {
   })
 }
 
-const content = originalContent(usualRecordPeriods)
+const content = originalContent(defaultRecordPeriods)
 const { pages, plainPages, privacy } = content
 const chatBook = content.chat('2026-06-01')
 

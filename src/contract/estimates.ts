@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { measuresSchema } from '#domain/materials/schemas.ts'
-import { mostEstimates, type SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
+import { maxEstimates, type SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
 import { text } from './text.ts'
 
 const productSlug = text(200)
@@ -17,7 +17,7 @@ const submittedEstimate = z.object({
  */
 export function submittedEstimates(estimates: unknown): readonly SubmittedEstimate[] {
   if (!Array.isArray(estimates)) return []
-  return estimates.slice(0, mostEstimates).flatMap((estimate: unknown) => {
+  return estimates.slice(0, maxEstimates).flatMap((estimate: unknown) => {
     const read = submittedEstimate.safeParse(estimate)
     if (!read.success) return []
     const { materialId, measures, product } = read.data

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   captionLength,
-  mostPhotographs,
+  maxPhotographs,
   photographIds,
   type PhotographState,
 } from '#domain/photographs/photograph.ts'
@@ -25,4 +25,4 @@ export interface UploadAnswer {
 
 /** The photographs of call 3; what names none is left out. */
 export const submittedPhotographs = (ids: unknown): readonly string[] =>
-  Array.isArray(ids) ? photographIds(ids).slice(0, mostPhotographs) : []
+  Array.isArray(ids) ? photographIds(ids).slice(0, maxPhotographs) : []

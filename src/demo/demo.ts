@@ -30,7 +30,7 @@ const folder = path.resolve(process.env['DEMO_DIR'] ?? 'demo')
 const mark = path.join(folder, 'demo.json')
 
 /** Where the demo listens unless PORT says otherwise: beside a site on its usual port. */
-const usualPort = '3100'
+const defaultPort = '3100'
 
 const log = createLog('warn')
 
@@ -72,7 +72,7 @@ function demoConfig(): Config {
   mkdirSync(folder, { recursive: true })
   if (stateOf() === 'none') writeFileSync(mark, JSON.stringify({ season: 'begun' }))
   const read = readConfig({
-    PORT: process.env['PORT'] ?? usualPort,
+    PORT: process.env['PORT'] ?? defaultPort,
     DATA_DIR: folder,
     LEADS_TO: 'office@evergreen.example',
     LOG_LEVEL: 'warn',

@@ -2,7 +2,7 @@ import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { testPayments } from '#usecases/test-payments.ts'
-import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { personNamed } from './people.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
@@ -21,7 +21,7 @@ export interface QuoteStories {
 
 export function quoteStories(season: Season, staff: Staff): QuoteStories {
   const { desk, dependencies } = season
-  const page = quotePage(dependencies)
+  const page = customerQuotePage(dependencies)
   return {
     async accept(id, name, picked) {
       const token = await tokenOf(season, id)

@@ -10,7 +10,7 @@ import type { Mailer } from '#ports/mailer.ts'
 import type { TestCheckout } from '#ports/test-checkout.ts'
 import { deskUseCases, type Desk } from '#usecases/desk/desk.ts'
 import { sendMails } from '#usecases/send-mails.ts'
-import { tellOfAdditions } from '#usecases/tell-of-additions.ts'
+import { alertAdditions } from '#usecases/alert-additions.ts'
 import type { Config } from '#config'
 import { composeDependencies, senderOf, type Dependencies } from '#dependencies'
 import { builtMarkup } from '#start-server'
@@ -66,7 +66,7 @@ export async function newSeason(config: Config, log: Logger, stores: Stores): Pr
     onFailure: () => {},
     onError: (error) => log.error({ err: error }, 'an email of the season was not sent'),
   })
-  const tellAdditions = tellOfAdditions(dependencies)
+  const sendAdditionAlerts = alertAdditions(dependencies)
   const steps: { readonly at: Instant; readonly step: () => Promise<void> }[] = []
   const today = dateOf(end, company.timeZone)
   return {
@@ -80,7 +80,7 @@ export async function newSeason(config: Config, log: Logger, stores: Stores): Pr
     async play() {
       for (const { at, step } of steps.toSorted((one, other) => one.at - other.at)) {
         now = at
-        await tellAdditions()
+        await sendAdditionAlerts()
         await step()
         await emails.look()
         await emails.idle()

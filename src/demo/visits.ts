@@ -22,7 +22,7 @@ interface SampleVisit {
   readonly truck?: string
   readonly note?: string
   /** Whether the customer has heard of it by email. */
-  readonly isTold?: boolean
+  readonly isAnnounced?: boolean
   readonly done?: { readonly at: Moment; readonly note: string; readonly minutes: number }
   /** What the customer sent with the request, and a colleague brought from there. */
   readonly sent?: readonly Picture[]
@@ -45,7 +45,7 @@ const visits: readonly SampleVisit[] = [
     goes: 'ruth',
     about: 'block wall, drain behind it',
     note: 'The gate is 42 in wide',
-    isTold: true,
+    isAnnounced: true,
     done: { at: [6, '09:55'], note: 'Falls 38 in over 12 ft, red clay', minutes: 50 },
     sent: [['projects-landscaping/hillside-terraces', 'From the patio']],
     brought: [
@@ -64,7 +64,7 @@ const visits: readonly SampleVisit[] = [
     about: 'pine straw, 120 bales',
     truck: 'Truck 2',
     note: 'Left side of the garage',
-    isTold: true,
+    isAnnounced: true,
     done: { at: [0, '08:40'], note: '', minutes: 35 },
   },
   {
@@ -77,7 +77,7 @@ const visits: readonly SampleVisit[] = [
     goes: 'ruth',
     about: 'French drain',
     note: 'Meet at the back gate',
-    isTold: true,
+    isAnnounced: true,
     sent: [['drainage/catch-basins', 'Where the water stands']],
   },
   {
@@ -91,7 +91,7 @@ const visits: readonly SampleVisit[] = [
     about: 'hardwood mulch, 6 yards',
     truck: 'Truck 2',
     note: 'Tarp on the drive, not the lawn',
-    isTold: true,
+    isAnnounced: true,
     sent: [
       ['projects-mulch/mulched-foundation-beds', 'The front beds'],
       ['projects-mulch/tree-rings', 'And around both trees'],
@@ -118,7 +118,7 @@ const visits: readonly SampleVisit[] = [
     about: 'patio, day 1 of 4',
     truck: 'Truck 1',
     note: 'Two dogs. Ring before you open the side gate.',
-    isTold: true,
+    isAnnounced: true,
   },
 ]
 
@@ -130,7 +130,7 @@ export function addVisits(season: Season, staff: Staff): void {
 function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
   const { desk, dependencies } = season
   const { firstName, lastName, email, phone, ...address } = personNamed(visit.who)
-  const { kind, about, truck = '', note = '', isTold = false, done } = visit
+  const { kind, about, truck = '', note = '', isAnnounced = false, done } = visit
   const goes = () => staff(visit.goes ?? 'ruth')
   let id = ''
   season.at(visit.set, async () => {
@@ -151,7 +151,7 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
       {
         facts: { ...facts, assignedTo },
         window,
-        email: { isWanted: isTold, message: '' },
+        email: { isWanted: isAnnounced, message: '' },
         accepted: ['past'],
       },
       requestId === null ? { is: 'nobody-known' } : { is: 'request', id: requestId },

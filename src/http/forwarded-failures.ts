@@ -19,7 +19,7 @@ const uncertain =
   'We did not get an answer in time. Your response may still have been saved: please look for an email before you send it again, or call us.'
 
 /** Seconds to wait where the platform does not say for how long. */
-const usualWait = (status: number) => (status === 429 ? 60 : undefined)
+const defaultWait = (status: number) => (status === 429 ? 60 : undefined)
 
 /** The problem where the platform refused or failed. */
 export function passedOn(method: string, path: string, failure: PlatformFailure): Response {
@@ -40,7 +40,7 @@ export function passedOn(method: string, path: string, failure: PlatformFailure)
         code: platformCode ?? own.code,
         message: message ?? own.message,
         fields: fields ?? undefined,
-        retryAfter: waitMs === null ? usualWait(status) : Math.ceil(waitMs / second),
+        retryAfter: waitMs === null ? defaultWait(status) : Math.ceil(waitMs / second),
       })
     }
   }

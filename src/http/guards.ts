@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { partPath } from '#contract/photograph-paths.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
-import { largestImport } from '#domain/customers/customer-columns.ts'
-import { longestDocument } from '#domain/site/documents.ts'
-import { longestRedirectList } from '#domain/site/redirect.ts'
-import { largestDrawing } from '#domain/written-quotes/document.ts'
+import { maxImportBytes } from '#domain/customers/customer-columns.ts'
+import { maxDocumentLength } from '#domain/site/documents.ts'
+import { maxRedirectListLength } from '#domain/site/redirect.ts'
+import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { Problem } from './problems.ts'
 
 // Without a locale Zod Mini only says 'Invalid input'.
@@ -16,14 +16,14 @@ z.config(z.locales.en())
 const maxBody = 64 * 1024
 
 /** Most bytes of a character. */
-const widest = 3
+const maxBytesPerChar = 3
 
 /** What takes in files or long texts, and how large they may be; a form is around them. */
 const uploads: readonly (readonly [path: RegExp, size: number])[] = [
-  [/^\/desk\/customers\/import(?:\.data)?$/, largestImport],
-  [/^\/desk\/quotes\/[^/]+\/drawing(?:\.data)?$/, largestDrawing],
-  [/^\/desk\/site\/[^/]+\/[^/]+(?:\.data)?$/, longestDocument * widest],
-  [/^\/desk\/site\/redirects(?:\.data)?$/, longestRedirectList * widest],
+  [/^\/desk\/customers\/import(?:\.data)?$/, maxImportBytes],
+  [/^\/desk\/quotes\/[^/]+\/drawing(?:\.data)?$/, maxDrawingBytes],
+  [/^\/desk\/site\/[^/]+\/[^/]+(?:\.data)?$/, maxDocumentLength * maxBytesPerChar],
+  [/^\/desk\/site\/redirects(?:\.data)?$/, maxRedirectListLength * maxBytesPerChar],
   [/^\/desk\/site\/pictures\/send\/[0-9a-f]{32}\/\d+$/, partSize],
 ]
 
@@ -69,7 +69,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   const isInChunks = context.req.header('transfer-encoding') !== undefined
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (isInChunks || (length === undefined && !isRead)) return limitUnannounced(context, next)
-  if (Number(length ?? 0) > mostOf(context)) throw new Problem('too-large')
+  if (Number(length ?? 0) > maxLengthFor(context)) throw new Problem('too-large')
   return next()
 }
 
@@ -77,7 +77,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
 const isPart = ({ req }: Context) => req.method === 'PUT' && partPath.test(req.path)
 
 /** Largest body of what is sent there, in bytes. */
-function mostOf(context: Context): number {
+function maxLengthFor(context: Context): number {
   if (isPart(context)) return partSize
   const upload = uploads.find(([path]) => path.test(context.req.path))
   return maxBody + (upload?.[1] ?? 0)

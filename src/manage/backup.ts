@@ -20,7 +20,7 @@ export const backup: Command = {
     // The desk says when the last one was made.
     await noteBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
-    tellOfPostgres(context, 'pg_dump')
+    nameBackupTool(context, 'pg_dump')
   },
 }
 
@@ -35,12 +35,12 @@ export const restore: Command = {
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
     await restoreArchive(source, backedUpParts(context.config))
     context.print(`Restored ${source}`)
-    tellOfPostgres(context, 'pg_restore')
+    nameBackupTool(context, 'pg_restore')
   },
 }
 
 /** A database of its own server is in no file of ours. */
-function tellOfPostgres({ config, print }: CommandContext, tool: string): void {
+function nameBackupTool({ config, print }: CommandContext, tool: string): void {
   if (config.databaseUrl === null) return
   print(`These are the files and the secret. The data is in PostgreSQL: use ${tool} for it.`)
 }

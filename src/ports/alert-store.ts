@@ -40,7 +40,7 @@ export interface AlertStore {
    * and queues what `emailsFor` writes of those addresses. Answers how many there were. Emails to
    * staff about the desk itself are left out, so that no alert is about an alert.
    */
-  tellFailures(
+  alertFailures(
     emailsFor: (failedTo: readonly string[]) => readonly NewEmail[],
     now: Instant,
   ): Promise<number>
@@ -49,7 +49,7 @@ export interface AlertStore {
    * since `quietSince` or the first came before `begunBefore`, and queues what `emailsFor` writes of
    * each request. Answers of how many requests.
    */
-  tellAdditions(
+  sendAdditionAlerts(
     due: { readonly quietSince: Instant; readonly begunBefore: Instant },
     emailsFor: (addition: CustomerAddition) => readonly NewEmail[],
     now: Instant,

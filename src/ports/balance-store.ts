@@ -17,7 +17,7 @@ export interface BalanceStore {
    * Keeps what the provider told, and asks again at that moment, or no more; unless a refund came
    * meanwhile, which is asked about at once.
    */
-  keepFees(
+  saveFees(
     watched: WatchedFees,
     transactions: PaymentBalance['transactions'],
     again: Instant | null,
@@ -27,7 +27,7 @@ export interface BalanceStore {
   /** Ids of payouts whose parts can be read and were not. */
   payoutsToRead(limit: number): Promise<readonly string[]>
   /** Keeps what went to the bank with a payout; payments that are not ours are left out. */
-  keepPayout(
+  savePayout(
     payoutId: string,
     transactions: readonly BalanceTransaction[],
     now: Instant,

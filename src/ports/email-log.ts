@@ -49,7 +49,7 @@ export interface GivenUp {
 export interface EmailLog {
   /** The newest first. */
   list(query: EmailLogQuery): Promise<EmailLogPage>
-  /** How many need a look, and how many wait, counted to one more than `mostCounted`. */
+  /** How many need a look, and how many wait, counted to one more than `maxCounted`. */
   counts(): Promise<Readonly<Record<'failed' | 'waiting', number>>>
   find(id: string): Promise<LoggedEmail | null>
   /** Sends it once more, to the same address. */

@@ -57,7 +57,7 @@ export interface LeadDeliveryStore {
    * Notes that colleagues hear of every lead that was given up and that they have not heard of, and
    * queues what `emailsFor` writes of those names. Answers how many there were.
    */
-  tellGivenUp(
+  alertGivenUp(
     emailsFor: (names: readonly string[]) => readonly NewEmail[],
     now: number,
   ): Promise<number>

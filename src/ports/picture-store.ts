@@ -66,7 +66,12 @@ export interface PictureStore {
   /** What pages show, as of one moment. */
   served(): Promise<readonly PictureOverride[]>
   /** Says something else of a picture; 0 is seen of one that never was in the library. */
-  describe(id: string, text: PictureText, seen: number, actor: Actor): Promise<Result<number, Stale>>
+  describe(
+    id: string,
+    text: PictureText,
+    seen: number,
+    actor: Actor,
+  ): Promise<Result<number, Stale>>
   /**
    * Takes a picture out of the library, or gives one of the program its own file back. Refused while
    * a document that is published or drafted names it. Answers what brings it back; null where there

@@ -113,7 +113,7 @@ export interface ReceivedEmailStore {
   ): Promise<'taken' | 'known' | 'copy'>
   /** What belongs to no request, the newest first. */
   listOther(query: OtherEmailQuery): Promise<OtherEmailPage>
-  /** How many wait, counted to one more than `mostCounted`. */
+  /** How many wait, counted to one more than `maxCounted`. */
   countOther(): Promise<number>
   find(id: string): Promise<OtherEmail | null>
   /** Requests that it could belong to: those of its customer, open ones first. */

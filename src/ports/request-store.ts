@@ -52,13 +52,13 @@ export interface ListedRequest {
 }
 
 /** A page of the list of requests. */
-export interface RequestPage extends ListPage {
+export interface RequestListPage extends ListPage {
   readonly requests: readonly ListedRequest[]
-  /** How many each group has, counted to one more than `mostCounted`; null without groups. */
+  /** How many each group has, counted to one more than `maxCounted`; null without groups. */
   readonly groups: Readonly<Record<FollowUpState, number>> | null
 }
 
-/** The first of a group, and how many there are, counted to more than `mostCounted`. */
+/** The first of a group, and how many there are, counted to more than `maxCounted`. */
 export interface FoundRequests {
   readonly requests: readonly ListedRequest[]
   readonly total: number
@@ -157,7 +157,7 @@ export interface RepliedRequest extends ListedRequest {
   readonly photographs: number
 }
 
-/** How many requests there are to work on, each counted to one more than `mostCounted`. */
+/** How many requests there are to work on, each counted to one more than `maxCounted`. */
 export interface WaitingRequests {
   readonly open: number
   /** New, due or replied: as many as Today has rows of them. */
@@ -166,10 +166,10 @@ export interface WaitingRequests {
 
 /** Works the requests of a site, each change with its activity in one transaction. */
 export interface RequestStore {
-  list(query: RequestQuery): Promise<RequestPage>
+  list(query: RequestQuery): Promise<RequestListPage>
   /** Those of them that are there, in their order. */
   listed(ids: readonly string[]): Promise<readonly ListedRequest[]>
-  /** How many there are in each status, counted to one more than `mostCounted`. */
+  /** How many there are in each status, counted to one more than `maxCounted`. */
   counts(): Promise<Readonly<Record<RequestStatus | 'open', number>>>
   find(id: string): Promise<RequestDetails | null>
   /** The newest that came before that place; null begins with the newest of all. */
@@ -197,7 +197,11 @@ export interface RequestStore {
    * Adds a request that came by phone or at the counter, and its customer. Answers its id, or that
    * of the one which the same form made before.
    */
-  add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, actor: Actor): Promise<string>
+  add(
+    lead: Lead & { readonly status: 'complete' },
+    work: RequestWork,
+    actor: Actor,
+  ): Promise<string>
   /**
    * Changes requests, all or none; answers the edits that take it back, for those that changed.
    */

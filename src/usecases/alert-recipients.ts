@@ -1,4 +1,4 @@
-import { type Alert, usualMailboxAlerts, type MailboxAlert } from '#domain/desk/alert.ts'
+import { type Alert, defaultMailboxAlerts, type MailboxAlert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { emailKey } from '#domain/fields.ts'
 import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
@@ -28,13 +28,13 @@ export function alertRecipients({ alerts, settings, ownerAddress }: AlertDepende
   return async (alert: MailboxAlert): Promise<readonly AlertRecipient[]> => {
     const [staff, mailbox] = await Promise.all([
       alerts.list(),
-      settings.read<readonly Alert[]>(mailboxAlerts, usualMailboxAlerts),
+      settings.read<readonly Alert[]>(mailboxAlerts, defaultMailboxAlerts),
     ])
     const colleagues = staff
       .filter(({ member, chosen }) => chosen.includes(alert) && may(member.role, 'work-requests'))
       .map(({ member }) => ({ to: member.email, atDesk: true }))
     const isAsked = mailbox.value.includes(alert)
-    const isLeft = colleagues.length === 0 && usualMailboxAlerts.includes(alert)
+    const isLeft = colleagues.length === 0 && defaultMailboxAlerts.includes(alert)
     const isKnown = colleagues.some(({ to }) => emailKey(to) === emailKey(ownerAddress()))
     return (isAsked || isLeft) && !isKnown
       ? [...colleagues, { to: ownerAddress(), atDesk: false }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
 import { forgetOld } from './forget-old.ts'
 
@@ -48,7 +48,7 @@ function noting(periods: RecordPeriods, failing = '') {
 }
 
 test('each kind of record goes after months of its own, and won work stays as long as money', async () => {
-  const { asked, forget } = noting({ ...usualRecordPeriods, guestMonths: 6, activityMonths: 12 })
+  const { asked, forget } = noting({ ...defaultRecordPeriods, guestMonths: 6, activityMonths: 12 })
   expect(await forget()).toEqual({
     requests: 3,
     announced: 1,
@@ -88,14 +88,14 @@ test('0 months keeps without an end', async () => {
 })
 
 test('what cannot be forgotten is said, and keeps nothing else', async () => {
-  const { asked, failures, forget } = noting(usualRecordPeriods, 'emails')
+  const { asked, failures, forget } = noting(defaultRecordPeriods, 'emails')
   expect(await forget()).toMatchObject({ requests: 3, bookings: 3, emails: 3, activity: 3 })
   expect(failures).toEqual([new Error('no emails')])
   expect(Object.keys(asked)).toContain('activity')
 })
 
 test('won work is never kept shorter than other requests', async () => {
-  const { asked, forget } = noting({ ...usualRecordPeriods, requestMonths: 120 })
+  const { asked, forget } = noting({ ...defaultRecordPeriods, requestMonths: 120 })
   await forget()
   expect(asked).toMatchObject({ requests: '2016-06-01', won: '2016-06-01' })
 })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { chatNameRefusal } from '#content/chat-names.ts'
 import { companyOf } from '#content/company.ts'
 import { textsWith } from '#content/page-texts.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { partOf } from '#domain/site/document-part.ts'
 import {
@@ -131,7 +131,7 @@ async function readDocuments(
   )
   const after = await editsAfter(contentStore, known)
   const company = companyOf(after)
-  const { factsFor } = textsWith(after.texts, (own) => own, company, usualRecordPeriods)
+  const { factsFor } = textsWith(after.texts, (own) => own, company, defaultRecordPeriods)
   const findings: string[] = []
   const read: BroughtDocument[] = []
   for (const { kind, slug, data } of documents) {

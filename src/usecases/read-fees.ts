@@ -29,11 +29,11 @@ export function readFees({ balance, payments, clock }: FeeDependencies) {
       const now = clock.now()
       const again = now + pauseBeforeFees(watched.takenAt, now)
       if (!answer.ok) {
-        await balance.keepFees(watched, [], again)
+        await balance.saveFees(watched, [], again)
         return known
       }
       const { transactions, isWhole } = answer.value
-      await balance.keepFees(watched, transactions, isWhole ? null : again)
+      await balance.saveFees(watched, transactions, isWhole ? null : again)
       if (isWhole) known += 1
     }
     return known
@@ -55,7 +55,7 @@ export function readPayouts({ balance, payments, clock }: FeeDependencies) {
     for (const id of await balance.payoutsToRead(atOnce)) {
       const answer = await payments.paidOutWith(id)
       if (!answer.ok) return read
-      await balance.keepPayout(id, answer.value, clock.now())
+      await balance.savePayout(id, answer.value, clock.now())
       read += 1
     }
     return read

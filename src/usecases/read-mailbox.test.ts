@@ -5,7 +5,7 @@ import type { Mailbox } from '#ports/mailbox.ts'
 import { arriving } from '#support/arriving.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { sqlStores } from '#support/stores.ts'
-import { keepReadingMailbox } from './read-mailbox.ts'
+import { startMailboxReader } from './read-mailbox.ts'
 
 /** Reads a mailbox of that many emails, of which these fail, until all are behind it. */
 async function reading(
@@ -33,7 +33,7 @@ async function reading(
       close: async () => {},
     }),
   }
-  const reader = keepReadingMailbox({
+  const reader = startMailboxReader({
     mailbox,
     receivedEmails: {
       ...receivedEmails,

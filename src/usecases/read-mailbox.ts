@@ -9,7 +9,7 @@ import type { Ids } from '#ports/ids.ts'
 import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
 import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
-import { tellOfReplies } from './tell-of-replies.ts'
+import { alertReplies } from './alert-replies.ts'
 
 /** How long a process may have the mailbox without saying that it still does. */
 const leaseMs = 90 * second
@@ -21,7 +21,7 @@ const pollMs = 20 * second
 const firstLookBack = 7 * day
 
 /** How often an email may fail before its body is left alone, and then its head too. */
-const mostTries = { whole: 3, withHead: 8 }
+const maxTries = { whole: 3, withHead: 8 }
 
 /** Pauses after failures, in seconds; the last one stays. */
 const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
@@ -41,7 +41,7 @@ interface ReaderDependencies {
 }
 
 /** Reads the mailbox until it is stopped; of several processes one does. */
-export function keepReadingMailbox(dependencies: ReaderDependencies): {
+export function startMailboxReader(dependencies: ReaderDependencies): {
   stop(): Promise<void>
 } {
   const { mailbox, receivedEmails, clock, pause, onError } = dependencies
@@ -144,15 +144,15 @@ export function receiveEmail({
   clock,
   ownAddresses,
 }: Omit<ReaderDependencies, 'mailbox' | 'onError' | 'pause' | 'ids'>) {
-  const alertsOfReplies = tellOfReplies({ alerts })
+  const alertsOfReplies = alertReplies({ alerts })
   return async (open: OpenMailbox, place: MailboxPlace): Promise<void> => {
     const tries = await receivedEmails.begin(place)
     // The same files and row at every try.
     const id = secrets.hash(`received ${place.mailbox} ${place.validity} ${place.uid}`)
-    const isPassedOver = tries > mostTries.withHead
+    const isPassedOver = tries > maxTries.withHead
     const email = isPassedOver
       ? passedOverEmail(clock.now())
-      : tries > mostTries.whole
+      : tries > maxTries.whole
         ? await open.readHead(place.uid, 'unreadable')
         : await open.read(place.uid, `email/${id}`)
     if (email === null) return

@@ -46,7 +46,7 @@ export function reconcilePayments(dependencies: PaymentDependencies) {
 export const firstLookBack = 3 * day
 
 /** Rounds of `reconcilePayments`: all orders until one round is complete, then only due ones. */
-export function keepReconciling(dependencies: PaymentDependencies) {
+export function startReconciling(dependencies: PaymentDependencies) {
   const reconcile = reconcilePayments(dependencies)
   let isFirst = true
   return async (): Promise<Reconciliation> => {

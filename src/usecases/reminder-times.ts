@@ -1,6 +1,6 @@
 import {
   reminderTimes,
-  usualReminderTimes,
+  defaultReminderTimes,
   type ReminderTimes,
 } from '#domain/settings/reminder-times.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
@@ -11,5 +11,5 @@ export async function readReminderTimes({
 }: {
   readonly settings: Pick<SettingsStore, 'read'>
 }): Promise<ReminderTimes> {
-  return (await settings.read(reminderTimes, usualReminderTimes)).value
+  return (await settings.read(reminderTimes, defaultReminderTimes)).value
 }

@@ -7,7 +7,7 @@ import type { PaymentDependencies } from './take-payment.ts'
 const answerLifetime = 3 * second
 
 /** Most cached answers; with more the provider is asked again. */
-const mostAnswers = 1_000
+const maxAnswers = 1_000
 
 /** `settleOrder` for pages that people reload: repeated looks within seconds share the answer. */
 export function settleOnce(dependencies: PaymentDependencies) {
@@ -20,7 +20,7 @@ export function settleOnce(dependencies: PaymentDependencies) {
       await known.done
       return
     }
-    if (answers.size >= mostAnswers) answers.clear()
+    if (answers.size >= maxAnswers) answers.clear()
     const done = settle(order)
     answers.set(order.id, { askedAt: now, done })
     try {

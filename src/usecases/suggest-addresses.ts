@@ -3,7 +3,7 @@ import type { CharacterRule } from '#domain/fields.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 
 /** This many fit under a field on a phone without scrolling. */
-const mostSuggestions = 6
+const maxSuggestions = 6
 
 /**
  * Suggests addresses for typed text. Each is written so that the form accepts it under the rule in
@@ -11,7 +11,7 @@ const mostSuggestions = 6
  */
 export function suggestAddresses(book: AddressBook, rule: CharacterRule) {
   return async (text: string): Promise<readonly AddressSuggestion[]> => {
-    const found = await book.suggest(text, mostSuggestions)
+    const found = await book.suggest(text, maxSuggestions)
     return found.flatMap((suggestion) => {
       const parts = fillAddress(suggestion, rule)
       return parts === undefined ? [] : [{ ...parts, label: suggestion.label }]

@@ -3,10 +3,10 @@ import type { Content } from '#content/content.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
-import type { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import type { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import type { backInStock } from '#usecases/restock.ts'
 import type { sealConsent } from '#usecases/shown-consent.ts'
-import type { requestPage } from '#usecases/photographs/request-page.ts'
+import type { customerRequestPage } from '#usecases/photographs/request-page.ts'
 
 /** The server's context for loaders and actions of public pages. */
 export interface SiteContext {
@@ -27,9 +27,9 @@ export interface SiteContext {
   /** A sentence of consent, for its form to send back. */
   readonly sealConsent: ReturnType<typeof sealConsent>
   /** The private page of a request. */
-  readonly requestPage: ReturnType<typeof requestPage>
+  readonly customerRequestPage: ReturnType<typeof customerRequestPage>
   /** The customer's page of a written quote. */
-  readonly quotePage: ReturnType<typeof quotePage>
+  readonly customerQuotePage: ReturnType<typeof customerQuotePage>
   /** What it says of a delivery. */
   readonly deliveryPage: ReturnType<typeof deliveryPage>
   /** "Tell me when it's back", on products that are out of stock. */

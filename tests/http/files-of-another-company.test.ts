@@ -9,7 +9,7 @@ import type { QuotePrinter } from '#ports/quote-printer.ts'
 import { calendarFeed, feedToken } from '#usecases/calendar-feed.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
-import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { bluebird, traces } from '#support/another-company.ts'
 import { deskOn } from '#support/desk.ts'
 import { gardenEvent } from '#support/garden-events.ts'
@@ -75,7 +75,7 @@ async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof blu
   const sent = await desk.sendQuote(id, { seen, by: 'link', message: '' }, ruth)
   if (!sent.ok) throw new Error(sent.error.code)
   const token = new URL((await desk.findQuote(id))?.url ?? '').pathname.replace('/quotes/', '')
-  const page = quotePage(site)
+  const page = customerQuotePage(site)
   const shown = await page.read(token)
   const consent = {
     version: 1,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
-import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { action, loader } from '#web/pages/written-quote.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { pageData } from '#pages'
@@ -57,7 +57,7 @@ test('who picks a line of a delivery signs it and pays for it, and keeps the day
   const form = new URLSearchParams({
     intent: 'deliver',
     version: '1',
-    sha256: (await quotePage(site).read(token))?.sha256 ?? '',
+    sha256: (await customerQuotePage(site).read(token))?.sha256 ?? '',
     picked: 'tarp',
     name: 'Rosa Lindqvist',
     consent: 'yes',
@@ -111,7 +111,7 @@ test.each([
     await desk.sendQuote(id, { seen: 1, by: 'link', message: '' }, ruth)
     const url = new URL((await desk.findQuote(id))?.url ?? '')
     const token = url.pathname.replace('/quotes/', '')
-    const page = quotePage(site)
+    const page = customerQuotePage(site)
     const sha256 = (await page.read(token))?.sha256 ?? ''
     const consent = { version: 1, sha256, name: 'Rosa', isTicked: true, picked: [] }
     expect((await page.accept(token, consent)).ok).toBe(true)

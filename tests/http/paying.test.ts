@@ -6,7 +6,7 @@ import type { Payments } from '#ports/payments.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
-import { keepReconciling, reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { startReconciling, reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { queuedEmails } from '#support/emails.ts'
@@ -69,7 +69,7 @@ describe('with no visitor present', () => {
     await expireHolds(site)()
     let provider: Payments = noPayments
     const checkoutState = (sessionId: string) => provider.checkoutState(sessionId)
-    const round = keepReconciling({ ...site, payments: { ...site.provider, checkoutState } })
+    const round = startReconciling({ ...site, payments: { ...site.provider, checkoutState } })
     expect(await round()).toEqual({ asked: 0, paid: 0, isComplete: false })
     site.wait(hour)
     provider = site.provider

@@ -7,7 +7,7 @@ import { photographPaths } from '#contract/photograph-paths.ts'
 import { type UploadAnswer } from '#contract/photographs.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import {
-  largestPhotograph,
+  maxPhotographBytes,
   partSize,
   photographFiles,
   refusalWords,
@@ -220,7 +220,7 @@ test('what is too large, of another length, or of nobody is refused', async () =
   const site = await testSite()
   const id = newPhotographId()
   const begin = (path: string, size: number) => post(site.app, path, { size, caption: '' })
-  expect((await begin(photographPaths.upload(id), largestPhotograph + 1)).status).toBe(413)
+  expect((await begin(photographPaths.upload(id), maxPhotographBytes + 1)).status).toBe(413)
   expect((await begin(photographPaths.upload('x'), 10)).status).toBe(404)
   expect((await begin(photographPaths.upload(id), 0)).status).toBe(400)
   const put = (length: number) =>

@@ -6,7 +6,7 @@ import { services } from '#content/services/services.ts'
 import { consentToHeader, quotePaths } from '#contract/quotes.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { siteDocuments, unedited } from '#domain/site/documents.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { claimOne, queuedEmails, readEmail } from '#support/emails.ts'
 import { sealConsent } from '#usecases/shown-consent.ts'
@@ -265,7 +265,7 @@ test('a material that gets another name is asked for under it, and earlier reque
   expect(errors).toEqual({})
   const bySlug = new Map([['soil-mulch', siteDocuments.service.parse(data)]])
   const services = { order: null, bySlug }
-  content = contentWith({ ...unedited, services }, usualRecordPeriods)
+  content = contentWith({ ...unedited, services }, defaultRecordPeriods)
   await ask('form-0002')
   const asked = (await site.leads.list()).flatMap((lead) =>
     lead.status === 'complete' ? lead.request.services.flatMap(({ materials }) => materials) : [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { longestDocument } from '#domain/site/documents.ts'
-import { longestRedirectList } from '#domain/site/redirect.ts'
+import { maxDocumentLength } from '#domain/site/documents.ts'
+import { maxRedirectListLength } from '#domain/site/redirect.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import { testSite } from '#support/test-site.ts'
@@ -127,12 +127,12 @@ test('a file is read for those at the desk alone, and fields of that size for no
   const drawing = '/desk/quotes/quote-1/drawing.data'
   expect(await (await send(file, 'desk=ruth', drawing)).text()).toBe('file')
   const text = new FormData()
-  text.set('data', 'ä'.repeat(longestDocument))
+  text.set('data', 'ä'.repeat(maxDocumentLength))
   expect(await (await send(text, 'desk=ruth', '/desk/site/pages/warranty.data')).text()).toBe(
     'data',
   )
   text.delete('data')
-  text.set('list', '/old, /new\n'.repeat(Math.floor(longestRedirectList / 11)))
+  text.set('list', '/old, /new\n'.repeat(Math.floor(maxRedirectListLength / 11)))
   expect(await (await send(text, 'desk=ruth', '/desk/site/redirects.data')).text()).toBe('list')
   const fields = new URLSearchParams({ file: 'a'.repeat(500_000) })
   for (const cookie of ['desk=ruth', 'desk=nobody']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
-import { mostPhotographs } from '#domain/photographs/photograph.ts'
+import { maxPhotographs } from '#domain/photographs/photograph.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { day } from '#domain/time.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#usecases/photographs/make-photographs.ts'
 import type { VisitTerms } from '#ports/visit-store.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
-import { requestPage } from '#usecases/photographs/request-page.ts'
+import { customerRequestPage } from '#usecases/photographs/request-page.ts'
 import { opensQuote } from '#usecases/written-quotes/quote-links.ts'
 import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'
@@ -42,10 +42,10 @@ test('call 3 brings photographs that have not come yet, and answers beside its f
   expect(sent.status).toBe(201)
   const found = await site.requests.find(id)
   expect(found?.lead.request?.preferences).toEqual({ budget: '1000-5000' })
-  const page = requestPage(site)
+  const page = customerRequestPage(site)
   expect(await page.read(token)).toMatchObject({
     photographs: [{ state: 'uploading' }, { state: 'uploading' }],
-    room: mostPhotographs - 2,
+    room: maxPhotographs - 2,
   })
   await sendPhotograph((path, init) => site.app.request(path, init), await pngPicture(), {
     id: ids[0] ?? '',
@@ -63,7 +63,7 @@ test.each([
 ])('whoever wants to be reached by %s is told so', async (reachBy, words) => {
   const site = await testSite()
   const { token } = await asked(site, { preferences: { reachBy } })
-  expect((await requestPage(site).read(token))?.reach).toBe(reachBy ?? 'call or text')
+  expect((await customerRequestPage(site).read(token))?.reach).toBe(reachBy ?? 'call or text')
   const toVisitor = (await queuedEmails(site, 10)).find(({ to }) => to === 'rosa@example.com')
   expect(toVisitor?.text).toContain(words)
 })
@@ -90,19 +90,19 @@ test('the page says what we have, and nothing that was typed', async () => {
     id: photograph,
     caption: 'See evil.example',
   })
-  const read = await requestPage(site).read(token)
+  const read = await customerRequestPage(site).read(token)
   expect(read?.services.length).toBeGreaterThan(0)
   expect(JSON.stringify(read)).not.toMatch(/evil|Rosa|Oak Street|example\.com/)
   expect(JSON.stringify(read)).not.toContain(id)
   // Whoever reads the owner's email sees what a photograph is of.
-  const sent = (await requestPage(site).read(week))?.photographs
+  const sent = (await customerRequestPage(site).read(week))?.photographs
   expect(sent).toMatchObject([{ id: photograph, caption: 'See evil.example' }])
 })
 
 test('the page says when we come, once the customer was told, until it is over', async () => {
   const site = await testSite()
   const { token, id } = await asked(site)
-  const page = requestPage(site)
+  const page = customerRequestPage(site)
   const soon = new Date(site.clock.now() + 7 * day).toISOString().slice(0, 10)
   const window = windowAt(soon, '14:00', '16:00')
   await setVisit(site, { ...window, subject: { is: 'request', id } })
@@ -133,7 +133,7 @@ test('the page says when we come, once the customer was told, until it is over',
 test('the page leads to the quote once it was sent, for the customer alone, and says how it stands', async () => {
   const site = await testSite()
   const { token, week, id } = await asked(site)
-  const page = requestPage(site)
+  const page = customerRequestPage(site)
   const actor = { by: null, at: site.clock.now() }
   const quote = await writeQuote(site, actor.at, { requestId: id })
   expect((await page.read(token))?.quotes, 'a draft').toEqual([])
@@ -161,7 +161,7 @@ test('a photograph from a visit is for whoever goes there, and not for the custo
   const send = async () =>
     (await sendPhotograph((path, init) => site.app.request(path, init), await pngPicture())).id
   const [theirs, ours] = [await send(), await send()]
-  const page = requestPage(site)
+  const page = customerRequestPage(site)
   await page.addPhotographs(token, [theirs])
   await desk.addPhotographs({ is: 'visit', id: visit.id }, [ours], teo)
   while (await makeNextPhotograph(site)()) {
@@ -193,7 +193,7 @@ test('a forged, changed or ended link opens nothing', async () => {
   const site = await testSite()
   const { token, week } = await asked(site)
   const other = await asked(site, {}, { firstName: 'Nell' })
-  const page = requestPage(site)
+  const page = customerRequestPage(site)
   const [, seal = ''] = token.split('.')
   for (const bad of ['', 'x', '.', `${other.id}.${seal}`, `${token}x`, `${token}.1`, `${week}.1`]) {
     expect(await page.read(bad), bad).toBeNull()
@@ -209,17 +209,17 @@ test('a forged, changed or ended link opens nothing', async () => {
 test('a customer adds photographs up to the most, and a note that waits for an answer', async () => {
   const site = await testSite()
   const { token, id } = await asked(site)
-  const page = requestPage(site)
-  const some = Array.from({ length: mostPhotographs }, newPhotographId)
+  const page = customerRequestPage(site)
+  const some = Array.from({ length: maxPhotographs }, newPhotographId)
   expect(await page.addPhotographs(token, some)).toMatchObject({ ok: true })
   expect(await page.addPhotographs(token, [newPhotographId()])).toMatchObject({
     error: { code: 'too-many' },
   })
   // They never come: after a day there is room for others, and after another they are gone.
   site.wait(day + 1000)
-  expect(await page.read(token)).toMatchObject({ room: mostPhotographs })
+  expect(await page.read(token)).toMatchObject({ room: maxPhotographs })
   site.wait(day)
-  expect(await removeUnclaimedPhotographs(site)()).toBe(mostPhotographs)
+  expect(await removeUnclaimedPhotographs(site)()).toBe(maxPhotographs)
   expect(await page.read(token)).toMatchObject({ photographs: [] })
   expect(await page.addNote(token, '  ')).toMatchObject({ error: { code: 'empty-note' } })
   expect(await page.addNote(token, 'x'.repeat(customerNoteLength + 1))).toMatchObject({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { usualReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
+import { defaultReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { day, minute } from '#domain/time.ts'
 import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { originalColors, shadesOf } from '#domain/site/brand.ts'
 import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
-import { quotePage } from '#usecases/written-quotes/quote-page.ts'
+import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { deskOn } from '#support/desk.ts'
 import { testSite } from '#support/test-site.ts'
@@ -18,9 +18,9 @@ async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
   const desk = deskQuotes(site)
   const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
   const setReminders = (times: Partial<ReminderTimes>, seen: number) =>
-    deskOn(site).saveReminderTimes({ ...usualReminderTimes, ...times }, seen, ruth)
+    deskOn(site).saveReminderTimes({ ...defaultReminderTimes, ...times }, seen, ruth)
   await setReminders(reminders, 0)
-  const page = quotePage(site)
+  const page = customerQuotePage(site)
   const document = { ...wallDocument, validUntil: '2099-05-12' }
   const id = await writeQuote(site, 0, { document })
   const send = async () => {
@@ -124,9 +124,9 @@ test('two devices accept at once: one acceptance, one email each, and its words 
   const { company, ...content } = site.content()
   const brand = { ...company.brand, shades: shadesOf({ ...originalColors, main: '#1b3a5c' }) }
   const rebranded = { ...site, content: () => ({ ...content, company: { ...company, brand } }) }
-  const after = await quotePage(rebranded).read(token)
+  const after = await customerQuotePage(rebranded).read(token)
   expect(after?.content).toEqual(before?.content)
-  expect(await quotePage(rebranded).pdf(token, 1)).toEqual(sheet)
+  expect(await customerQuotePage(rebranded).pdf(token, 1)).toEqual(sheet)
   const pdf = await page.pdf(token, 'accepted')
   expect(JSON.parse(new TextDecoder().decode(pdf ?? undefined))).toMatchObject({
     content: before?.content,
@@ -138,7 +138,7 @@ test('what can no longer be accepted is not printed', async () => {
   const { site, token, consent } = await sentQuote()
   let printed = 0
   const { quotePrinter } = site
-  const page = quotePage({
+  const page = customerQuotePage({
     ...site,
     quotePrinter: {
       ...quotePrinter,
@@ -198,7 +198,7 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
 test('who comes back from paying and reloads asks the provider once in a few seconds', async () => {
   const { site, token, consent } = await sentQuote()
   let asked = 0
-  const page = quotePage({
+  const page = customerQuotePage({
     ...site,
     payments: {
       ...site.provider,

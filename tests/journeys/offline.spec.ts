@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { askForQuote } from './desk-page.ts'
 import { eventPage, fillGuest, mailsTo, openEvent, someEmail } from './event-page.ts'
 import { comeToRest } from './gallery-page.ts'
-import { keptIn } from './photograph-steps.ts'
+import { preservedIn } from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { holdForms } from './slow-line.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
@@ -108,7 +108,7 @@ test.describe('without a connection', () => {
     await page.getByLabel('Choose photographs').setInputFiles([picture])
     const caption = page.getByRole('textbox', { name: /Caption of photograph/ })
     await caption.fill('The gate')
-    await expect.poll(() => keptIn(page)).toBe(2)
+    await expect.poll(() => preservedIn(page)).toBe(2)
     await page.reload()
     await expect(caption).toHaveValue('The gate')
 
@@ -139,6 +139,6 @@ test.describe('without a connection', () => {
     await expect(
       page.getByRole('heading', { name: 'We have your request and 1 photograph' }),
     ).toBeVisible()
-    await expect.poll(() => keptIn(page)).toBe(0)
+    await expect.poll(() => preservedIn(page)).toBe(0)
   })
 })

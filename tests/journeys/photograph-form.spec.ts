@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
-import { dropPicture, keptIn, pastePicture } from './photograph-steps.ts'
+import { dropPicture, preservedIn, pastePicture } from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 
 test.slow()
@@ -84,7 +84,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await expect(page.getByText('are still on their way')).toBeVisible()
   await page.unroute('**/api/photos/**')
   await expect.poll(() => arrived.length, { timeout: 20_000 }).toBe(2)
-  await expect.poll(() => keptIn(page)).toBe(0)
+  await expect.poll(() => preservedIn(page)).toBe(0)
   await expect(page.getByText('✓ Sent')).toHaveCount(0)
   await context.close()
 })

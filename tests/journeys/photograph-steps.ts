@@ -17,7 +17,7 @@ export async function breakLineOnce(page: Page): Promise<() => readonly string[]
 }
 
 /** How many things this browser keeps of photographs. */
-export const keptIn = (page: Page) =>
+export const preservedIn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((done, failed) => {

@@ -16,7 +16,7 @@ import {
   breakLineOnce,
   dropPicture,
   expectNoPlace,
-  keptIn,
+  preservedIn,
   pagesOf,
   pastePicture,
   phoneIn,
@@ -67,7 +67,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await page.getByLabel(question).selectOption(answer)
   }
   await expectAccessible(page)
-  await expect.poll(() => keptIn(page)).toBe(4)
+  await expect.poll(() => preservedIn(page)).toBe(4)
   await page.reload()
   await expect(captions).toHaveCount(3)
   await expect(captions.first()).toHaveValue('From the driveway')
@@ -81,7 +81,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   const count = (part: string) => partsSent().filter((each) => each === part).length
   expect(count(large), 'the part that broke').toBe(2)
   expect(count(large.replace(/1$/, '0')), 'the part before it').toBe(1)
-  await expect.poll(() => keptIn(page)).toBe(0)
+  await expect.poll(() => preservedIn(page)).toBe(0)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Add photographs' })).toBeVisible()
   const [acknowledged] = await mailsTo(email, 1)
@@ -236,11 +236,11 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     { name: 'wires.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() },
   ])
   await expect(truck.getByText('Not here yet')).toBeVisible()
-  await expect.poll(() => keptIn(truck)).toBe(2)
+  await expect.poll(() => preservedIn(truck)).toBe(2)
   await truck.unroute('**/api/photos/**')
   await truck.reload()
   await expect(ofStop).toHaveCount(5, { timeout: 30_000 })
-  await expect.poll(() => keptIn(truck)).toBe(0)
+  await expect.poll(() => preservedIn(truck)).toBe(0)
   await ofStop.last().click()
   await expect(truck.getByRole('dialog').getByText(teo)).toBeVisible()
   await expectNoPlace(truck, truck.getByRole('dialog').getByRole('img'))
@@ -277,11 +277,11 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await camera.setInputFiles([
     { name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() },
   ])
-  await expect.poll(() => keptIn(truck)).toBe(2)
+  await expect.poll(() => preservedIn(truck)).toBe(2)
   await truck.setViewportSize({ width: 1440, height: 900 })
   await truck.getByRole('button', { name: 'Sign out' }).click()
   await expect(truck.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect.poll(() => keptIn(truck)).toBe(0)
+  await expect.poll(() => preservedIn(truck)).toBe(0)
   await desk.context().close()
   await truck.context().close()
 })

@@ -2,9 +2,9 @@ import { troubleWords } from '#domain/desk/trouble.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { instantAt } from '#domain/time.ts'
-import { tellOfAdditions } from '#usecases/tell-of-additions.ts'
-import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
-import { tellOfReplies } from '#usecases/tell-of-replies.ts'
+import { alertAdditions } from '#usecases/alert-additions.ts'
+import { alertFailedEmails } from '#usecases/alert-failures.ts'
+import { alertReplies } from '#usecases/alert-replies.ts'
 import { alertRecipients } from '#usecases/alert-recipients.ts'
 import { noMails } from '#support/booked.ts'
 import { deskOn } from '#support/desk.ts'
@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('an email that is given up is told once, in one email for all of them, and never of an alert', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['failed-email'], ruth)
-    const tell = tellFailedEmails({
+    const tell = alertFailedEmails({
       ...stores,
       ownerAddress: () => ownerAddress,
       clock: { now: () => now },
@@ -93,7 +93,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('an email that came back is told of like one that was refused at once, and stands on Today', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['failed-email'], ruth)
-    const tell = tellFailedEmails({
+    const tell = alertFailedEmails({
       ...stores,
       ownerAddress: () => ownerAddress,
       clock: { now: () => now },
@@ -131,7 +131,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     for (const each of [ruth, june, teo]) await desk.chooseAlerts(['customer-replied'], each)
     await askForQuote(stores, 'lead-1', now)
     const reply = async (number: number, change = {}) => {
-      const alertsOf = await tellOfReplies(stores)()
+      const alertsOf = await alertReplies(stores)()
       const email = arriving(number, 'rosa@example.com', {
         ...onRequest('lead-1'),
         at: now,
@@ -168,7 +168,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     // Whoever has the email can answer it: nobody takes them for the customer.
     await stores.receivedEmails.take(
       arriving(5, 'tom@example.net', { ...onRequest('lead-1'), at: now + 1 }),
-      await tellOfReplies(stores)(),
+      await alertReplies(stores)(),
     )
     expect((await desk.emails())[0]).toMatchObject({
       subject: 'tom@example.net replied to the request of Rosa Lindqvist',
@@ -179,7 +179,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('what a customer adds to their request is told in one email for all that came in a row', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
-    const tell = tellOfAdditions({
+    const tell = alertAdditions({
       ...stores,
       ownerAddress: () => ownerAddress,
       clock: { now: () => now },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { contentWith } from '#content/content.ts'
 import { originalTexts } from '#content/page-texts.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { valueOf } from '#support/marked-requests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -18,7 +18,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   afterEach(() => stores.close())
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
-  const shown = async () => contentWith((await readSiteEdits(stores)()).edits, usualRecordPeriods)
+  const shown = async () => contentWith((await readSiteEdits(stores)()).edits, defaultRecordPeriods)
   const unseen = { published: 0, draft: 0 }
   const pawPaw = {
     name: 'Paw Paw',

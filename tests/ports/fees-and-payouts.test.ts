@@ -77,7 +77,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     )
     await site.refund()
     stripe.refundByHand('cs_test_1', 500)
-    await site.tellRefund('cs_test_1')
+    await site.sendRefundEvent('cs_test_1')
     expect((await entries()).filter(({ fee }) => fee.is === 'not-known')).toHaveLength(2)
     expect(await fees()).toBe(1)
     expect(feesIn(await entries())).toEqual(
@@ -236,7 +236,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     await stores.ledger.record(paid, { by: null, at: site.now() })
     expect(await fees()).toBe(0)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'none' } }])
-    await stores.balance.keepPayout(
+    await stores.balance.savePayout(
       'po_9',
       [
         {

@@ -53,9 +53,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     expect(await leftOfDeposit()).toBe(0)
     expect(await receipts()).toMatchObject([{ nextTryAt: at + visitEmailsWait }])
     expect(await desk.undoQuotePayment(id, payment, ruth)).toEqual(refusal('only-refunded'))
-    expect(await desk.undoQuotePayment('other', payment, june)).toEqual(
-      refusal('unknown-payment'),
-    )
+    expect(await desk.undoQuotePayment('other', payment, june)).toEqual(refusal('unknown-payment'))
     expect(await desk.undoQuotePayment(id, payment, june)).toEqual({ ok: true, value: null })
     expect(await leftOfDeposit()).toBe(300_000)
     expect(await receipts()).toEqual([])

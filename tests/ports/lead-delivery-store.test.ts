@@ -139,7 +139,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     await complete()
     const told: string[] = []
     const tell = () =>
-      stores.leadDeliveries.tellGivenUp((names) => {
+      stores.leadDeliveries.alertGivenUp((names) => {
         told.push(...names)
         return []
       }, 9_000)

@@ -85,7 +85,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     await queue(code)
     const over = { reason: 'ended', at: 3_000, nextTryAt: null, isHopeless: false }
     for (const email of await stores.outbox.list(9)) await stores.outbox.markFailed(email, over)
-    expect(await stores.alerts.tellFailures(() => [], 3_000)).toBe(0)
+    expect(await stores.alerts.alertFailures(() => [], 3_000)).toBe(0)
   })
 
   test('codes leave before anything else, in a lane of their own', async () => {

@@ -53,7 +53,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
       expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject({
         error: { code: 'nothing-left' },
       })
-      await site.tellRefund('cs_test_1')
+      await site.sendRefundEvent('cs_test_1')
       expect(await trouble()).toMatchObject([{ refundedCents: cents }])
       expect(await site.booking(id)).toMatchObject({ refundedCents: 0, refundDueCents: 0 })
     },
@@ -105,7 +105,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
     test('days later is due again and told once, however often Stripe says so', async () => {
       const id = await due()
       await site.giveBack(id)
-      await site.tellRefund('cs_test_1')
+      await site.sendRefundEvent('cs_test_1')
       site.wait(3 * day)
       stripe.failRefund('re_1', 'lost_or_stolen_card')
       const outcomes = await Promise.all(
@@ -120,14 +120,14 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
         { refundProblem: { is: 'failed', reason: 'lost or stolen card' } },
       ])
       expect(await site.giveBack(id)).toMatchObject({ value: { refundCents: 5_000 } })
-      await site.tellRefund('cs_test_1')
+      await site.sendRefundEvent('cs_test_1')
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
     })
 
     test('that was made in Stripe’s own pages is due again too', async () => {
       const id = await due()
       stripe.refundByHand('cs_test_1', 5_000)
-      await site.tellRefund('cs_test_1')
+      await site.sendRefundEvent('cs_test_1')
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
       stripe.failRefund('re_1', 'declined')
       await site.hear(stripe.failureEvent('re_1', { at: site.now() }))

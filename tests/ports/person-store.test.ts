@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { company } from '#content/company.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { book, guest, noMails, paymentOf, toGuest } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
@@ -162,7 +162,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     const data = personalData({
       ...stores,
       files,
-      configuredPeriods: usualRecordPeriods,
+      configuredPeriods: defaultRecordPeriods,
       clock: { now: () => now },
       company: () => company,
     })
@@ -301,7 +301,9 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       arriving(5, 'daemon@mx.example', { answers: [sent?.id ?? ''], email: { report } }),
       noMails,
     )
-    expect(await stores.people.erase(address('rosa@example.com'), actor)).toMatchObject({ files: 2 })
+    expect(await stores.people.erase(address('rosa@example.com'), actor)).toMatchObject({
+      files: 2,
+    })
     const left = await stores.database.db.selectFrom('received_emails').select('id').execute()
     expect(left).toEqual([{ id: 'received-3' }])
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  largestPhotograph,
-  mostPhotographs,
+  maxPhotographBytes,
+  maxPhotographs,
   partSize,
   photographFiles,
   unclaimedFor,
@@ -92,18 +92,18 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
   })
 
   test('a customer adds five at most, also at the same time', async () => {
-    const some = Array.from({ length: mostPhotographs }, newPhotographId)
-    const others = Array.from({ length: mostPhotographs }, newPhotographId)
+    const some = Array.from({ length: maxPhotographs }, newPhotographId)
+    const others = Array.from({ length: maxPhotographs }, newPhotographId)
     const added = await Promise.all([
       stores.photographs.add(lead, some, visitor),
       stores.photographs.add(lead, others, visitor),
     ])
     expect(added.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await stores.photographs.list('lead-1')).toHaveLength(mostPhotographs)
+    expect(await stores.photographs.list('lead-1')).toHaveLength(maxPhotographs)
   })
 
   test('what has not come after a day takes no place there, and goes after another', async () => {
-    const dead = Array.from({ length: mostPhotographs }, newPhotographId)
+    const dead = Array.from({ length: maxPhotographs }, newPhotographId)
     await stores.photographs.add(lead, dead, visitor)
     await begin()
     await stores.photographs.markArrived(id, 0)
@@ -112,8 +112,8 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await addAt(visitor.at + unclaimedFor - 1)).toMatchObject({
       error: { code: 'too-many' },
     })
-    expect(await addAt(visitor.at + unclaimedFor + mostPhotographs)).toMatchObject({ ok: true })
-    const before = { ...now, awaited: visitor.at + mostPhotographs }
+    expect(await addAt(visitor.at + unclaimedFor + maxPhotographs)).toMatchObject({ ok: true })
+    const before = { ...now, awaited: visitor.at + maxPhotographs }
     const gone = (await stores.photographs.listUnclaimed(before, 10)).map((each) => each.id)
     expect(gone.toSorted()).toEqual(dead.toSorted())
     // One comes after all, just before they are forgotten.
@@ -129,7 +129,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
   test('what is only announced takes no room from others, and goes after an hour', async () => {
     const announced = Array.from({ length: 150 }, newPhotographId)
     for (const each of announced) {
-      const photograph = { id: each, size: largestPhotograph, caption: '', at: 2_000 }
+      const photograph = { id: each, size: maxPhotographBytes, caption: '', at: 2_000 }
       expect((await stores.photographs.begin(photograph)).ok).toBe(true)
     }
     await begin(2 * partSize)
@@ -140,7 +140,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
 
   test('photographs of nobody have a room of 2 GB, which those of a request do not share', async () => {
     const begun = { caption: '', at: 2_000 }
-    await stores.photographs.begin({ ...begun, id, size: largestPhotograph })
+    await stores.photographs.begin({ ...begun, id, size: maxPhotographBytes })
     const row = {
       created_at: 0,
       caption: '',

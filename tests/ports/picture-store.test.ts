@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
-import { mostPictures } from '#domain/site/library-picture.ts'
+import { maxPictures } from '#domain/site/library-picture.ts'
 import { keyOfAddress } from '#domain/site/picture-files.ts'
 import { day, minute } from '#domain/time.ts'
 import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
@@ -271,7 +271,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
   test('a full library takes no new picture, and another file for one that is there', async () => {
     const { id } = await library.send(await small())
     const words = { name: '', alt: '', focal_x: 50, focal_y: 50, revision: 0, file_id: null }
-    const others = Array.from({ length: mostPictures - 1 }, (_, place) => `uploads/other-${place}`)
+    const others = Array.from({ length: maxPictures - 1 }, (_, place) => `uploads/other-${place}`)
     await stores.database.db
       .insertInto('pictures')
       .values(others.map((other) => ({ id: other, ...words, added_at: 1, added_by: null })))

@@ -76,7 +76,9 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(await stores.prices.list()).toMatchObject([{}, { priceCents: 4_500, revision: 2 }])
     const removed = { ok: true, value: { ...mulch, priceCents: 4_500 } }
     expect(await stores.prices.remove(id, actor)).toEqual(removed)
-    expect(await stores.prices.remove(id, actor)).toMatchObject({ error: { code: 'unknown-price' } })
+    expect(await stores.prices.remove(id, actor)).toMatchObject({
+      error: { code: 'unknown-price' },
+    })
   })
 
   test('takes a form that is sent twice as one', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deliverySettings, usualDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { company } from '#content/company.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
@@ -45,7 +45,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
-    const two = { ...usualDeliverySettings, loadsPerDay: 2 }
+    const two = { ...defaultDeliverySettings, loadsPerDay: 2 }
     await stores.settings.save(deliverySettings, two, 0, actor)
   })
   afterEach(() => stores.close())
@@ -70,7 +70,12 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     return { id, token: quoteToken(secrets, id, 0) }
   }
   const pay = (id: string, cents = 10_000) =>
-    stores.writtenQuotes.recordPayment(id, { part: 'whole', cents, method: 'check' }, actor, quietly)
+    stores.writtenQuotes.recordPayment(
+      id,
+      { part: 'whole', cents, method: 'check' },
+      actor,
+      quietly,
+    )
   const visits = () => stores.visits.between({ from: day, to: day, assignedTo: null })
   const emailKinds = async () =>
     (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mostRedirects } from '#domain/site/redirect.ts'
+import { maxRedirects } from '#domain/site/redirect.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -59,7 +59,7 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
   })
 
   test('more than a site can have are refused, all of them', async () => {
-    const many = Array.from({ length: mostRedirects }, (_, n) => [`/old-${n}`, '/about'] as const)
+    const many = Array.from({ length: maxRedirects }, (_, n) => [`/old-${n}`, '/about'] as const)
     expect(await add(...many)).toEqual({ ok: true, value: null })
     expect(await add(['/one-more', '/about'])).toEqual({ ok: false, error: { code: 'too-many' } })
     expect(await stores.redirects.find(['/one-more'])).toBeNull()

@@ -3,7 +3,7 @@ import { randomIds } from '#adapters/system/system.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { parseSecrets } from '#adapters/mail/email-data.ts'
 import { day } from '#domain/time.ts'
-import { mostWaits, restockDelay } from '#domain/site/restock.ts'
+import { maxWaits, restockDelay } from '#domain/site/restock.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -157,13 +157,13 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
   test('an address waits for so many products, none that is there, and is erased with the person', async () => {
     for (const { slug } of siteContent.products.all)
       await restock().ask(slug, 'ann@example.com', null)
-    expect(await emails()).toHaveLength(mostWaits)
+    expect(await emails()).toHaveLength(maxWaits)
     await restock().ask('no-such-product', 'bob@example.com', null)
     out = []
     await restock().ask('rose', 'bob@example.com', null)
-    expect((await stores.restock.waiting()).size).toBe(mostWaits)
+    expect((await stores.restock.waiting()).size).toBe(maxWaits)
     const read = await stores.people.read({ is: 'address', email: 'ann@example.com' })
-    expect(read?.['productsAwaited']).toHaveLength(mostWaits)
+    expect(read?.['productsAwaited']).toHaveLength(maxWaits)
     await stores.people.erase({ is: 'address', email: 'ann@example.com' }, { by: null, at: now })
     expect((await stores.restock.waiting()).size).toBe(0)
     expect(await emails()).toEqual([])

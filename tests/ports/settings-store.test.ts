@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { recordPeriods, usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
@@ -11,14 +11,14 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
   afterEach(() => stores.close())
 
   const save = (months: number, seen: number, by: string | null = null) =>
-    stores.settings.save(recordPeriods, { ...usualRecordPeriods, requestMonths: months }, seen, {
+    stores.settings.save(recordPeriods, { ...defaultRecordPeriods, requestMonths: months }, seen, {
       by,
       at: 1000 + months,
     })
 
   test('what was never set is as usual, and each save raises the revision and is told', async () => {
-    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toEqual({
-      value: usualRecordPeriods,
+    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toEqual({
+      value: defaultRecordPeriods,
       revision: 0,
     })
     let heard = 0
@@ -27,7 +27,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     expect(await save(18, 1)).toEqual({ ok: true, value: 2 })
     endListening()
     expect(heard).toBe(2)
-    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toMatchObject({
+    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toMatchObject({
       value: { requestMonths: 18 },
       revision: 2,
     })
@@ -55,7 +55,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     await save(18, 1)
     expect(await undo(1)).toMatchObject({ error: { code: 'stale', at: 1018 } })
     expect(await undo(2)).toEqual({ ok: true, value: 3 })
-    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toMatchObject({
+    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toMatchObject({
       value: { requestMonths: 12 },
       revision: 3,
     })
@@ -66,8 +66,8 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
   test('the first save that is taken back leaves what is usual', async () => {
     await save(12, 0)
     await stores.settings.undo('records', 1, { by: null, at: 5000 })
-    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toEqual({
-      value: usualRecordPeriods,
+    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toEqual({
+      value: defaultRecordPeriods,
       revision: 2,
     })
     expect(await save(18, 2)).toEqual({ ok: true, value: 3 })
@@ -80,8 +80,8 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
       0,
       { by: null, at: 1 },
     )
-    expect(await stores.settings.read(recordPeriods, usualRecordPeriods)).toEqual({
-      value: usualRecordPeriods,
+    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toEqual({
+      value: defaultRecordPeriods,
       revision: 1,
     })
     expect(await save(12, 1)).toEqual({ ok: true, value: 2 })

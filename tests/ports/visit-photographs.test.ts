@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
-import { mostOfRequest, removedFor } from '#domain/photographs/photograph.ts'
+import { maxPerRequest, removedFor } from '#domain/photographs/photograph.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -54,7 +54,9 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     expect(await desk.addPhotographs(requireSession(visit.id), [ours], ana)).toMatchObject({
       error: { code: 'unknown-subject' },
     })
-    expect(await desk.addPhotographs(requireSession(visit.id), [ours], teo)).toMatchObject({ ok: true })
+    expect(await desk.addPhotographs(requireSession(visit.id), [ours], teo)).toMatchObject({
+      ok: true,
+    })
 
     expect(await desk.listPhotographs(requestId)).toMatchObject([
       { id: theirs, by: null, visitId: null },
@@ -114,7 +116,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     const visit = await setVisit(stores, { name: 'Nell', email: 'nell@example.com', phone: '' })
     const ids = [await made(), await made()]
     await desk.addPhotographs(requireSession(visit.id), ids, ruth)
-    const many = Array.from({ length: mostOfRequest - 1 }, newPhotographId)
+    const many = Array.from({ length: maxPerRequest - 1 }, newPhotographId)
     expect(await desk.addPhotographs(requireSession(visit.id), many, ruth)).toMatchObject({
       error: { code: 'too-many' },
     })

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('two kills under load on %s', (kind) => {
       postOffice,
       rounds: 2,
       visitors: 6,
-      mostCalls: 20,
+      maxCalls: 20,
     })
     expect(problems).toEqual([])
     expect(kills).toHaveLength(2)

@@ -58,7 +58,7 @@ async function leaveLead(url: string, firstName: string) {
 }
 
 /** A lead that came to the site before. */
-async function keepLead({ DATA_DIR }: { readonly DATA_DIR: string }, firstName: string) {
+async function saveLead({ DATA_DIR }: { readonly DATA_DIR: string }, firstName: string) {
   const database = openSqlite(path.join(DATA_DIR, 'site.db'))
   await migrate(database, path.resolve('migrations'))
   const lead = newLead()
@@ -215,7 +215,7 @@ test('a backup taken while the site runs restores to what was there then', async
 
 test('restoring something else is refused and keeps the database', async () => {
   const settings = { DATA_DIR: dataDir() }
-  await keepLead(settings, 'Rosa')
+  await saveLead(settings, 'Rosa')
   const refused = await runManage(['restore', 'package.json'], settings)
   expect(refused.status).toBe(1)
   expect(refused.err).toContain('is not a backup of this site')
@@ -224,7 +224,7 @@ test('restoring something else is refused and keeps the database', async () => {
 
 test('the owner can erase a person', async () => {
   const settings = { DATA_DIR: dataDir() }
-  await keepLead(settings, 'Rosa')
+  await saveLead(settings, 'Rosa')
   expect((await runManage(['privacy', 'erase', 'ROSA@example.com'], settings)).out).toContain(
     'Removed 1 lead',
   )
@@ -236,7 +236,7 @@ test('the owner can erase a person', async () => {
 
 test('leads as CSV are safe to open in a spreadsheet', async () => {
   const settings = { DATA_DIR: dataDir() }
-  await keepLead(settings, "-Rosa'")
+  await saveLead(settings, "-Rosa'")
   const { out } = await runManage(['leads', 'list', '--csv'], settings)
   expect(out.split('\r\n')[1]).toContain(`"'-Rosa'"`)
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mostPixels } from '#domain/photographs/photograph.ts'
+import { maxPixels } from '#domain/photographs/photograph.ts'
 import { temporaryFolder } from '#support/databases.ts'
 
 // A busy machine is slow at pictures.
@@ -25,7 +25,7 @@ async function largestPictures(): Promise<readonly string[]> {
   const folder = temporaryFolder()
   onTestFinished(() => folder.remove())
   const width = 8000
-  const create = { width, height: mostPixels / width, channels: 3, background: '#6b8f4e' } as const
+  const create = { width, height: maxPixels / width, channels: 3, background: '#6b8f4e' } as const
   const picture = () => sharp({ create, limitInputPixels: false })
   const turned = picture().withMetadata({ orientation: 6 }).jpeg({ progressive: true })
   const files = { 'turned.jpg': turned, 'plain.png': picture().png() }

@@ -5,7 +5,7 @@ import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { readConfig } from '#config'
-import { recordPeriods, usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
 import { openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
@@ -61,7 +61,7 @@ test('what the desk sets in one process goes before the environment, on the kept
   expect(await privacy()).toContain('erased 3 months after we last worked on them')
   const stores = await openStores(readConfig(settings), createLog('silent'))
   cleanUp.push(() => stores.database.close())
-  const periods = { ...usualRecordPeriods, requestMonths: 9 }
+  const periods = { ...defaultRecordPeriods, requestMonths: 9 }
   const actor = { by: null, at: Date.now() }
   expect((await stores.settings.save(recordPeriods, periods, 0, actor)).ok).toBe(true)
   await eventually(async () => {

@@ -18,7 +18,7 @@ import { siteContent } from '#scripts/site-content.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { authenticator } from './authenticator.ts'
@@ -108,7 +108,7 @@ export function deskOn(
     domainRecords: { readTexts: async () => 'away' as const },
     payments: { hasWebhook: false, testWebhook: async () => ({ is: 'none' as const }) },
     deskCodes,
-    configuredPeriods: usualRecordPeriods,
+    configuredPeriods: defaultRecordPeriods,
   }
   const desk = {
     ...deskUseCases(dependencies),

@@ -12,7 +12,7 @@ import { company } from '#content/company.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Mailbox as ImapMailbox } from '#ports/mailbox.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
-import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
+import { startMailboxReader, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { sendMails } from '#usecases/send-mails.ts'
 import { freshDatabase, temporaryFolder, type DatabaseKind } from './databases.ts'
@@ -51,7 +51,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
     of: ImapMailbox = mailbox,
     receivedEmails: ReceivedEmailStore = stores.receivedEmails,
   ) =>
-    keepReadingMailbox({
+    startMailboxReader({
       receivedEmails,
       alerts: stores.alerts,
       mailbox: of,

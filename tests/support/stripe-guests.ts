@@ -9,7 +9,7 @@ import { bookingResult } from '#usecases/booking-result.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { changeBooking } from '#usecases/change-booking.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
-import { keepReconciling } from '#usecases/reconcile-payments.ts'
+import { startReconciling } from '#usecases/reconcile-payments.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
 import { refundBooking } from '#usecases/refund-booking.ts'
 import { refundPayment } from '#usecases/refund-payment.ts'
@@ -115,7 +115,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
     },
     now: () => now,
     /** Tells how much of the page's payment has gone back by now. */
-    tellRefund(sessionId: string) {
+    sendRefundEvent(sessionId: string) {
       const { body, signature } = stripe.refundEvent(sessionId, { at: now })
       return handleWebhook(body, signature)
     },
@@ -152,7 +152,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
     giveBack: refundBooking(dependencies),
     givePaymentBack: refundPayment(dependencies),
     cancel: () => cancelEvent(dependencies)(walk),
-    restart: () => keepReconciling(dependencies),
+    restart: () => startReconciling(dependencies),
     mails: () => queuedEmails(dependencies),
     async subjects() {
       const mails = await queuedEmails(dependencies)

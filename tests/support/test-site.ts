@@ -14,7 +14,7 @@ import { siteContent } from '#scripts/site-content.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err } from '#domain/result.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork } from '#http/client-address.ts'
 import { createPageCache } from '#http/page-cache.ts'
@@ -108,7 +108,7 @@ export async function testSite(change: SiteChange = {}) {
     readCsv: csvReader,
     passkeys: webAuthnPasskeys(publicUrl, () => 'Evergreen'),
     deskCodes: true,
-    configuredPeriods: usualRecordPeriods,
+    configuredPeriods: defaultRecordPeriods,
     backups: { lastMadeAt: async () => null, make: null },
     calendar: icalWriter(publicUrl, () => company),
     content,

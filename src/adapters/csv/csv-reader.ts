@@ -3,7 +3,7 @@ import { err, ok } from '#domain/result.ts'
 import type { ReadCsv } from '#ports/csv-reader.ts'
 
 /** Most rows of a file. */
-const mostRows = 20_000
+const maxRows = 20_000
 
 /** How much of a file is looked at for what parts its cells, in characters. */
 const sampleLength = 10_000
@@ -18,9 +18,9 @@ export const csvReader: ReadCsv = (bytes) => {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      to: mostRows + 1,
+      to: maxRows + 1,
     })
-    return rows.length > mostRows ? err({ code: 'too-many-rows' }) : ok(rows)
+    return rows.length > maxRows ? err({ code: 'too-many-rows' }) : ok(rows)
   } catch (error) {
     if (error instanceof CsvError) return err({ code: 'quote-not-closed' })
     throw error

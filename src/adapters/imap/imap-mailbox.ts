@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { type FetchMessageObject, ImapFlow } from 'imapflow'
-import { largestEmail } from '#domain/emails/received-email.ts'
+import { maxEmailBytes } from '#domain/emails/received-email.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
 import { parseEmail, parseHead } from './parse-email.ts'
 
 /** Longest head that is read of an email whose body is not, in bytes. */
-const largestHead = 256 * 1024
+const maxHeadBytes = 256 * 1024
 
 /** Longest reading of one email, in milliseconds. */
 const readWithinMs = 120_000
@@ -32,7 +32,7 @@ export function imapMailbox(url: string, files: FileStore): Mailbox {
         // Servers end an IDLE after half an hour, and routers forget quiet connections sooner.
         maxIdleTime: 4 * 60_000,
         autoIdleDelay: 100,
-        maxLiteralSize: largestEmail + largestHead,
+        maxLiteralSize: maxEmailBytes + maxHeadBytes,
       })
       // An error ends the connection, and whatever is asked of it next says so.
       client.on('error', () => {})
@@ -75,7 +75,7 @@ function openMailbox(client: ImapFlow, validity: string, files: FileStore): Open
       const query = {
         size: true,
         internalDate: true,
-        source: { start: 0, maxLength: largestHead },
+        source: { start: 0, maxLength: maxHeadBytes },
       }
       const message = await client.fetchOne(String(uid), query, { uid: true })
       if (message === false) return null
@@ -102,7 +102,7 @@ function openMailbox(client: ImapFlow, validity: string, files: FileStore): Open
         const message = await client.fetchOne(String(uid), query, { uid: true })
         if (message === false) return null
         const known = held(message)
-        if (known.size > largestEmail) return readHead(uid, 'too-large')
+        if (known.size > maxEmailBytes) return readHead(uid, 'too-large')
         const download = await client.download(String(uid), undefined, { uid: true })
         if (download.content === undefined) return null
         const source = Readable.from(download.content)

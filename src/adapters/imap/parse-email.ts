@@ -6,16 +6,16 @@ import { readBounceReport } from '#domain/emails/bounce-report.ts'
 import {
   type IncomingAttachment,
   type IncomingEmail,
-  longestText,
+  maxTextLength,
   machineOf,
 } from '#domain/emails/received-email.ts'
 import type { FileStore } from '#ports/file-store.ts'
 
 /** Longest HTML that is made into text, in characters: half a second of work. */
-const longestHtml = 250_000
+const maxHtmlLength = 250_000
 
 const options = {
-  maxHtmlLengthToParse: longestHtml,
+  maxHtmlLengthToParse: maxHtmlLength,
   skipTextToHtml: true,
   skipTextLinks: true,
   skipImageLinks: true,
@@ -62,7 +62,7 @@ export async function parseEmail(
   const take = async (part: AttachmentStream | MessageText) => {
     if (part.type === 'text') {
       const read = part.text ?? (await textOfHtml(part.html))
-      text = read.replaceAll('\u0000', '').slice(0, longestText)
+      text = read.replaceAll('\u0000', '').slice(0, maxTextLength)
       return
     }
     const bytes = await bytesOf(part)
@@ -135,13 +135,13 @@ export async function parseHead(
 const headLength = 64 * 1024
 
 /** Longest name and subject that are kept, in characters. */
-const longestLine = 300
+const maxLineLength = 300
 
 const oneLine = (text: string) =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, longestLine)
+    .slice(0, maxLineLength)
 
 /** Header lines as they stand there, unfolded; of several of one name the first. */
 function rawHeaders(lines: readonly { readonly key: string; readonly line: string }[]) {

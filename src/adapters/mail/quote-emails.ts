@@ -5,7 +5,7 @@ import type { CompleteLead, DeskReply, RequestAddition } from '#domain/emails/em
 import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { estimateWords, type RequestEstimate } from '#domain/materials/request-estimate.ts'
-import { countWords } from '#domain/photographs/photograph.ts'
+import { photographCountText } from '#domain/photographs/photograph.ts'
 import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { reachWords } from '#domain/quotes/reach-words.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
@@ -40,7 +40,7 @@ export function quoteAcknowledged(
       facts([
         ...wantedFacts(request),
         ['Quantities', request.estimates.map(shortly).join('\n')],
-        ['Photographs', photographs === 0 ? '' : countWords(photographs)],
+        ['Photographs', photographs === 0 ? '' : photographCountText(photographs)],
       ]),
       link('See Your Request', pageUrl),
       paragraph('There you can add photographs or a note. The link is yours alone.'),
@@ -106,7 +106,10 @@ export function requestAddedTo(
   photographsUrl: string,
   deskAt: string | null,
 ): EmailContent {
-  const what = [photographs === 0 ? '' : countWords(photographs), words === '' ? '' : 'a note']
+  const what = [
+    photographs === 0 ? '' : photographCountText(photographs),
+    words === '' ? '' : 'a note',
+  ]
   const added = `${name} added ${what.filter(Boolean).join(' and ')}`
   return {
     subject: added,
@@ -141,7 +144,7 @@ function photographBlocks(
   deskAt: string | null,
 ): readonly EmailBlock[] {
   if (count === 0) return []
-  const sent = `They sent ${countWords(count)}.`
+  const sent = `They sent ${photographCountText(count)}.`
   if (deskAt !== null) return [paragraph(`${sent} You see them at the desk.`)]
   return [
     paragraph(`${sent} For a week this link opens them for whoever has it:`),

@@ -28,7 +28,7 @@ const report = (at: string): VisitReport => ({
   at: Date.parse(at),
 })
 
-const told = (news: VisitNews, at: string) => {
+const renderVisitEmail = (news: VisitNews, at: string) => {
   const content = visitEmail(news, report(at), company, 'https://evergreen.example')
   return `${content.subject}\n${plainText(content, company)}`
 }
@@ -37,13 +37,15 @@ const told = (news: VisitNews, at: string) => {
 const newYearsEve = '2027-01-01T03:00:00Z'
 
 test('an email about a visit names the year of a day in another one, and of no other day', () => {
-  const moved = told('visit-moved', newYearsEve)
+  const moved = renderVisitEmail('visit-moved', newYearsEve)
   expect(moved).toContain('moved to Monday, January 4, 2027, 1:00 to 3:00 PM\n')
   expect(moved).toContain('is now on Monday, January 4, 2027,')
   expect(moved).toContain('It was scheduled for Wednesday, December 30, 1:00 to 3:00 PM.')
-  const later = told('visit-moved', '2027-01-01T15:00:00Z')
+  const later = renderVisitEmail('visit-moved', '2027-01-01T15:00:00Z')
   expect(later).toContain('moved to Monday, January 4, 1:00 to 3:00 PM\n')
   expect(later).toContain('It was scheduled for Wednesday, December 30, 2026,')
-  expect(told('visit-set', newYearsEve)).toContain('See you on Monday, January 4, 2027')
-  expect(told('visit-canceled', newYearsEve)).toMatch(/^.* on Monday, January 4, 2027 has been/)
+  expect(renderVisitEmail('visit-set', newYearsEve)).toContain('See you on Monday, January 4, 2027')
+  expect(renderVisitEmail('visit-canceled', newYearsEve)).toMatch(
+    /^.* on Monday, January 4, 2027 has been/,
+  )
 })

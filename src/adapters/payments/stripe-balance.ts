@@ -14,10 +14,10 @@ export async function stripeBalanceOf(stripe: Stripe, paymentId: string): Promis
       limit: 100,
       expand: ['data.balance_transaction', 'data.failure_balance_transaction'],
     })
-    .autoPagingToArray({ limit: mostRefunds })
+    .autoPagingToArray({ limit: maxRefunds })
   const disputes = await stripe.disputes
     .list({ payment_intent: paymentId, limit: 100 })
-    .autoPagingToArray({ limit: mostRefunds })
+    .autoPagingToArray({ limit: maxRefunds })
   const { latest_charge: charge } = intent
   const ofPayment = typeof charge === 'string' ? null : (charge?.balance_transaction ?? null)
   const found = [
@@ -39,7 +39,7 @@ export async function stripeBalanceOf(stripe: Stripe, paymentId: string): Promis
 }
 
 /** Nobody refunds one payment as often. */
-const mostRefunds = 1_000
+const maxRefunds = 1_000
 
 function read(
   transaction: string | Stripe.BalanceTransaction | null,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import decode from 'heic-decode'
 import * as z from 'zod/mini'
-import { mostPixels } from '#domain/photographs/photograph.ts'
+import { maxPixels } from '#domain/photographs/photograph.ts'
 
 /* The thread of `decode-heic.ts`: decodes the first picture of a HEIC and ends. */
 
@@ -15,7 +15,7 @@ try {
   const [first] = pictures
   if (first === undefined) throw new TypeError('no picture')
   const { width, height } = measures.parse(first)
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     parentPort?.postMessage({ refusal: 'too-many-pixels' })
   } else {
     const pixels = await first.decode()

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import {
-  longestSide,
-  mostPixels,
+  maxSide,
+  maxPixels,
   thumbnailSide,
   type PictureKind,
   type PictureRefusal,
@@ -26,7 +26,7 @@ export async function makePhotograph(
     // Metadata is left out unless it is asked for.
     const full = await read.value
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColorspace('srgb')
       .jpeg({ quality: 82, mozjpeg: true })
@@ -47,10 +47,10 @@ async function open(
   bytes: Uint8Array,
   kind: Exclude<PictureKind, 'heic'>,
 ): Promise<Result<Sharp, PictureRefusal>> {
-  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
   // Reads the head alone; its own limit would not tell a bomb from a damaged file.
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > mostPixels) return err('too-many-pixels')
+  if (width * height > maxPixels) return err('too-many-pixels')
   return format === kind ? ok(sharp(bytes, options)) : err('unreadable')
 }
 

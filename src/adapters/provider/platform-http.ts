@@ -134,13 +134,13 @@ function jsonOf(text: string): unknown {
 
 /** `Retry-After` as seconds; the other form, a date, would need both clocks to agree. */
 /** Longest wait that a platform may ask for, in milliseconds. */
-const longestWaitMs = 1_000_000 * second
+const maxWaitMs = 1_000_000 * second
 
 /** `Retry-After`: seconds or a date; null where there is none. */
 function waitOf(header: string | null): number | null {
   if (header === null) return null
   const waitMs = /^\d+$/.test(header) ? Number(header) * second : Date.parse(header) - Date.now()
-  return Number.isNaN(waitMs) ? null : Math.min(Math.max(0, waitMs), longestWaitMs)
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(0, waitMs), maxWaitMs)
 }
 
 function silence(error: unknown): PlatformOutcome {

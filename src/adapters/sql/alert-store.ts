@@ -50,12 +50,16 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
           .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(columns))
           .execute()
         const subject = { kind: 'setting', id: 'alerts' } as const
-        await addActivity(transaction, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
+        await addActivity(
+          transaction,
+          { kind: 'setting-saved', data: {} },
+          { at, staff: by, subject },
+        )
         return alertsIn(before?.chosen ?? null)
       })
     },
 
-    async tellFailures(emailsFor, now) {
+    async alertFailures(emailsFor, now) {
       const undelivered = db
         .selectFrom('emails')
         .select('id')
@@ -79,7 +83,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
       })
     },
 
-    async tellAdditions(due, emailsFor, now) {
+    async sendAdditionAlerts(due, emailsFor, now) {
       // Mostly there is none, and looking first spares the writers' queue.
       const waiting = await db.selectFrom('request_additions').select('lead_id').limit(1).execute()
       if (waiting.length === 0) return 0

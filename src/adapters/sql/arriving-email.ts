@@ -6,7 +6,7 @@ import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { moveBehind } from './mailbox-positions.ts'
 import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
-import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -37,7 +37,10 @@ export async function takeEmail(
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 /** The request that its token leads to, unless the token was revoked. */
-async function requestOf(transaction: StoreTransaction, { thread }: ArrivingEmail): Promise<Request | null> {
+async function requestOf(
+  transaction: StoreTransaction,
+  { thread }: ArrivingEmail,
+): Promise<Request | null> {
   if (thread === null) return null
   const request = await lockRequest(transaction, thread.requestId)
   return request?.revocation === thread.revocation ? request : null
@@ -69,15 +72,20 @@ async function takeAnswer(
   await addAttachments(transaction, arriving)
   const actor = { by: null, at }
   if (kind === 'written') {
-    await keepWork(transaction, lead.id, customerReplied(work, email.receivedAt, at))
+    await saveWork(transaction, lead.id, customerReplied(work, email.receivedAt, at))
     // Whoever writes from an address gets email there.
     await markBounced(transaction, from, null)
-    await tellOfRequest(transaction, lead.id, { kind: 'reply-received', data: { email: id } }, actor)
+    await recordRequestActivity(
+      transaction,
+      lead.id,
+      { kind: 'reply-received', data: { email: id } },
+      actor,
+    )
     const otherSender = isKnownSender ? null : email.from.address
     const reply = { lead, otherSender, assignedTo: work.assignedTo, text: email.text }
     await queueEmails(transaction, alertsOf(reply), at)
   } else {
-    await keepWork(transaction, lead.id, touched(work, at))
+    await saveWork(transaction, lead.id, touched(work, at))
     const event = { kind: 'auto-reply-received', data: { email: id } } as const
     await addActivity(transaction, event, {
       at,
@@ -224,7 +232,11 @@ async function customerOf({ tx }: StoreTransaction, key: string): Promise<string
   return row?.customer_id ?? null
 }
 
-async function markBounced({ tx }: StoreTransaction, key: string, at: number | null): Promise<void> {
+async function markBounced(
+  { tx }: StoreTransaction,
+  key: string,
+  at: number | null,
+): Promise<void> {
   const own = tx.updateTable('customer_emails').where('email_key', '=', key)
   await own.set({ bounced_at: at }).execute()
 }

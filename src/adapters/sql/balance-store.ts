@@ -26,7 +26,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
       }))
     },
 
-    async keepFees({ paymentId, watchAt }, transactions, again) {
+    async saveFees({ paymentId, watchAt }, transactions, again) {
       await inTransaction(database, ids, async (transaction) => {
         await keep(transaction, transactions, null)
         await transaction.tx
@@ -65,7 +65,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
       return rows.map(({ id }) => id)
     },
 
-    async keepPayout(payoutId, transactions, now) {
+    async savePayout(payoutId, transactions, now) {
       await inTransaction(database, ids, async (transaction) => {
         await keep(transaction, transactions, payoutId)
         await transaction.tx

@@ -97,7 +97,8 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
           booking_id: mismatch === 'unknown-booking' ? null : payment.subject.id,
           mismatch,
         }
-        if (!(await isFirstSeen(transaction, payment, columns, now))) return { is: 'known', booking }
+        if (!(await isFirstSeen(transaction, payment, columns, now)))
+          return { is: 'known', booking }
         await endWatch(transaction.tx, payment.orderId)
         if (found === null || booking === null || mismatch !== null) {
           const unmatched = unmatchedFrom(payment, mismatch ?? 'unknown-booking')
@@ -175,7 +176,11 @@ function expireHoldsOf(
   })
 }
 
-async function lapse(transaction: StoreTransaction, booking: Booking, now: Instant): Promise<Transition | null> {
+async function lapse(
+  transaction: StoreTransaction,
+  booking: Booking,
+  now: Instant,
+): Promise<Transition | null> {
   const transition = lapseHold(booking, now)
   if (transition === null) return null
   await changeBooking(transaction, transition.booking)

@@ -75,7 +75,10 @@ export async function noteRefunds(
 }
 
 /** What came in for a booking and did not go back elsewhere, from the latest. */
-async function paymentsOf({ tx }: StoreTransaction, bookingId: string): Promise<readonly PaymentPart[]> {
+async function paymentsOf(
+  { tx }: StoreTransaction,
+  bookingId: string,
+): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('payments')
     .select(['id', 'amount_cents', 'refunded_elsewhere_cents'])
@@ -93,7 +96,10 @@ async function paymentsOf({ tx }: StoreTransaction, bookingId: string): Promise<
 }
 
 /** What went back of a booking's payments, or is about to. */
-async function refundsOf({ tx }: StoreTransaction, bookingId: string): Promise<readonly PaymentPart[]> {
+async function refundsOf(
+  { tx }: StoreTransaction,
+  bookingId: string,
+): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('refunds')
     .select(['payment_id', 'amount_cents'])

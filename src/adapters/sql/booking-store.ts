@@ -37,7 +37,9 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         if (!transition.ok) return transition
         const holds = await checkNetworkHolds(transaction, transition.value, now)
         if (!holds.ok) return holds
-        return ok(await persistTransition(transaction, stored, null, transition.value, now, emailsFor))
+        return ok(
+          await persistTransition(transaction, stored, null, transition.value, now, emailsFor),
+        )
       })
     },
 
@@ -48,7 +50,9 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         const existing = await lockCurrentBooking(transaction, request)
         const transition = decline(existing, request, stored.event, stored.seatsTaken, now)
         if (!transition.ok) return transition
-        return ok(await persistTransition(transaction, stored, null, transition.value, now, emailsFor))
+        return ok(
+          await persistTransition(transaction, stored, null, transition.value, now, emailsFor),
+        )
       })
     },
 

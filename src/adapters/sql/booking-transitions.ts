@@ -20,7 +20,10 @@ import { addOrder } from './order-rows.ts'
 import { insertSearchTerms, writeSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-export async function lockEvent(transaction: StoreTransaction, eventId: string): Promise<StoredEvent | null> {
+export async function lockEvent(
+  transaction: StoreTransaction,
+  eventId: string,
+): Promise<StoredEvent | null> {
   const query = transaction.tx.selectFrom('events').selectAll().where('id', '=', eventId)
   const row = await locked(query, transaction).executeTakeFirst()
   return row === undefined ? null : storedEvent(row)
@@ -61,7 +64,10 @@ export async function lockCurrentBooking(
   return row === undefined ? null : bookingFrom(row)
 }
 
-export async function lockBooking(transaction: StoreTransaction, bookingId: string): Promise<Booking | null> {
+export async function lockBooking(
+  transaction: StoreTransaction,
+  bookingId: string,
+): Promise<Booking | null> {
   const query = transaction.tx.selectFrom('bookings').selectAll().where('id', '=', bookingId)
   const row = await locked(query, transaction).executeTakeFirst()
   return row === undefined ? null : bookingFrom(row)
@@ -118,14 +124,22 @@ export async function changeBooking({ tx }: StoreTransaction, booking: Booking):
 }
 
 /** Writes the words of a booking anew where it is found by others now. */
-async function indexChange(transaction: StoreTransaction, before: Booking, after: Booking): Promise<void> {
+async function indexChange(
+  transaction: StoreTransaction,
+  before: Booking,
+  after: Booking,
+): Promise<void> {
   const found = searchableBooking(after)
   if (isDeepStrictEqual(searchableBooking(before), found)) return
   await writeSearchTerms(transaction, 'booking', after.id, found)
 }
 
 /** Updates the event's seats taken together with the bookings that it counts. */
-export async function moveSeats({ tx }: StoreTransaction, eventId: string, change: number): Promise<void> {
+export async function moveSeats(
+  { tx }: StoreTransaction,
+  eventId: string,
+  change: number,
+): Promise<void> {
   if (change === 0) return
   await tx
     .updateTable('events')

@@ -42,7 +42,7 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
           )
           .returning('revocation')
           .executeTakeFirstOrThrow()
-        await tell(transaction, staffId, 'calendar-link-made', actor)
+        await recordActivity(transaction, staffId, 'calendar-link-made', actor)
         return revocation
       })
     },
@@ -56,13 +56,13 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
           .where('is_on', '=', 1)
           .executeTakeFirst()
         if (Number(numUpdatedRows) === 0) return
-        await tell(transaction, staffId, 'calendar-link-revoked', actor)
+        await recordActivity(transaction, staffId, 'calendar-link-revoked', actor)
       })
     },
   }
 }
 
-function tell(
+function recordActivity(
   transaction: StoreTransaction,
   id: string,
   kind: 'calendar-link-made' | 'calendar-link-revoked',

@@ -5,7 +5,7 @@ import type { StoreTransaction } from './transaction.ts'
 import { visitFrom } from './visit-rows.ts'
 import {
   byVisitId,
-  keepVisit,
+  saveVisit,
   nameOf,
   staleFor,
   withAssignee,
@@ -34,7 +34,8 @@ async function changeLocked(
   if (terms.onlyOf !== null && before.assignedTo !== terms.onlyOf) {
     return refuse({ code: 'unknown-visit' })
   }
-  if (seen !== null && seen !== before.revision) return refuse(await staleFor(transaction, id, actor))
+  if (seen !== null && seen !== before.revision)
+    return refuse(await staleFor(transaction, id, actor))
   const changed = changeVisit(before, change, actor.at)
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value
@@ -44,7 +45,7 @@ async function changeLocked(
     return refuse({ code: 'unknown-staff' })
   }
   const kept = after ?? { ...visit, assignee: before.assignee }
-  return { visit: await keepVisit(step, kept, before, event, null), before }
+  return { visit: await saveVisit(step, kept, before, event, null), before }
 }
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {

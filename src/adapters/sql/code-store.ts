@@ -89,7 +89,10 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
 }
 
 /** When codes of that address and event were issued. */
-async function issuedTo({ tx }: StoreTransaction, { email, eventId }: NewCode): Promise<readonly Instant[]> {
+async function issuedTo(
+  { tx }: StoreTransaction,
+  { email, eventId }: NewCode,
+): Promise<readonly Instant[]> {
   const rows = await tx
     .selectFrom('codes')
     .select('issued_at')
@@ -108,7 +111,10 @@ async function endEarlier({ tx }: StoreTransaction, { email, eventId }: NewCode)
     .execute()
 }
 
-async function bookingOf({ tx }: StoreTransaction, { email, eventId }: NewCode): Promise<Booking | null> {
+async function bookingOf(
+  { tx }: StoreTransaction,
+  { email, eventId }: NewCode,
+): Promise<Booking | null> {
   const row = await tx
     .selectFrom('bookings')
     .selectAll()

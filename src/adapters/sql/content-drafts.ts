@@ -48,7 +48,7 @@ export function contentDrafts(
         await writeDraft(transaction, key, { data, revision: seen + 1, basedOn }, actor)
         // Saved as one types, so only its beginning and its end are told.
         const isNew = before.value.data === null
-        if (isNew || data === null) await tell(transaction, key, actor, data === null)
+        if (isNew || data === null) await recordActivity(transaction, key, actor, data === null)
         return ok(seen + 1)
       }),
   }
@@ -108,7 +108,7 @@ async function writeDraft(
     .execute()
 }
 
-async function tell(
+async function recordActivity(
   transaction: StoreTransaction,
   { kind, slug }: DocumentKey,
   { by, at }: Actor,

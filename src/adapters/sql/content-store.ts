@@ -160,7 +160,11 @@ async function newestOf({ tx }: StoreTransaction, { kind, slug }: DocumentKey) {
   return row ?? { revision: 0, saved_at: 0, by: null }
 }
 
-async function addVersion(transaction: StoreTransaction, edit: DocumentEdit, { by, at }: Actor): Promise<void> {
+async function addVersion(
+  transaction: StoreTransaction,
+  edit: DocumentEdit,
+  { by, at }: Actor,
+): Promise<void> {
   const { kind, slug, seen, data, restoredFrom } = edit
   const row = { kind, slug, revision: seen + 1, saved_at: at, saved_by: by }
   const stored = data === null ? null : JSON.stringify(data)

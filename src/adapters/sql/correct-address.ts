@@ -9,10 +9,10 @@ import { indexCustomer } from './customer-rows.ts'
 import { locked } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { joinLead } from './lead-lifecycle.ts'
-import { keepWork, lockRequest } from './request-steps.ts'
+import { saveWork, lockRequest } from './request-activity.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
-import { indexQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+import { indexQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 
 type Email = Pick<Selectable<EmailRow>, 'about_kind' | 'about_id' | 'recipient_key'>
 
@@ -140,7 +140,7 @@ async function correctQuotes(
     const quote = quoteFrom(row)
     const recipient = { ...quote.recipient, email: address }
     await indexQuote(transaction, { ...quote, recipient })
-    if (isOpen) await tellOfQuote(transaction, id, { kind: 'quote-saved', data: {} }, actor)
+    if (isOpen) await recordQuoteActivity(transaction, id, { kind: 'quote-saved', data: {} }, actor)
   }
   return rows.map(({ id }) => id)
 }
@@ -167,7 +167,11 @@ async function correctVisits(
 }
 
 /** Whoever got its emails by mistake can answer none of them from now on. */
-async function correctRequest(transaction: StoreTransaction, id: string, address: string): Promise<void> {
+async function correctRequest(
+  transaction: StoreTransaction,
+  id: string,
+  address: string,
+): Promise<void> {
   await transaction.tx
     .updateTable('leads')
     .set((column) => ({
@@ -180,7 +184,7 @@ async function correctRequest(transaction: StoreTransaction, id: string, address
   const request = await lockRequest(transaction, id)
   if (request === null) return
   await joinLead(transaction, request.lead, request.customerId)
-  await keepWork(transaction, id, touched(request.work, request.work.lastActivityAt))
+  await saveWork(transaction, id, touched(request.work, request.work.lastActivityAt))
 }
 
 const withQuote = z.object({ id: z.string(), revocation: z.number() })

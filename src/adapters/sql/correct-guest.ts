@@ -19,7 +19,7 @@ import {
   forgetIdleCustomers,
   indexCustomer,
   joinCustomer,
-  keepContacts,
+  saveContacts,
   ownersOfEmails,
 } from './customer-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -34,7 +34,10 @@ interface LockedGuest {
  * The booking that an email is about; null where it is about none. Lock it before the email: changes
  * of bookings lock the event first.
  */
-export async function lockGuestOf(transaction: StoreTransaction, emailId: string): Promise<LockedGuest | null> {
+export async function lockGuestOf(
+  transaction: StoreTransaction,
+  emailId: string,
+): Promise<LockedGuest | null> {
   const email = await transaction.tx
     .selectFrom('emails')
     .select(['about_kind', 'about_id'])
@@ -115,7 +118,7 @@ async function moveCustomer(
   if (used === undefined) {
     await tx.deleteFrom('customer_emails').where('email_key', '=', from).execute()
   }
-  await keepContacts(transaction, before, { emails: [booking.email], phones: [], addresses: [] })
+  await saveContacts(transaction, before, { emails: [booking.email], phones: [], addresses: [] })
   await tx
     .updateTable('customers')
     .set((column) => ({ revision: column('revision', '+', 1) }))

@@ -2,7 +2,7 @@ import type { Addition } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
+import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -73,7 +73,10 @@ export async function addCustomers(
 }
 
 /** Email addresses and phones; answers whose of them are another's already. */
-async function addReach({ tx }: StoreTransaction, added: readonly Added[]): Promise<readonly string[]> {
+async function addReach(
+  { tx }: StoreTransaction,
+  added: readonly Added[],
+): Promise<readonly string[]> {
   const emails = added.flatMap(({ id, customer }) =>
     customer.emails.map((email, position) => ({
       email_key: emailKey(email),
@@ -120,7 +123,7 @@ export async function addToCustomer(
   now: Instant,
 ): Promise<{ readonly revision: number; readonly added: string }> {
   const { tx, ids } = transaction
-  await keepContacts(transaction, id, further)
+  await saveContacts(transaction, id, further)
   const noteId = note === '' ? null : ids.newId()
   if (noteId !== null) {
     await tx

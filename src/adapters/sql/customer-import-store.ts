@@ -65,7 +65,10 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .set(columnsOf(read))
           .where('id', '=', id)
           .execute()
-        await transaction.tx.deleteFrom('customer_import_rows').where('import_id', '=', id).execute()
+        await transaction.tx
+          .deleteFrom('customer_import_rows')
+          .where('import_id', '=', id)
+          .execute()
         await insertLines(transaction, foreseen)
         return ok(null)
       })
@@ -160,7 +163,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .execute()
         const { counts } = await countsOf(tx, current.id)
         const done = { kind: 'customers-imported', data: counts } as const
-        await tell(transaction, done, current.id, { by: current.staff, at: now })
+        await recordActivity(transaction, done, current.id, { by: current.staff, at: now })
         return true
       })
     },
@@ -180,7 +183,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .where('id', '=', id)
           .execute()
         const undone = { kind: 'import-undone', data: { removed: traces.removable } } as const
-        await tell(transaction, undone, id, actor)
+        await recordActivity(transaction, undone, id, actor)
         return ok(traces)
       })
     },
@@ -278,6 +281,11 @@ async function lockImport(transaction: StoreTransaction, id: string): Promise<st
   return row?.state ?? null
 }
 
-function tell(transaction: StoreTransaction, event: CustomersEvent, id: string, { by, at }: Actor) {
+function recordActivity(
+  transaction: StoreTransaction,
+  event: CustomersEvent,
+  id: string,
+  { by, at }: Actor,
+) {
   return addActivity(transaction, event, { at, staff: by, subject: { kind: 'customers', id } })
 }

@@ -84,7 +84,7 @@ export async function customersAfter(
 }
 
 /** Most who are offered as perhaps the same person. */
-const mostAlike = 5
+const maxAlike = 5
 
 export async function customersAlike(
   db: Db,
@@ -113,7 +113,7 @@ export async function customersAlike(
     )
     .orderBy('name_key')
     .orderBy('id')
-    .limit(mostAlike)
+    .limit(maxAlike)
     .execute()
   return customersOf(
     db,

@@ -6,7 +6,7 @@ import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
-import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
+import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
@@ -155,7 +155,7 @@ export async function mergeInto(
       }),
     })
     .execute()
-  await keepContacts(transaction, into, { emails: [], phones: [], addresses: goes.addresses })
+  await saveContacts(transaction, into, { emails: [], phones: [], addresses: goes.addresses })
   for (const table of ['customer_emails', 'customer_phones'] as const) {
     await moveBehind(transaction, table, from, into)
   }
@@ -248,7 +248,7 @@ export async function takeMergeApart(
     .where('customer_id', '=', into)
     .where('phone', 'in', [...former.phones, nothing])
     .execute()
-  await keepContacts(transaction, id, { emails: [], phones: [], addresses: former.addresses })
+  await saveContacts(transaction, id, { emails: [], phones: [], addresses: former.addresses })
   for (const { street1, zip, isShared } of former.addresses) {
     if (isShared) continue
     await tx

@@ -31,7 +31,7 @@ export async function joinCustomer(
   const { emails, phones, addresses } = contactsOf(contact)
   const added =
     byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
-  if (await keepContacts(transaction, known, added)) await indexCustomer(transaction, known)
+  if (await saveContacts(transaction, known, added)) await indexCustomer(transaction, known)
   return known
 }
 
@@ -110,16 +110,17 @@ async function addCustomer(
     .insertInto('customers')
     .values(customerRow({ id, name, company: '', createdAt: now, revision: 1 }))
     .execute()
-  await keepContacts(transaction, id, contactsOf(contact))
+  await saveContacts(transaction, id, contactsOf(contact))
   // Another form may have made them in the same moment.
   const first =
-    (await ownerOfEmail(transaction, contact.email)) ?? (await ownerOfPhone(transaction, contact.phone))
+    (await ownerOfEmail(transaction, contact.email)) ??
+    (await ownerOfPhone(transaction, contact.phone))
   if (first === null || first === id) {
     await indexCustomer(transaction, id)
     return id
   }
   await transaction.tx.deleteFrom('customers').where('id', '=', id).execute()
-  await keepContacts(transaction, first, contactsOf(contact))
+  await saveContacts(transaction, first, contactsOf(contact))
   await indexCustomer(transaction, first)
   return first
 }
@@ -152,7 +153,7 @@ function contactsOf({ email, phone, addresses }: CustomerContact): CustomerConta
 }
 
 /** Adds what is not known of anybody yet, after what is; answers whether anything was. */
-export async function keepContacts(
+export async function saveContacts(
   { tx }: Pick<StoreTransaction, 'tx'>,
   customerId: string,
   { emails, phones, addresses }: CustomerContacts,
@@ -190,7 +191,7 @@ export async function keepContacts(
     added += numInsertedOrUpdatedRows ?? 0n
   }
   for (const address of addresses) {
-    if (await keepAddress(tx, customerId, address)) added += 1n
+    if (await saveAddress(tx, customerId, address)) added += 1n
   }
   return added > 0n
 }
@@ -198,7 +199,7 @@ export async function keepContacts(
 const nextPosition = sql<number>`coalesce(max(others.position) + 1, 0)`.as('next')
 
 /** Adds an address, or to one that is known what it is also for. */
-async function keepAddress(
+async function saveAddress(
   tx: StoreTransaction['tx'],
   customerId: string,
   { street1, city, state, zip, purpose }: CustomerAddress,

@@ -16,7 +16,7 @@ import {
 import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
 import { mergeEffects, mergeInto, takeMergeApart } from './customer-merges.ts'
 import { readCustomer } from './customer-reading.ts'
-import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
+import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
@@ -52,7 +52,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           })
           .execute()
         await writeContacts(transaction, id, facts)
-        await tell(transaction, id, { kind: 'customer-added', data: {} }, actor)
+        await recordActivity(transaction, id, { kind: 'customer-added', data: {} }, actor)
         return ok(id)
       })
     },
@@ -96,7 +96,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           const own = transaction.tx.updateTable('customer_emails').where('customer_id', '=', id)
           await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
         }
-        await tell(transaction, id, { kind: 'customer-saved', data: {} }, actor)
+        await recordActivity(transaction, id, { kind: 'customer-saved', data: {} }, actor)
         return ok({ before: factsOf(before), revision: revision + 1 })
       })
     },
@@ -114,7 +114,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           .execute()
         // Whoever a note was written about is not forgotten with a request.
         await raiseRevision(transaction, id, revision)
-        await tell(transaction, id, { kind: 'customer-noted', data: {} }, actor)
+        await recordActivity(transaction, id, { kind: 'customer-noted', data: {} }, actor)
         return ok(note)
       })
     },
@@ -132,7 +132,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-note' })
         await raiseRevision(transaction, id, revision)
-        await tell(transaction, id, { kind: 'customer-note-taken-back', data: {} }, actor)
+        await recordActivity(transaction, id, { kind: 'customer-note-taken-back', data: {} }, actor)
         return ok(null)
       })
     },
@@ -215,12 +215,21 @@ function factsOf(customer: Customer): CustomerFacts {
   return { name, company, emails, phones, addresses, replyEmail }
 }
 
-async function writeContacts(transaction: StoreTransaction, id: string, facts: CustomerFacts): Promise<void> {
+async function writeContacts(
+  transaction: StoreTransaction,
+  id: string,
+  facts: CustomerFacts,
+): Promise<void> {
   const { emails, phones, addresses } = facts
-  await keepContacts(transaction, id, { emails: distinctEmails(emails), phones, addresses })
+  await saveContacts(transaction, id, { emails: distinctEmails(emails), phones, addresses })
   await indexCustomer(transaction, id)
 }
 
-function tell(transaction: StoreTransaction, id: string, event: CustomerEvent, { by, at }: Actor): Promise<void> {
+function recordActivity(
+  transaction: StoreTransaction,
+  id: string,
+  event: CustomerEvent,
+  { by, at }: Actor,
+): Promise<void> {
   return addActivity(transaction, event, { at, staff: by, subject: { kind: 'customer', id } })
 }

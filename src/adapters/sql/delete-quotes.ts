@@ -5,7 +5,10 @@ import type { StoreTransaction } from './transaction.ts'
 import { documentFrom } from './written-quote-rows.ts'
 
 /** Deletes quotes that are locked, with their versions; their drawings go soon after. */
-export async function deleteQuotes(transaction: StoreTransaction, ids: readonly string[]): Promise<void> {
+export async function deleteQuotes(
+  transaction: StoreTransaction,
+  ids: readonly string[],
+): Promise<void> {
   const { tx } = transaction
   for (const some of chunks(ids)) {
     const drafts = await tx

@@ -54,7 +54,12 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
         if (lacksSecrets(email)) return err({ code: 'had-secret' })
         if (isUnderWay) await sendNow(transaction, email, actor)
         else await sendCopy(transaction, email, email.recipient, actor)
-        await tell(transaction, email, { kind: 'email-resent', data: { email: id } }, actor)
+        await recordActivity(
+          transaction,
+          email,
+          { kind: 'email-resent', data: { email: id } },
+          actor,
+        )
         return ok(null)
       }),
 
@@ -65,7 +70,8 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           return err({ code: 'fixed-address' })
         const { recipient_key: from } = email
         // Before both addresses are told of it.
-        const ofGuest = guest === null ? [] : await emailsToMove(transaction, email, [guest.booking.id])
+        const ofGuest =
+          guest === null ? [] : await emailsToMove(transaction, email, [guest.booking.id])
         const corrected =
           guest === null
             ? await correctAddress(transaction, email, address, actor)
@@ -79,7 +85,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           await sendCopy(transaction, await withOpenLink(transaction, each), address, actor)
         }
         const event = { kind: 'email-address-corrected', data: { email: id } } as const
-        await tell(transaction, email, event, actor)
+        await recordActivity(transaction, email, event, actor)
         return ok(stuck.length)
       }),
 
@@ -95,7 +101,12 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           })
           .where('id', '=', id)
           .execute()
-        await tell(transaction, email, { kind: 'email-given-up', data: { email: id } }, actor)
+        await recordActivity(
+          transaction,
+          email,
+          { kind: 'email-given-up', data: { email: id } },
+          actor,
+        )
         const wasWaiting = email.state === 'waiting'
         return ok({
           before: wasWaiting ? 'waiting' : 'needs-look',
@@ -112,7 +123,12 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           await row.where('id', '=', id).execute()
         } else if (lacksSecrets(email)) return err({ code: 'had-secret' })
         else await sendNow(transaction, email, actor)
-        await tell(transaction, email, { kind: 'email-taken-up', data: { email: id } }, actor)
+        await recordActivity(
+          transaction,
+          email,
+          { kind: 'email-taken-up', data: { email: id } },
+          actor,
+        )
         return ok(null)
       }),
   }
@@ -202,7 +218,12 @@ async function sendNow(transaction: StoreTransaction, { id }: Row, { at }: Actor
   transaction.queued.emails += 1
 }
 
-async function sendCopy(transaction: StoreTransaction, email: Row, to: string, { at }: Actor): Promise<void> {
+async function sendCopy(
+  transaction: StoreTransaction,
+  email: Row,
+  to: string,
+  { at }: Actor,
+): Promise<void> {
   const key = emailKey(to)
   const copy: Insertable<EmailRow> = {
     ...email,
@@ -265,7 +286,7 @@ const toMove = ({ about_kind: kind }: Row): readonly Row['about_kind'][] =>
   kind === 'booking' ? [kind] : ['lead', 'quote', 'visit']
 
 /** On the request that it is about, or by itself. */
-function tell(
+function recordActivity(
   transaction: StoreTransaction,
   { id, about_kind: kind, about_id: about }: Row,
   event: EmailEvent,

@@ -52,7 +52,7 @@ export async function importEvent(
   const isAnnounced = move !== null && mailsOfMove !== null
   if (isAnnounced) await tellGuests(transaction, move, now, mailsOfMove)
   if (!isSame) await writeSearchTerms(transaction, 'event', row.id, searchableEvent(changed))
-  await keepChange(transaction, row, {
+  await saveChange(transaction, row, {
     ...(isSame ? {} : { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }),
     untold_move_at: move === null || isAnnounced ? null : unannouncedSince,
   })
@@ -63,7 +63,11 @@ export async function importEvent(
   }
 }
 
-async function addEvent({ tx, ids }: StoreTransaction, event: GardenEvent, now: Instant): Promise<string> {
+async function addEvent(
+  { tx, ids }: StoreTransaction,
+  event: GardenEvent,
+  now: Instant,
+): Promise<string> {
   const twin = await tx
     .selectFrom('events')
     .select('id')
@@ -78,7 +82,7 @@ async function addEvent({ tx, ids }: StoreTransaction, event: GardenEvent, now: 
   return id
 }
 
-async function keepChange(
+async function saveChange(
   { tx }: StoreTransaction,
   row: Selectable<EventRow>,
   change: Updateable<EventRow>,
@@ -89,7 +93,11 @@ async function keepChange(
 }
 
 /** When an event moves: after everyone who registered until here, also while the import waited. */
-async function momentOfMove({ tx }: StoreTransaction, eventId: string, now: Instant): Promise<Instant> {
+async function momentOfMove(
+  { tx }: StoreTransaction,
+  eventId: string,
+  now: Instant,
+): Promise<Instant> {
   const last = await tx
     .selectFrom('bookings')
     .select('booked_at')

@@ -136,16 +136,16 @@ export function sqlLeadDeliveryStore(
       }))
     },
 
-    async tellGivenUp(emailsFor, now) {
-      const untold = db
+    async alertGivenUp(emailsFor, now) {
+      const notAlerted = db
         .selectFrom('deliveries')
         .select('lead_id')
         .where('state', '=', 'failed')
         .where('failure_told', '=', 0)
       // Mostly there is none, and looking first spares the writers' queue.
-      if ((await untold.limit(1).execute()).length === 0) return 0
+      if ((await notAlerted.limit(1).execute()).length === 0) return 0
       return inTransaction(database, ids, async (transaction) => {
-        const told = await transaction.tx
+        const alerted = await transaction.tx
           .updateTable('deliveries')
           .set({ failure_told: 1 })
           .where('state', '=', 'failed')
@@ -153,7 +153,7 @@ export function sqlLeadDeliveryStore(
           .returning('lead_id')
           .execute()
         const names: string[] = []
-        for (const some of chunks(told.map(({ lead_id: id }) => id))) {
+        for (const some of chunks(alerted.map(({ lead_id: id }) => id))) {
           const rows = await transaction.tx
             .selectFrom('leads')
             .select(['first_name', 'last_name'])

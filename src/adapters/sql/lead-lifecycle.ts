@@ -107,7 +107,10 @@ export async function removeLeads(
 }
 
 /** Removes emails that came in, with their files. */
-export async function removeReceived(tx: StoreTransaction['tx'], ids: readonly string[]): Promise<void> {
+export async function removeReceived(
+  tx: StoreTransaction['tx'],
+  ids: readonly string[],
+): Promise<void> {
   await releaseFiles({ tx }, { emails: ids })
   for (const some of chunks(ids)) {
     await tx.deleteFrom('received_emails').where('id', 'in', some).execute()

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
-import { mostCounted, pageLength } from '#domain/counts.ts'
+import { maxCounted, pageLength } from '#domain/counts.ts'
 import {
   ledgerTotals,
   type Fee,
@@ -35,12 +35,12 @@ export async function ledgerPage(db: Db, query: LedgerQuery): Promise<LedgerPage
     .selectFrom(
       lines
         .select('money_entries.id')
-        .limit(mostCounted + 1)
+        .limit(maxCounted + 1)
         .as('counted'),
     )
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const last = Math.max(1, Math.ceil(Math.min(counted.count, mostCounted) / pageLength))
+  const last = Math.max(1, Math.ceil(Math.min(counted.count, maxCounted) / pageLength))
   const page = Math.min(pageWithin(query.page), last)
   const own = ordered(lines)
     .offset((page - 1) * pageLength)
@@ -101,7 +101,7 @@ export async function unsettledPayments(
     )
     .orderBy('taken_at')
     .orderBy('id')
-    .limit(mostCounted)
+    .limit(maxCounted)
     .execute()
   return rows.map(({ id }) => id)
 }

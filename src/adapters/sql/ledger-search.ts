@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import { amountsBeginning } from '#domain/money/ledger.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { Tables } from './tables.ts'
-import { countHits, mostHits, termRanges, type TermRange } from './term-search.ts'
+import { countHits, maxHits, termRanges, type TermRange } from './term-search.ts'
 
 type Db = Kysely<Tables>
 type Entries = ExpressionBuilder<Tables, 'money_entries'>
@@ -23,11 +23,11 @@ const asWord = (typed: string) => typed.replace(/^q-?(?=\d)/i, '')
 /** The words of a search; those that find nothing at all are left out. */
 export async function ledgerWords(db: Db, search: string): Promise<readonly LedgerWord[]> {
   const words: LedgerWord[] = []
-  for (const typed of search.split(/\s+/).slice(0, mostWords)) {
+  for (const typed of search.split(/\s+/).slice(0, maxWords)) {
     const amounts = amountsBeginning(typed)
     const terms: LedgerWord['terms'][number][] = []
     for (const range of termRanges(asWord(typed))) {
-      terms.push({ ...range, isCommon: (await countHits(db, kinds, range)) > mostHits })
+      terms.push({ ...range, isCommon: (await countHits(db, kinds, range)) > maxHits })
     }
     if (amounts.length + terms.length > 0) words.push({ amounts, terms })
   }
@@ -35,7 +35,7 @@ export async function ledgerWords(db: Db, search: string): Promise<readonly Ledg
 }
 
 /** More words would only cost time. */
-const mostWords = 6
+const maxWords = 6
 
 /** Whether the amount of a line begins so, or its payment, booking, event or quote has the word. */
 export function hasWord(row: Entries, { amounts, terms }: LedgerWord): Expression<SqlBool> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { checkRefund, toldRefundReason } from '#domain/money/check-refund.ts'
+import { checkRefund, customerRefundReason } from '#domain/money/check-refund.ts'
 import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { giveBackPart, refundReason } from '#domain/bookings/refund.ts'
@@ -14,7 +14,12 @@ import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledg
 import { findPayment, isQuoteCalledOff, overpaidFor } from './ledger-payment.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
-import { lockPayment, moneyLeft, tellOfPayment, type StoredPayment } from './payment-rows.ts'
+import {
+  lockPayment,
+  moneyLeft,
+  recordPaymentActivity,
+  type StoredPayment,
+} from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { settlingPayments } from './settling-payments.ts'
@@ -65,7 +70,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           })
           .execute()
         const data = { cents: payment.cents, method: payment.method }
-        await tellOfPayment(transaction, id, { kind: 'payment-recorded', data }, actor)
+        await recordPaymentActivity(transaction, id, { kind: 'payment-recorded', data }, actor)
         return id
       })
     },
@@ -85,7 +90,12 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
-        await tellOfPayment(transaction, paymentId, { kind: 'payment-taken-back', data }, actor)
+        await recordPaymentActivity(
+          transaction,
+          paymentId,
+          { kind: 'payment-taken-back', data },
+          actor,
+        )
         return ok(null)
       })
     },
@@ -147,12 +157,17 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         }
         const quote = await quoteOf(transaction.tx, payment)
         if (quote !== null && method === 'card') {
-          const told = toldRefundReason(asked.reason, payment)
-          const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: told }
+          const stated = customerRefundReason(asked.reason, payment)
+          const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: stated }
           await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
         }
         const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
-        await tellOfPayment(transaction, paymentId, { kind, data: { cents, method } }, actor)
+        await recordPaymentActivity(
+          transaction,
+          paymentId,
+          { kind, data: { cents, method } },
+          actor,
+        )
         return ok(null)
       })
     },
@@ -211,7 +226,10 @@ async function customerOf(
       return null
     case 'customer': {
       // Money is kept though a colleague has deleted them in the same moment.
-      const query = transaction.tx.selectFrom('customers').select('id').where('id', '=', customer.id)
+      const query = transaction.tx
+        .selectFrom('customers')
+        .select('id')
+        .where('id', '=', customer.id)
       return (await locked(query, transaction).executeTakeFirst())?.id ?? null
     }
     case 'contact':

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { mostCounted, pageLength } from '#domain/counts.ts'
+import { maxCounted, pageLength } from '#domain/counts.ts'
 import type { ListPage } from '#ports/list-page.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
@@ -44,7 +44,7 @@ export interface SqlList extends SearchedList {
 
 /** A page that a list can have; beyond the last one is the last. */
 export function pageWithin(page: number): number {
-  return Math.min(Math.max(1, page), mostCounted / pageLength)
+  return Math.min(Math.max(1, page), maxCounted / pageLength)
 }
 
 /** A page of a list that is searched for those words; for none, of the whole list. */
@@ -72,8 +72,8 @@ export async function findPage(
     ids,
     page,
     pageLength,
-    total: total === null ? null : Math.min(total, mostCounted + 1),
-    hasNext: hasMore && offset + pageLength < mostCounted,
+    total: total === null ? null : Math.min(total, maxCounted + 1),
+    hasNext: hasMore && offset + pageLength < maxCounted,
     isPartial,
   }
 }
@@ -119,13 +119,13 @@ export function placed(
     ids,
     page,
     pageLength,
-    total: Math.min(total, mostCounted + 1),
-    hasNext: total > end && end < mostCounted,
+    total: Math.min(total, maxCounted + 1),
+    hasNext: total > end && end < maxCounted,
     isPartial: false,
   }
 }
 
-/** How many rows each query would find, counted to one more than `mostCounted`, in one go. */
+/** How many rows each query would find, counted to one more than `maxCounted`, in one go. */
 export async function countEach(
   db: SqlDatabase['db'],
   queries: readonly Ids[],
@@ -134,7 +134,7 @@ export async function countEach(
     .selectNoFrom((row) =>
       queries.map((query, index) =>
         row
-          .selectFrom(query.limit(mostCounted + 1).as('counted'))
+          .selectFrom(query.limit(maxCounted + 1).as('counted'))
           .select((each) => each.fn.countAll<number>().as('count'))
           .as(String(index)),
       ),

@@ -114,7 +114,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
           .where('id', '=', id)
           .execute()
         // Open desks hear of it once, and then see it on Today.
-        if (isHopeless && found.needs_look === 0) await tellOfFailure(transaction, { id, about }, at)
+        if (isHopeless && found.needs_look === 0) await alertFailure(transaction, { id, about }, at)
       })
     },
 
@@ -159,7 +159,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
 }
 
 /** Where it stands: on the request that it is about, or by itself. */
-async function tellOfFailure(
+async function alertFailure(
   transaction: StoreTransaction,
   { id, about }: Pick<QueuedEmail, 'id' | 'about'>,
   at: number,

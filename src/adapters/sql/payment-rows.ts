@@ -52,7 +52,7 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
 }
 
 /** Records what a colleague has done with a payment. */
-export function tellOfPayment(
+export function recordPaymentActivity(
   transaction: StoreTransaction,
   id: string,
   event: PaymentEvent,
@@ -62,7 +62,10 @@ export function tellOfPayment(
 }
 
 /** Refunds of a payment that have not failed. */
-async function goneOf({ tx }: StoreTransaction, paymentId: string): Promise<readonly PaymentPart[]> {
+async function goneOf(
+  { tx }: StoreTransaction,
+  paymentId: string,
+): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('refunds')
     .select(['payment_id', 'amount_cents'])
@@ -110,7 +113,10 @@ export async function lostCents(transaction: StoreTransaction, paymentId: string
 }
 
 /** What is left of a payment, in cents: neither gone back, nor taken by the bank for a dispute. */
-export async function moneyLeft(transaction: StoreTransaction, payment: StoredPayment): Promise<number> {
+export async function moneyLeft(
+  transaction: StoreTransaction,
+  payment: StoredPayment,
+): Promise<number> {
   const { id, amountCents, elsewhereCents } = payment
   const taken = (await takenByDisputes(transaction.tx, [id])).get(id) ?? 0
   return amountCents - elsewhereCents - sumOf(await goneOf(transaction, id)) - taken

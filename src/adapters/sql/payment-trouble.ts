@@ -9,7 +9,7 @@ import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
 import type { Tables } from './tables.ts'
 
 /** Most bookings whose refunds are looked at, the largest first. */
-const mostDue = 200
+const maxDue = 200
 
 /** Finds the payments that the owner should look at. */
 export function sqlPaymentTrouble({
@@ -24,7 +24,7 @@ export function sqlPaymentTrouble({
         .where('refund_due_cents', '>', 0)
         .orderBy('refund_due_cents', 'desc')
         .orderBy('id')
-        .limit(mostDue)
+        .limit(maxDue)
       const rows = await db
         .selectFrom(due.as('due'))
         .innerJoin('events', 'events.id', 'due.event_id')

@@ -102,7 +102,10 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   const { tx } = transaction
   // Looked at again: its customer may have accepted it since it was read.
   const query = tx.selectFrom('written_quotes').select('id').where('status', '<>', 'accepted')
-  const open = await locked(query.where('id', 'in', orNone(all)).orderBy('id'), transaction).execute()
+  const open = await locked(
+    query.where('id', 'in', orNone(all)).orderBy('id'),
+    transaction,
+  ).execute()
   await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
   await tx.deleteFrom('written_quote_declines').where('quote_id', 'in', orNone(all)).execute()
   // Codes of gates and the like, of those that never came into the schedule.

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import {
-  mostOfRequest,
-  mostPhotographs,
+  maxPerRequest,
+  maxPhotographs,
   takesPlace,
   type Photograph,
 } from '#domain/photographs/photograph.ts'
@@ -66,8 +66,8 @@ export async function claimPhotographs(
       removedAt === null && takesPlace({ state, createdAt }, at),
   )
   const customers = good.filter(({ staff }) => staff === null)
-  if (by === null && customers.length + fresh.length > mostPhotographs) return null
-  if (good.length + fresh.length > mostOfRequest) return null
+  if (by === null && customers.length + fresh.length > maxPhotographs) return null
+  if (good.length + fresh.length > maxPerRequest) return null
   const claim = {
     lead_id: leadId,
     visit_id: visitId,

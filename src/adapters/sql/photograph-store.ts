@@ -1,10 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import {
-  mostUnclaimed,
-  partSize,
-  partsOf,
-  photographFiles,
-} from '#domain/photographs/photograph.ts'
+import { maxUnclaimed, partSize, partsOf, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore, UnclaimedBefore } from '#ports/photograph-store.ts'
@@ -118,11 +113,17 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
     },
 
     add: (subject, added, actor) =>
-      inTransaction(database, ids, (transaction) => addPhotographs(transaction, subject, added, actor)),
+      inTransaction(database, ids, (transaction) =>
+        addPhotographs(transaction, subject, added, actor),
+      ),
     remove: (subject, id, actor) =>
-      inTransaction(database, ids, (transaction) => setRemoved(transaction, subject, id, 'removed', actor)),
+      inTransaction(database, ids, (transaction) =>
+        setRemoved(transaction, subject, id, 'removed', actor),
+      ),
     restore: (subject, id, actor) =>
-      inTransaction(database, ids, (transaction) => setRemoved(transaction, subject, id, 'restored', actor)),
+      inTransaction(database, ids, (transaction) =>
+        setRemoved(transaction, subject, id, 'restored', actor),
+      ),
 
     async listUnclaimed(before, limit) {
       const rows = await db
@@ -170,5 +171,5 @@ async function hasRoom(db: SqlDatabase['db'], bytes: number): Promise<boolean> {
     .where('lead_id', 'is', null)
     .where('visit_id', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(total) + bytes <= mostUnclaimed
+  return Number(total) + bytes <= maxUnclaimed
 }

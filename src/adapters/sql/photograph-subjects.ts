@@ -9,7 +9,7 @@ import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
 import { noteAddition } from './request-additions.ts'
-import { keepWork, lockRequest } from './request-steps.ts'
+import { saveWork, lockRequest } from './request-activity.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Photographs of visits and of the requests that they are for. */
@@ -42,7 +42,7 @@ export async function addPhotographs(
   if (count === null) return err({ code: 'too-many' })
   if (count === 0) return ok(null)
   if (owner.leadId !== null) await moveRequestOn(transaction, owner.leadId, count, actor)
-  await tell(transaction, owner, { is: 'added', count }, actor)
+  await recordActivity(transaction, owner, { is: 'added', count }, actor)
   return ok(null)
 }
 
@@ -63,7 +63,7 @@ export async function setRemoved(
       : photograph.set({ removed_at: null }).where('removed_at', '>', actor.at - removedFor)
   const { numUpdatedRows } = await step.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tell(transaction, owner, { is }, actor)
+  await recordActivity(transaction, owner, { is }, actor)
   return true
 }
 
@@ -113,7 +113,11 @@ async function moveRequestOn(
   const request = await lockRequest(transaction, leadId)
   if (request === null) return
   const { work } = request
-  await keepWork(transaction, leadId, by === null ? customerReplied(work, at, at) : touched(work, at))
+  await saveWork(
+    transaction,
+    leadId,
+    by === null ? customerReplied(work, at, at) : touched(work, at),
+  )
   if (by === null) await noteAddition(transaction, leadId, count, at)
 }
 
@@ -121,7 +125,7 @@ type Step =
   | { readonly is: 'added'; readonly count: number }
   | { readonly is: 'removed' | 'restored' }
 
-function tell(
+function recordActivity(
   transaction: StoreTransaction,
   { leadId, visitId }: PhotographOwner,
   step: Step,

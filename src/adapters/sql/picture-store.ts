@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import { isUploaded, mostPictures, servedPicture } from '#domain/site/library-picture.ts'
+import { isUploaded, maxPictures, servedPicture } from '#domain/site/library-picture.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -182,7 +182,8 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
       inTransaction(database, ids, async (transaction) => {
         // What is published meanwhile waits, so nothing comes to name it in between.
         const number = await lockPublication(transaction)
-        if (isUploaded(id) && (await isNamed(transaction, id))) return err({ code: 'in-use' } as const)
+        if (isUploaded(id) && (await isNamed(transaction, id)))
+          return err({ code: 'in-use' } as const)
         await transaction.tx
           .updateTable('picture_files')
           .set({ picture_id: null, replaced_at: at })
@@ -260,7 +261,7 @@ async function isFull({ tx }: StoreTransaction, id: string): Promise<boolean> {
     .select('id')
     .where('id', 'like', 'uploads/%')
     .execute()
-  return own.length >= mostPictures && own.every((each) => each.id !== id)
+  return own.length >= maxPictures && own.every((each) => each.id !== id)
 }
 
 /** Shows a file in the place of what was shown before, with the words that came with it. */
@@ -298,7 +299,11 @@ async function show(
     .where('id', '=', pictureId)
     .execute()
   const event = { kind: isNew ? 'picture-added' : 'picture-replaced', data: {} } as const
-  await addActivity(transaction, event, { at, staff: by, subject: { kind: 'content', id: pictureId } })
+  await addActivity(transaction, event, {
+    at,
+    staff: by,
+    subject: { kind: 'content', id: pictureId },
+  })
 }
 
 const fileOf = ({ tx, kind }: StoreTransaction, id: string) =>

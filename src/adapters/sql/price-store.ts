@@ -66,7 +66,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         if (first !== null) return ok(first)
         if (await isTaken(transaction, facts, null)) return err({ code: 'price-taken' })
         await insertPrice(transaction, id, facts, null, actor)
-        await tell(transaction, 'price-added', id, actor)
+        await recordActivity(transaction, 'price-added', id, actor)
         return ok(id)
       })
     },
@@ -83,7 +83,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
           return err({ code: 'stale', ...last })
         }
         await updatePrice(transaction, priceFrom(row), facts, null, actor)
-        await tell(transaction, 'price-saved', id, actor)
+        await recordActivity(transaction, 'price-saved', id, actor)
         return ok({ price: id, revision: seen + 1 })
       })
     },
@@ -96,7 +96,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
           .returningAll()
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-price' })
-        await tell(transaction, 'price-removed', id, actor)
+        await recordActivity(transaction, 'price-removed', id, actor)
         return ok(factsOf(priceFrom(gone)))
       })
     },
@@ -116,7 +116,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
           if (item !== undefined) await updatePrice(transaction, item, each, file, actor)
         }
         const data = { added: plan.added.length, changed: plan.changed.length }
-        await tellOfAll(transaction, { kind: 'prices-imported', data }, actor)
+        await recordPriceActivity(transaction, { kind: 'prices-imported', data }, actor)
         return { plan, step: { file, prices: data.added + data.changed } }
       })
     },
@@ -148,7 +148,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
             : writePrice(transaction, item, before, noWayBack, actor))
         }
         const data = { count: rows.length }
-        await tellOfAll(transaction, { kind: 'prices-taken-back', data }, actor)
+        await recordPriceActivity(transaction, { kind: 'prices-taken-back', data }, actor)
         return ok(null)
       })
     },
@@ -261,7 +261,7 @@ function factsOf(item: PriceItem): PriceFacts {
   return facts
 }
 
-function tell(
+function recordActivity(
   transaction: StoreTransaction,
   kind: 'price-added' | 'price-saved' | 'price-removed',
   id: string,
@@ -271,7 +271,11 @@ function tell(
   return addActivity(transaction, { kind, data: {} }, { at, staff: by, subject })
 }
 
-function tellOfAll(transaction: StoreTransaction, event: PriceEvent, { by, at }: Actor): Promise<void> {
+function recordPriceActivity(
+  transaction: StoreTransaction,
+  event: PriceEvent,
+  { by, at }: Actor,
+): Promise<void> {
   const subject = { kind: 'price', id: 'all' } as const
   return addActivity(transaction, event, { at, staff: by, subject })
 }

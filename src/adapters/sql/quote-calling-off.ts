@@ -15,7 +15,7 @@ import { moveRequest } from './request-of-quote.ts'
 import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, type StoreTransaction } from './transaction.ts'
 import { paidFor, visitsOfQuote, whatEnds } from './what-ends.ts'
-import { lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
+import { lockQuote, quoteFrom, staleQuote, recordQuoteActivity } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest } from './visit-rows.ts'
 
@@ -38,7 +38,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
         const ended = [row, ...(await openChangeOrders(transaction, id))]
         for (const each of ended) await endQuote(transaction, each, actor.at)
         await closeCardPages(transaction, ended, actor.at)
-        await tellOfQuote(transaction, id, { kind: 'quote-called-off', data: {} }, actor)
+        await recordQuoteActivity(transaction, id, { kind: 'quote-called-off', data: {} }, actor)
         const request =
           row.parent_id === null ? await moveRequest(transaction, row.lead_id, 'lost', actor) : null
         const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
@@ -99,7 +99,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
             .where('revision', '=', each.seen)
             .execute()
         }
-        await tellOfQuote(transaction, id, { kind: 'quote-agreed-again', data: {} }, actor)
+        await recordQuoteActivity(transaction, id, { kind: 'quote-agreed-again', data: {} }, actor)
         await undoVisitChanges({ transaction, refuse, actor }, undo.visits, null)
         if (undo.request !== null) {
           const { to, reason, ...request } = undo.request

@@ -16,7 +16,7 @@ import { setVisit } from './set-visit.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
-import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 import type { QuotedDeliveryRow } from './written-quote-tables.ts'
 
 export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedDeliveryStore {
@@ -165,7 +165,12 @@ async function scheduleOne(
       .execute()
   if (booked + wanted.loads > loadsPerDay) {
     await keep({ wanted_day: '', day_lost_at: now })
-    await tellOfQuote(transaction, quoteId, { kind: 'delivery-day-full', data: {} }, byCustomer)
+    await recordQuoteActivity(
+      transaction,
+      quoteId,
+      { kind: 'delivery-day-full', data: {} },
+      byCustomer,
+    )
     await queueEmails(transaction, emailsForFull(quote), now)
     return 'day-full'
   }

@@ -16,14 +16,14 @@ import { countEach, findPage } from './list-pages.ts'
 import { mailboxPositions } from './mailbox-positions.ts'
 import { receivedEmails } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
-import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { insertRequest, saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import { termRanges, total, type RarestFirst } from './term-search.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Db = SqlDatabase['db']
 
 /** Requests that are offered for an email. */
-const mostCandidates = 10
+const maxCandidates = 10
 
 export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): ReceivedEmailStore {
   const { db } = database
@@ -64,7 +64,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
         .where('received_emails.id', '=', id)
         .orderBy('leads.is_open', 'desc')
         .orderBy('leads.created_at', 'desc')
-        .limit(mostCandidates)
+        .limit(maxCandidates)
         .execute()
       return requestsOf(
         db,
@@ -81,8 +81,8 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
         if (request === null) return err({ code: 'unknown-request' as const })
         await putOn(transaction, email, requestId, request.customerId, actor)
         const work = customerReplied(request.work, email.received_at, actor.at)
-        await keepWork(transaction, requestId, work)
-        await tellOfRequest(
+        await saveWork(transaction, requestId, work)
+        await recordRequestActivity(
           transaction,
           requestId,
           { kind: 'reply-received', data: { email: id } },
@@ -100,7 +100,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
         await insertRequest(transaction, lead, work)
         await putOn(transaction, email, lead.id, await customerOfLead(transaction, lead), actor)
         const arrival = { kind: 'request-arrived', data: { by: 'email' } } as const
-        await tellOfRequest(transaction, lead.id, arrival, actor)
+        await recordRequestActivity(transaction, lead.id, arrival, actor)
         return ok(null)
       })
     },
@@ -114,7 +114,12 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
           .set({ is_open: isAway || email.lead_id !== null ? 0 : 1 })
           .where('id', '=', id)
           .execute()
-        await tellOfEmail(transaction, id, { kind: 'email-put-away', data: { isAway } }, actor)
+        await recordEmailActivity(
+          transaction,
+          id,
+          { kind: 'email-put-away', data: { isAway } },
+          actor,
+        )
         return ok(null)
       })
     },
@@ -223,7 +228,7 @@ async function putOn(
     .where('id', '=', id)
     .execute()
   const event = { kind: 'email-put-on-request', data: { request: requestId } } as const
-  await tellOfEmail(transaction, id, event, actor)
+  await recordEmailActivity(transaction, id, event, actor)
 }
 
 async function customerOfLead({ tx }: StoreTransaction, { id }: Lead): Promise<string | null> {
@@ -235,7 +240,7 @@ async function customerOfLead({ tx }: StoreTransaction, { id }: Lead): Promise<s
   return row?.customer_id ?? null
 }
 
-function tellOfEmail(
+function recordEmailActivity(
   transaction: StoreTransaction,
   id: string,
   event: EmailEvent,

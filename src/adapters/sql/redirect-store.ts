@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
-import { formerAddress, mostRedirects } from '#domain/site/redirect.ts'
+import { formerAddress, maxRedirects } from '#domain/site/redirect.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
@@ -51,7 +51,7 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
       return inRefusableTransaction(database, ids, async (transaction, refuse) => {
         await addRedirects(transaction, redirects, actor)
         // Refused after the fact, so that those who add at once cannot pass it together.
-        if ((await counted(transaction.tx.selectFrom('redirects'))).total > mostRedirects)
+        if ((await counted(transaction.tx.selectFrom('redirects'))).total > maxRedirects)
           refuse({ code: 'too-many' })
         const event = { kind: 'redirects-added', data: { count: redirects.length } } as const
         await addActivity(transaction, event, { at: actor.at, staff: actor.by, subject })

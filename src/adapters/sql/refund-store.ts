@@ -98,7 +98,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
           .executeTakeFirst()
         if (refused?.refusals !== 1) return
         const part = { paymentId: refused.payment_id, amountCents: refused.amount_cents, reason }
-        await tellTrouble(transaction, part, now, emailsFor)
+        await alertTrouble(transaction, part, now, emailsFor)
       })
     },
 
@@ -124,7 +124,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
           )
         }
         await watchFees(transaction.tx, failed.paymentId, now)
-        await tellTrouble(transaction, failed, now, emailsFor)
+        await alertTrouble(transaction, failed, now, emailsFor)
         return true
       })
     },
@@ -161,12 +161,19 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
 }
 
 /** Has the provider asked what it kept, now that money went back or came again. */
-export async function watchFees(tx: StoreTransaction['tx'], paymentId: string, now: Instant): Promise<void> {
+export async function watchFees(
+  tx: StoreTransaction['tx'],
+  paymentId: string,
+  now: Instant,
+): Promise<void> {
   await tx.updateTable('payments').set({ fees_watch_at: now }).where('id', '=', paymentId).execute()
 }
 
 /** Whether there is what a payment is for, so that the payment itself is still to come. */
-async function isKnown(transaction: StoreTransaction, subject: PaymentSubject | null): Promise<boolean> {
+async function isKnown(
+  transaction: StoreTransaction,
+  subject: PaymentSubject | null,
+): Promise<boolean> {
   switch (subject?.kind) {
     case 'booking':
       return (await eventOf(transaction, subject.id)) !== null
@@ -182,14 +189,19 @@ async function isKnown(transaction: StoreTransaction, subject: PaymentSubject | 
 }
 
 /** The booking that a payment is for, locked after its event as in every other step. */
-export async function lockBookingOf(transaction: StoreTransaction, paymentId: string): Promise<Booking | null> {
+export async function lockBookingOf(
+  transaction: StoreTransaction,
+  paymentId: string,
+): Promise<Booking | null> {
   const row = await transaction.tx
     .selectFrom('payments')
     .select('booking_id')
     .where('id', '=', paymentId)
     .executeTakeFirst()
   const bookingId = row?.booking_id ?? null
-  return bookingId === null ? null : ((await lockWithEvent(transaction, bookingId))?.booking ?? null)
+  return bookingId === null
+    ? null
+    : ((await lockWithEvent(transaction, bookingId))?.booking ?? null)
 }
 
 /** Our own refund has failed; false where it has already, or is not ours. */
@@ -224,7 +236,7 @@ async function undoElsewhere(
   return true
 }
 
-async function tellTrouble(
+async function alertTrouble(
   transaction: StoreTransaction,
   { paymentId, amountCents, reason }: Pick<RefundFailed, 'paymentId' | 'amountCents' | 'reason'>,
   now: Instant,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor, RequestEdit, RequestStore, Stale } from '#ports/request-store.ts'
 import { lastChange } from './activity-rows.ts'
 import { joinLead, setCustomer } from './lead-lifecycle.ts'
-import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Why a request stays as it is. */
@@ -33,8 +33,8 @@ export async function changeOne(
     if (isSpam(lead.signs)) return err({ code: 'possible-spam' })
     await joinLead(transaction, lead, customerId)
   }
-  await keepWork(transaction, id, after)
-  await tellOfRequest(transaction, id, event, actor)
+  await saveWork(transaction, id, after)
+  await recordRequestActivity(transaction, id, event, actor)
   const back = reversed(change, work)
   return ok(back === null ? null : { id, change: back, seen: after.revision })
 }

@@ -157,7 +157,7 @@ export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFi
     ])
     .where('first_answered_at', '>=', spans.answeredSince)
     .orderBy('first_answered_at', 'desc')
-    .limit(mostAnswers)
+    .limit(maxAnswers)
     .execute()
   const { won, lost } = await closedSince(db, spans.closedSince).executeTakeFirstOrThrow()
   return {
@@ -170,7 +170,7 @@ export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFi
 }
 
 /** Answers from which a median is taken: the newest, where there are more. */
-const mostAnswers = 500
+const maxAnswers = 500
 
 /** How many were won and lost from that moment on. */
 export function closedSince(db: Db, moment: Instant) {

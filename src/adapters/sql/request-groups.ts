@@ -1,10 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { mostCounted, pageLength } from '#domain/counts.ts'
+import { maxCounted, pageLength } from '#domain/counts.ts'
 import { endOfWeek, type FollowUpState } from '#domain/requests/follow-up.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import { todayGroups, type TodayGroup, type TodayRule } from '#domain/requests/today.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import type { RequestPage } from '#ports/request-store.ts'
+import type { RequestListPage } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { countEach, pageWithin, placed, type FoundPage } from './list-pages.ts'
 import type { Tables } from './tables.ts'
@@ -71,8 +71,8 @@ export const newOnToday: Stretch = {
 /** Those of them that may stand in a group of Today. */
 export function onToday(leads: Leads, group: TodayGroup): Leads {
   const { hasReplied, isNew }: TodayRule = todayGroups[group]
-  const told = leads.where('replied_at', hasReplied ? 'is not' : 'is', null)
-  return isNew === null ? told : told.where('desk_status', isNew ? '=' : '<>', 'new')
+  const query = leads.where('replied_at', hasReplied ? 'is not' : 'is', null)
+  return isNew === null ? query : query.where('desk_status', isNew ? '=' : '<>', 'new')
 }
 
 function dated(group: FollowUpState, between: (leads: Leads) => Leads): Stretch {
@@ -97,7 +97,7 @@ export async function findGroupedPage(
   leads: Leads,
   today: CalendarDate,
   asked: number,
-): Promise<FoundPage & Pick<RequestPage, 'groups'>> {
+): Promise<FoundPage & Pick<RequestListPage, 'groups'>> {
   const page = pageWithin(asked)
   const offset = (page - 1) * pageLength
   const { ids, total, counts } = await readStretches(db, leads, stretches(today), offset)
@@ -129,8 +129,8 @@ export async function readStretches(
         .execute()
       ids.push(...rows.map(({ id }) => id))
     }
-    counts[group] = Math.min(counts[group] + count, mostCounted + 1)
+    counts[group] = Math.min(counts[group] + count, maxCounted + 1)
     total += count
   }
-  return { ids, total: Math.min(total, mostCounted + 1), counts }
+  return { ids, total: Math.min(total, maxCounted + 1), counts }
 }

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type {
   ListedRequest,
-  RequestPage,
+  RequestListPage,
   RequestPlace,
   RequestQuery,
 } from '#ports/request-store.ts'
@@ -16,7 +16,7 @@ import { subjectsWith, termRanges, total, type RarestFirst } from './term-search
 type Db = SqlDatabase['db']
 
 /** A page of the list. Ids are found first, along one index, and then their rows. */
-export async function listRequests(db: Db, query: RequestQuery): Promise<RequestPage> {
+export async function listRequests(db: Db, query: RequestQuery): Promise<RequestListPage> {
   const { ids, groups, ...place } = await findRequests(db, query)
   return { requests: await requestsOf(db, ids), groups, ...place }
 }

@@ -31,7 +31,7 @@ import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
 import { noteAddition } from './request-additions.ts'
 import { undoing, workBeforeCall } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
-import { insertRequest, keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { insertRequest, saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import { readTimeline } from './request-timeline.ts'
 import { noteForm } from './sent-forms.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
@@ -99,7 +99,7 @@ export function sqlRequestStore(
         const before = await noteForm(transaction, actor, lead.id)
         if (before !== null) return before
         await insertRequest(transaction, lead, work)
-        await tellOfRequest(
+        await recordRequestActivity(
           transaction,
           lead.id,
           { kind: 'request-arrived', data: { by: 'hand' } },
@@ -183,7 +183,11 @@ export function sqlRequestStore(
       return onRequest(id, actor, async (transaction, { lead, work, customerId }) => {
         if (work.status !== 'possible-spam') return { work, event: null }
         const genuine: Lead = { ...lead, signs: [] }
-        await transaction.tx.updateTable('leads').set({ signs: '[]' }).where('id', '=', id).execute()
+        await transaction.tx
+          .updateTable('leads')
+          .set({ signs: '[]' })
+          .where('id', '=', id)
+          .execute()
         await joinLead(transaction, genuine, customerId)
         const isComplete = lead.status === 'complete'
         // Nothing was held back of one that came as a person's and was marked at the desk.
@@ -229,8 +233,8 @@ export function sqlRequestStore(
       const before = await noteForm(transaction, actor, made)
       if (before !== null) return ok(before)
       const { work, event } = await step(transaction, request)
-      await keepWork(transaction, id, work)
-      if (event !== null) await tellOfRequest(transaction, id, event, actor)
+      await saveWork(transaction, id, work)
+      if (event !== null) await recordRequestActivity(transaction, id, event, actor)
       return ok(made)
     })
   }

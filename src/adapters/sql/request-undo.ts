@@ -6,7 +6,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Actor, RequestStore } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
-import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Takes back what a colleague has written on a request, by themselves alone. */
@@ -35,8 +35,8 @@ export function undoing(
       const { work } = request
       const before = 'work_before' in gone ? readBefore(gone.work_before) : null
       const after = before === null ? touched(work, actor.at) : undoneCall(work, before, actor.at)
-      await keepWork(transaction, id, after)
-      await tellOfRequest(transaction, id, event, actor)
+      await saveWork(transaction, id, after)
+      await recordRequestActivity(transaction, id, event, actor)
       return ok(null)
     })
   return {

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { emailKey } from '#domain/fields.ts'
-import { mostWaits } from '#domain/site/restock.ts'
+import { maxWaits } from '#domain/site/restock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
 import { inRounds, perRound } from './chunks.ts'
@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 /** Emails that are queued in one transaction. */
-const toldAtOnce = 100
+const alertsAtOnce = 100
 
 export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
   const { db } = database
@@ -25,7 +25,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
           .where('email_key', '=', key)
           .execute()
         const known = waits.find((wait) => wait.product === product)
-        if (waits.length >= mostWaits || known?.told_at === null) return
+        if (waits.length >= maxWaits || known?.told_at === null) return
         const row = { wording, asked_at: at, told_at: null }
         const kept = await tx
           .insertInto('restock_waits')
@@ -64,7 +64,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
             .select('id')
             .where('product', '=', product)
             .where('told_at', 'is', null)
-            .limit(toldAtOnce)
+            .limit(alertsAtOnce)
           // Only one process changes a row, and only whoever did tells.
           const rows = await tx
             .updateTable('restock_waits')
@@ -77,7 +77,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
           return rows.length
         })
         emailed += some
-        if (some < toldAtOnce) return emailed
+        if (some < alertsAtOnce) return emailed
       }
     },
 

@@ -20,7 +20,11 @@ export async function madeBefore(db: SqlDatabase['db'], actor: Actor): Promise<s
  * Notes what a form makes, in the transaction that makes it. Answers what the same form made before,
  * also in a transaction that was under way until now; null where this one is the first.
  */
-export async function noteForm({ tx }: StoreTransaction, actor: Actor, made: string): Promise<string | null> {
+export async function noteForm(
+  { tx }: StoreTransaction,
+  actor: Actor,
+  made: string,
+): Promise<string | null> {
   const key = keyOf(actor)
   if (key === null) return null
   const first = await tx

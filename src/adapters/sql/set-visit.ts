@@ -6,7 +6,7 @@ import { changeOne } from './request-changes.ts'
 import { noteForm } from './sent-forms.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
-import { keepVisit, warnOf, withAssignee, type Step } from './visit-steps.ts'
+import { saveVisit, warnOf, withAssignee, type Step } from './visit-steps.ts'
 
 /** Sets a visit, with its customer and its request. */
 export async function setVisit(
@@ -47,7 +47,7 @@ export async function setVisit(
     .execute()
   await warnOf(step, [{ visit, before: null }])
   const event = { kind: 'visit-set', data: { visit: facts.kind, on: facts.day } } as const
-  await keepVisit(step, visit, null, event, request)
+  await saveVisit(step, visit, null, event, request)
   return { id, seen: visit.revision }
 }
 

@@ -51,7 +51,11 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
           .execute()
       }
       const subject = { kind: 'setting', id: kind } as const
-      await addActivity(transaction, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
+      await addActivity(
+        transaction,
+        { kind: 'setting-saved', data: {} },
+        { at, staff: by, subject },
+      )
       return ok(revision)
     })
     if (saved.ok) changed.emit()
@@ -87,7 +91,11 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
   }
 }
 
-async function lastSave(tx: StoreTransaction['tx'], row: Row | undefined, at: Instant): Promise<Stale> {
+async function lastSave(
+  tx: StoreTransaction['tx'],
+  row: Row | undefined,
+  at: Instant,
+): Promise<Stale> {
   const staff = await tx
     .selectFrom('staff')
     .select('name')

@@ -2,7 +2,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
-import { lockPayment, moneyLeft, tellOfPayment } from './payment-rows.ts'
+import { lockPayment, moneyLeft, recordPaymentActivity } from './payment-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
@@ -26,7 +26,7 @@ export function settlingPayments(
           .where('settled_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        await tellOfPayment(
+        await recordPaymentActivity(
           transaction,
           paymentId,
           { kind: 'unmatched-kept', data: { cents: left } },
@@ -50,7 +50,12 @@ export function settlingPayments(
           .where('id', '=', paymentId)
           .execute()
         await closeLargerCardPages(transaction, payment.subject.id, actor.at)
-        await tellOfPayment(transaction, paymentId, { kind: 'loss-written-off', data: { cents } }, actor)
+        await recordPaymentActivity(
+          transaction,
+          paymentId,
+          { kind: 'loss-written-off', data: { cents } },
+          actor,
+        )
         return true
       })
     },
@@ -71,7 +76,7 @@ export function settlingPayments(
           ? await moneyLeft(transaction, payment)
           : await lostCentsOf(transaction, paymentId)
         const kind = isUnmatched ? 'unmatched-keep-taken-back' : 'loss-write-off-taken-back'
-        await tellOfPayment(transaction, paymentId, { kind, data: { cents } }, actor)
+        await recordPaymentActivity(transaction, paymentId, { kind, data: { cents } }, actor)
         return true
       })
     },

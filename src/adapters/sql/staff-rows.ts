@@ -24,7 +24,10 @@ export function invitationFrom(row: Selectable<InvitationRow>): Invitation {
 }
 
 /** A colleague who was not removed, kept to this transaction. */
-export async function lockStaff(transaction: StoreTransaction, id: string): Promise<StaffMember | null> {
+export async function lockStaff(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<StaffMember | null> {
   const query = transaction.tx
     .selectFrom('staff')
     .selectAll()

@@ -68,7 +68,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     withdrawInvitation(email, by, at) {
       return inTransaction(database, ids, async (transaction) => {
         const ended = await endInvitations(transaction, { to: email }, at)
-        await tellOfWithdrawn(transaction, ended, { by, at })
+        await recordWithdrawal(transaction, ended, { by, at })
         return ended.length > 0
       })
     },
@@ -128,10 +128,14 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const event = { kind: 'role-changed', data: { from, to: role } } as const
         await addActivity(transaction, event, { at, staff: by, subject })
         if (from === 'owner') {
-          await tellOfWithdrawn(transaction, await endInvitations(transaction, { by: staffId }, at), {
-            by,
-            at,
-          })
+          await recordWithdrawal(
+            transaction,
+            await endInvitations(transaction, { by: staffId }, at),
+            {
+              by,
+              at,
+            },
+          )
         }
         await queueEmails(transaction, emailsFor({ member: changed, from }), at)
         return ok(changed)
@@ -189,17 +193,21 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'staff-removed', data: { role: member.role } } as const
         await addActivity(transaction, event, { at, staff: by, subject })
-        await tellOfWithdrawn(transaction, await endInvitations(transaction, { by: staffId }, at), {
-          by,
-          at,
-        })
+        await recordWithdrawal(
+          transaction,
+          await endInvitations(transaction, { by: staffId }, at),
+          {
+            by,
+            at,
+          },
+        )
         return ok({ member, requests: requests.length, visits })
       })
     },
   }
 }
 
-async function tellOfWithdrawn(
+async function recordWithdrawal(
   transaction: StoreTransaction,
   invitations: readonly string[],
   { by, at }: { readonly by: string | null; readonly at: Instant },
@@ -211,7 +219,10 @@ async function tellOfWithdrawn(
 }
 
 /** Ids of a colleague's open requests, kept to this transaction. */
-async function lockOpenRequests(transaction: StoreTransaction, staffId: string): Promise<readonly string[]> {
+async function lockOpenRequests(
+  transaction: StoreTransaction,
+  staffId: string,
+): Promise<readonly string[]> {
   const query = transaction.tx
     .selectFrom('leads')
     .select('id')

@@ -21,9 +21,9 @@ export function termRanges(typed: string, service: string | null = null): readon
 }
 
 /** Most rows with a word from which a search starts; where all its words have more, it walks. */
-export const mostHits = 5_000
+export const maxHits = 5_000
 
-/** How many rows have a word of the range, counted to one more than `mostHits`. */
+/** How many rows have a word of the range, counted to one more than `maxHits`. */
 export async function countHits(
   db: Db,
   kinds: readonly SearchKind[],
@@ -33,7 +33,7 @@ export async function countHits(
     .selectFrom(
       termsIn(db, kinds, range)
         .select('subject_id')
-        .limit(mostHits + 1)
+        .limit(maxHits + 1)
         .as('found'),
     )
     .select((row) => row.fn.countAll<number>().as('hits'))
@@ -53,7 +53,7 @@ export async function rarestFirst(
   const counted: { readonly range: TermRange; readonly hits: number }[] = []
   for (const range of ranges) counted.push({ range, hits: await countHits(db, kinds, range) })
   const [rarest, ...others] = counted.toSorted((one, other) => one.hits - other.hits)
-  if (rarest === undefined || rarest.hits > mostHits) return null
+  if (rarest === undefined || rarest.hits > maxHits) return null
   return [rarest.range, ...others.map(({ range }) => range)]
 }
 
@@ -109,7 +109,7 @@ export interface WalkedRow {
 }
 
 /** Most rows of a list that a search looks at, one after the other. */
-const mostWalked = 3_000
+const maxWalked = 3_000
 
 /**
  * Walks a list in its order until it has found as many as are wanted that have all the words. Where
@@ -124,13 +124,13 @@ export async function walkList(
   const ids: string[] = []
   let from = 0
   // Of words that are common a few times as many do; where they do not, more and more are read.
-  let count = Math.min(wanted * 4, mostWalked)
-  while (from < mostWalked) {
+  let count = Math.min(wanted * 4, maxWalked)
+  while (from < maxWalked) {
     const some = await list.offset(from).limit(count).execute()
     ids.push(...(await havingAll(db, some, ranges)))
     if (ids.length >= wanted || some.length < count) return { ids, isPartial: false }
     from += count
-    count = Math.min(count * 2, mostWalked - from)
+    count = Math.min(count * 2, maxWalked - from)
   }
   return { ids, isPartial: true }
 }

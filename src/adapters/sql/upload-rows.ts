@@ -24,7 +24,7 @@ export function uploadsIn(
   ids: Ids,
   table: 'photographs' | 'picture_files',
   /** How often a file is begun: one that ends the program is given up. */
-  mostTries: number,
+  maxTries: number,
   /** Where its parts are kept. */
   filesOf: (id: string) => { readonly part: (part: number) => string },
 ) {
@@ -75,7 +75,7 @@ export function uploadsIn(
           .set({ state: 'refused', refusal: 'too-slow' })
           .where('state', '=', 'received')
           .where('leased_until', '<=', now)
-          .where('tries', '>=', mostTries)
+          .where('tries', '>=', maxTries)
           .returning(['id', 'size'])
           .execute()
         for (const row of refused) await removeParts(transaction, row)

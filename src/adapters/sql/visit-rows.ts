@@ -19,7 +19,7 @@ export function visitsIn(db: SqlDatabase['db']) {
 }
 
 /** Most visits of a week that are shown: more than any company of this kind makes. */
-const mostInARange = 1000
+const maxInRange = 1000
 
 /** Those of some days, the earliest first. */
 export function visitsBetween(db: SqlDatabase['db'], { from, to, assignedTo }: VisitQuery) {
@@ -32,7 +32,7 @@ export function visitsBetween(db: SqlDatabase['db'], { from, to, assignedTo }: V
     )
     .orderBy('starts_at')
     .orderBy('visits.id')
-    .limit(mostInARange)
+    .limit(maxInRange)
 }
 
 /** Planned ones of the same colleague that share a moment with a visit. */

@@ -28,7 +28,7 @@ export interface Step<Refusal> {
 }
 
 /** Writes a visit with its email, what tells of it, and what takes it back. */
-export async function keepVisit(
+export async function saveVisit(
   { transaction, terms, actor }: Pick<Step<never>, 'transaction' | 'terms' | 'actor'>,
   visit: ListedVisit,
   before: ListedVisit | null,
@@ -61,9 +61,13 @@ export async function keepVisit(
   }
   if (email !== null) {
     const notBefore = actor.at + visitEmailsWait
-    await queueEmails(transaction, [{ ...email, notBefore, withdrawalKey: emailKeyOf(visit) }], actor.at)
+    await queueEmails(
+      transaction,
+      [{ ...email, notBefore, withdrawalKey: emailKeyOf(visit) }],
+      actor.at,
+    )
   }
-  await tellOfVisit(transaction, id, event, actor)
+  await recordVisitActivity(transaction, id, event, actor)
   return kept
 }
 
@@ -101,7 +105,12 @@ export interface PlannedStep {
 
 /** Refuses for what a colleague has to see first: a day that is over or far ahead, two places at once, and a full day. */
 export async function warnOf(
-  { transaction, refuse, terms, actor }: Step<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
+  {
+    transaction,
+    refuse,
+    terms,
+    actor,
+  }: Step<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
   steps: readonly PlannedStep[],
 ): Promise<void> {
   const coming = steps.filter(({ visit, before }) => comesToDay(visit, before))
@@ -165,11 +174,15 @@ export async function nameOf(
   return row?.name ?? null
 }
 
-export async function staleFor(transaction: StoreTransaction, id: string, { at }: Actor): Promise<Stale> {
+export async function staleFor(
+  transaction: StoreTransaction,
+  id: string,
+  { at }: Actor,
+): Promise<Stale> {
   return { code: 'stale', ...(await lastChange(transaction, { kind: 'visit', id }, at)) }
 }
 
-export function tellOfVisit(
+export function recordVisitActivity(
   transaction: StoreTransaction,
   id: string,
   event: VisitEvent,

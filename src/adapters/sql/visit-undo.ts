@@ -8,7 +8,7 @@ import { withdrawEmail } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
 import { forgetTerms, writeSearchTerms } from './search-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
-import { byVisitId, emailKeyOf, staleFor, tellOfVisit, type Step } from './visit-steps.ts'
+import { byVisitId, emailKeyOf, staleFor, recordVisitActivity, type Step } from './visit-steps.ts'
 
 type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
 
@@ -64,7 +64,7 @@ async function undoOne(
     await noteDeliveryDay(transaction, { ...visit, id }, actor.at)
     await writeSearchTerms(transaction, 'visit', id, searchableVisit(visit))
   }
-  await tellOfVisit(transaction, id, { kind: 'visit-taken-back', data: {} }, actor)
+  await recordVisitActivity(transaction, id, { kind: 'visit-taken-back', data: {} }, actor)
   const { request, followUp } = undo
   // Where somebody has worked on the request meanwhile, it stays as they left it.
   if (request !== null) {

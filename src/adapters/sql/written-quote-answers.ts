@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { err, ok } from '#domain/result.ts'
 import { hour, type Instant } from '#domain/time.ts'
-import { hasEnded, mayAnswer, mostQuestionsAnHour } from '#domain/written-quotes/written-quote.ts'
+import { hasEnded, mayAnswer, maxQuestionsPerHour } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
@@ -9,7 +9,7 @@ import { queueEmails } from './mail-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { moveRequest } from './request-of-quote.ts'
-import { isParentOff, lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+import { isParentOff, lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 /** What the customer does with a quote, and how it is brought to mind. */
@@ -34,7 +34,12 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .returning('id')
           .executeTakeFirst()
         if (opened === undefined) return false
-        await tellOfQuote(transaction, id, { kind: 'quote-opened', data: {} }, byCustomer(now))
+        await recordQuoteActivity(
+          transaction,
+          id,
+          { kind: 'quote-opened', data: {} },
+          byCustomer(now),
+        )
         return true
       })
     },
@@ -51,9 +56,9 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .where('quote_id', '=', id)
           .where('id', '<>', question)
           .where('at', '>', now - hour)
-          .limit(mostQuestionsAnHour)
+          .limit(maxQuestionsPerHour)
           .execute()
-        if (others.length === mostQuestionsAnHour) return err({ code: 'many-questions' })
+        if (others.length === maxQuestionsPerHour) return err({ code: 'many-questions' })
         const added = await tx
           .insertInto('written_quote_questions')
           .values({ id: question, quote_id: id, at: now, version, text })
@@ -69,7 +74,12 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await tellOfQuote(transaction, id, { kind: 'quote-question', data: {} }, byCustomer(now))
+        await recordQuoteActivity(
+          transaction,
+          id,
+          { kind: 'quote-question', data: {} },
+          byCustomer(now),
+        )
         await queueEmails(transaction, emailsFor(quoteFrom(asked)), now)
         return ok(null)
       })
@@ -91,7 +101,12 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await tellOfQuote(transaction, id, { kind: 'quote-declined', data: {} }, byCustomer(now))
+        await recordQuoteActivity(
+          transaction,
+          id,
+          { kind: 'quote-declined', data: {} },
+          byCustomer(now),
+        )
         await queueEmails(transaction, emailsFor(quoteFrom(declined)), now)
         return ok(null)
       })
@@ -141,7 +156,12 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           await closeLargerCardPages(transaction, quote.parentId, now)
         }
         const data = { version: acceptance.version }
-        await tellOfQuote(transaction, id, { kind: 'quote-accepted', data }, byCustomer(now))
+        await recordQuoteActivity(
+          transaction,
+          id,
+          { kind: 'quote-accepted', data },
+          byCustomer(now),
+        )
         await moveRequest(transaction, quote.requestId, 'won', byCustomer(now))
         await queueEmails(transaction, emailsFor(quote), now)
         return ok(null)
@@ -168,7 +188,9 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
         if (row?.remind_at !== dueAt || row.version !== version) return false
         const quote = quoteFrom(row)
         const isWanted =
-          quote.status === 'sent' && !hasEnded(quote, today) && !(await hasWritten(transaction, row))
+          quote.status === 'sent' &&
+          !hasEnded(quote, today) &&
+          !(await hasWritten(transaction, row))
         await transaction.tx
           .updateTable('written_quotes')
           .set({ remind_at: isWanted ? next : null })
@@ -176,7 +198,12 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
           .execute()
         const emails = isWanted ? emailsFor(quote) : []
         if (emails.length === 0) return false
-        await tellOfQuote(transaction, id, { kind: 'quote-reminded', data: {} }, byCustomer(now))
+        await recordQuoteActivity(
+          transaction,
+          id,
+          { kind: 'quote-reminded', data: {} },
+          byCustomer(now),
+        )
         await queueEmails(transaction, emails, now)
         return true
       })
@@ -188,7 +215,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps 
  * Whether the customer has written since it was sent, by email or on the page of their request: it
  * waits for us rather than them.
  */
-async function hasWritten({ tx }: StoreTransaction, quote: Selectable<WrittenQuoteRow>): Promise<boolean> {
+async function hasWritten(
+  { tx }: StoreTransaction,
+  quote: Selectable<WrittenQuoteRow>,
+): Promise<boolean> {
   const email = await tx
     .selectFrom('received_emails')
     .select('id')

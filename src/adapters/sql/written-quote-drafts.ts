@@ -17,7 +17,7 @@ import {
   quoteFrom,
   recipientColumns,
   staleQuote,
-  tellOfQuote,
+  recordQuoteActivity,
 } from './written-quote-rows.ts'
 
 /** What the desk does to a quote. */
@@ -60,7 +60,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
         await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
         const last = await lastActivity(transaction, id)
         if (last === undefined || !isStillAtIt(last, actor)) {
-          await tellOfQuote(transaction, id, { kind: 'quote-saved', data: {} }, actor)
+          await recordQuoteActivity(transaction, id, { kind: 'quote-saved', data: {} }, actor)
         }
         return ok(revision)
       })
@@ -73,7 +73,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
         if (row.version > 0) return err({ code: 'was-sent' })
         if (row.revision !== seen) return err(await staleQuote(transaction, id, actor))
         await deleteQuotes(transaction, [id])
-        await tellOfQuote(transaction, id, { kind: 'quote-removed', data: {} }, actor)
+        await recordQuoteActivity(transaction, id, { kind: 'quote-removed', data: {} }, actor)
         return ok(null)
       })
     },
@@ -90,7 +90,12 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
           .set({ asked_at: null, changed_at: actor.at })
           .where('id', '=', id)
           .execute()
-        await tellOfQuote(transaction, id, { kind: 'quote-question-answered', data: {} }, actor)
+        await recordQuoteActivity(
+          transaction,
+          id,
+          { kind: 'quote-question-answered', data: {} },
+          actor,
+        )
         return ok(null)
       })
     },
@@ -183,6 +188,6 @@ async function createQuote(
     })
     .execute()
   await indexQuote(transaction, { id, number, recipient, title: document.title })
-  await tellOfQuote(transaction, id, { kind: 'quote-written', data: {} }, actor)
+  await recordQuoteActivity(transaction, id, { kind: 'quote-written', data: {} }, actor)
   return ok(id)
 }

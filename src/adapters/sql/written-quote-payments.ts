@@ -16,7 +16,7 @@ import { endWatch, openingTime } from './order-rows.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
-import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 
 /** Orders and payments of quotes. */
 type QuotePayments = Pick<
@@ -147,7 +147,12 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         const state = afterPayment(before, amountCents)
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
         const data = { cents: amountCents, method: 'card' } as const
-        await tellOfQuote(transaction, row.id, { kind: 'quote-paid', data }, { by: null, at: now })
+        await recordQuoteActivity(
+          transaction,
+          row.id,
+          { kind: 'quote-paid', data },
+          { by: null, at: now },
+        )
         await queueEmails(transaction, emailsFor(paid), now)
         return paid
       })
@@ -184,7 +189,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           .execute()
         const state = afterPayment(before, cents)
         const data = { cents, method, payment: id }
-        await tellOfQuote(transaction, quoteId, { kind: 'quote-paid', data }, actor)
+        await recordQuoteActivity(transaction, quoteId, { kind: 'quote-paid', data }, actor)
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
         const notBefore = actor.at + visitEmailsWait
         const withdrawalKey = emailKeyOf(id)
@@ -231,7 +236,12 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
-        await tellOfQuote(transaction, quoteId, { kind: 'quote-payment-taken-back', data }, actor)
+        await recordQuoteActivity(
+          transaction,
+          quoteId,
+          { kind: 'quote-payment-taken-back', data },
+          actor,
+        )
         return ok(null)
       })
     },
@@ -256,8 +266,8 @@ async function hasJustRecorded(
     .where('at', '>', at - undoableFor)
     .execute()
   return rows.some(({ staff, data }) => {
-    const { data: told } = recorded.safeParse(JSON.parse(data))
-    return staff === by && told?.payment === id
+    const { data: payment } = recorded.safeParse(JSON.parse(data))
+    return staff === by && payment?.payment === id
   })
 }
 

@@ -123,7 +123,7 @@ export const acceptanceColumns = [
 ] as const
 
 /** Records what has happened to a quote. */
-export function tellOfQuote(
+export function recordQuoteActivity(
   transaction: StoreTransaction,
   id: string,
   event: WrittenQuoteEvent,
@@ -132,7 +132,11 @@ export function tellOfQuote(
   return addActivity(transaction, event, { at, staff: by, subject: { kind: 'quote', id } })
 }
 
-export async function staleQuote(transaction: StoreTransaction, id: string, { at }: Actor): Promise<Stale> {
+export async function staleQuote(
+  transaction: StoreTransaction,
+  id: string,
+  { at }: Actor,
+): Promise<Stale> {
   return { code: 'stale', ...(await lastChange(transaction, { kind: 'quote', id }, at)) }
 }
 

@@ -6,7 +6,13 @@ import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { followUp, moveRequest } from './request-of-quote.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-import { isParentOff, lockQuote, quoteFrom, staleQuote, tellOfQuote } from './written-quote-rows.ts'
+import {
+  isParentOff,
+  lockQuote,
+  quoteFrom,
+  staleQuote,
+  recordQuoteActivity,
+} from './written-quote-rows.ts'
 
 /** Versions that go out, and quotes that are taken back. */
 export function sqlQuoteSending(
@@ -64,7 +70,7 @@ export function sqlQuoteSending(
           .returningAll()
           .executeTakeFirstOrThrow()
         const quote = quoteFrom(sent)
-        await tellOfQuote(
+        await recordQuoteActivity(
           transaction,
           id,
           { kind: 'quote-sent', data: { version: version.number } },
@@ -98,7 +104,7 @@ export function sqlQuoteSending(
           })
           .where('id', '=', id)
           .execute()
-        await tellOfQuote(transaction, id, { kind: 'quote-withdrawn', data: {} }, actor)
+        await recordQuoteActivity(transaction, id, { kind: 'quote-withdrawn', data: {} }, actor)
         return ok(revision)
       })
     },

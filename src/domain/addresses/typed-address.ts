@@ -34,7 +34,7 @@ interface Token {
 }
 
 /** The longest city name is five words; a state takes up to three more and the ZIP code one. */
-const longestTail = 9
+const maxTailLength = 9
 
 /**
  * The ways to read `street text, city/ZIP`, with or without commas, longest city text first. None
@@ -43,7 +43,7 @@ const longestTail = 9
 export function readingsOf(text: string): readonly Reading[] {
   const tokens = tokensOf(text)
   const readings: Reading[] = []
-  for (let at = Math.max(1, tokens.length - longestTail); at < tokens.length; at += 1) {
+  for (let at = Math.max(1, tokens.length - maxTailLength); at < tokens.length; at += 1) {
     const reading = readingCutAt(text, tokens, at)
     if (reading !== undefined) readings.push(reading)
   }

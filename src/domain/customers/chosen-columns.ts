@@ -44,7 +44,7 @@ export interface OpenColumn {
 }
 
 /** Examples of a column that are shown. */
-const mostExamples = 3
+const maxExamples = 3
 
 /** As much of a cell as is shown, and looked at to guess what its column holds. */
 const shownLength = 60
@@ -66,7 +66,7 @@ export function examplesOf(
   column: number,
 ): readonly string[] {
   const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '')
-  return cells.slice(0, mostExamples).map((cell) => cell.slice(0, shownLength))
+  return cells.slice(0, maxExamples).map((cell) => cell.slice(0, shownLength))
 }
 
 /** Whether the first line looks as if it named the columns. */

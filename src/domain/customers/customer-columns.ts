@@ -55,14 +55,14 @@ export interface RecognizedColumns {
 }
 
 /** Largest file of customers that is taken in, in bytes. */
-export const largestImport = 8 * 1024 * 1024
+export const maxImportBytes = 8 * 1024 * 1024
 
 /** Lines that may stand above the header: reports of QuickBooks begin with a title. */
-const mostLinesAbove = 10
+const maxLinesAbove = 10
 
 /** Recognizes the header of a file; null where no line names both a person and a way to reach them. */
 export function recognizeColumns(rows: readonly (readonly string[])[]): RecognizedColumns | null {
-  for (const [headerAt, titles] of rows.slice(0, mostLinesAbove).entries()) {
+  for (const [headerAt, titles] of rows.slice(0, maxLinesAbove).entries()) {
     const columns = titles.map((title) => ({ title: title.trim(), meaning: meaningOf(title) }))
     const has = (...wanted: readonly ColumnMeaning['is'][]) =>
       columns.some(({ meaning }) => wanted.includes(meaning.is))

@@ -11,17 +11,17 @@ export interface Searchable {
 }
 
 /** Characters of a word that are kept and compared. */
-const longestTerm = 40
+const maxTermLength = 40
 
 /** Words of a text that are looked for; more would only cost time. */
-const mostWords = 6
+const maxWords = 6
 
 /** The words under which it is found: each is found by its beginning. */
 export function searchTerms({ names, emails, phones, places }: Searchable): readonly string[] {
   const terms = new Set([...names, ...places].flatMap(wordsOf))
   for (const email of emails.filter((each) => each !== '').map(plain)) {
     const [local = '', domain = ''] = email.split('@')
-    for (const term of [email, domain, ...wordsOf(local)]) terms.add(term.slice(0, longestTerm))
+    for (const term of [email, domain, ...wordsOf(local)]) terms.add(term.slice(0, maxTermLength))
   }
   // By area code, without it, and by the last four digits.
   for (const phone of phones) {
@@ -42,9 +42,9 @@ export function searchedTerms(text: string): readonly string[] {
   if (isPhone) return [digits.length === 11 ? digits.replace(/^1/, '') : digits]
   const parts = asked.split(/\s+/).filter((part) => part !== '')
   const terms = parts.flatMap((part) =>
-    isOfEmail.test(part) ? [plain(part).slice(0, longestTerm)] : wordsOf(part),
+    isOfEmail.test(part) ? [plain(part).slice(0, maxTermLength)] : wordsOf(part),
   )
-  return [...new Set(terms)].slice(0, mostWords)
+  return [...new Set(terms)].slice(0, maxWords)
 }
 
 /** A name as lists are sorted by it: without accents, case and what stands between words. */
@@ -68,7 +68,7 @@ function wordsOf(text: string): readonly string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, longestTerm))
+    .map((word) => word.slice(0, maxTermLength))
 }
 
 /** Through upper case, since that is where ligatures and ß come apart. */

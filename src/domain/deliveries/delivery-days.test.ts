@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deliveryDays, hasRoom, offeredDays, wantedDayWords } from './delivery-days.ts'
-import { usualDeliverySettings } from './delivery-settings.ts'
+import { defaultDeliverySettings } from './delivery-settings.ts'
 
-const settings = { ...usualDeliverySettings, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
+const settings = { ...defaultDeliverySettings, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
 /** A Saturday. */
 const today = '2027-04-10'
 

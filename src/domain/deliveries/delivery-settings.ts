@@ -25,7 +25,7 @@ export interface DeliverySettings {
 }
 
 /** Until an owner sets others: a truck of ten cubic yards or short tons, on weekdays. */
-export const usualDeliverySettings: DeliverySettings = {
+export const defaultDeliverySettings: DeliverySettings = {
   cubicYardsOfLoad: 10,
   tonsOfLoad: 10,
   isTaxed: true,

@@ -10,7 +10,7 @@ import { linesOf } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
 import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
-import { deliverySettings, usualDeliverySettings } from './delivery-settings.ts'
+import { deliverySettings, defaultDeliverySettings } from './delivery-settings.ts'
 import {
   canBeDelivered,
   gapWords,
@@ -79,7 +79,7 @@ const sold: DeliveryPrices = {
   companionItems: { gravel: gravel.id },
   zones: [{ name: 'Near', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
   taxes: [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }],
-  settings: usualDeliverySettings,
+  settings: defaultDeliverySettings,
   validDays: 14,
   today: '2027-04-12',
   newId: (() => {
@@ -236,7 +236,7 @@ describe('a delivery', () => {
   })
 
   test('leaves bringing it untaxed where the company does', () => {
-    const settings = { ...usualDeliverySettings, isTaxed: false }
+    const settings = { ...defaultDeliverySettings, isTaxed: false }
     const wanted = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] }
     const priced = priceDelivery(wanted, { ...sold, settings })
     expect(priced.ok && totalsOf(priced.value, []).totalCents).toBe(17_595)
@@ -244,7 +244,7 @@ describe('a delivery', () => {
 
   test('goes in as many loads as its loose materials need, each by itself', () => {
     const yards = (quantity: number, text = 'mulch') => ({ text, quantity, unit: 'cubic yard' })
-    const loads = (...lines: ReturnType<typeof yards>[]) => loadsFor(lines, usualDeliverySettings)
+    const loads = (...lines: ReturnType<typeof yards>[]) => loadsFor(lines, defaultDeliverySettings)
     expect(loads({ text: 'sod', quantity: 3_000, unit: 'pallet' })).toBe(1)
     expect(loads(yards(10_000))).toBe(1)
     expect(loads(yards(10_500))).toBe(2)
@@ -270,7 +270,7 @@ describe('a delivery', () => {
             estimates: [mulchOn(a, b), gravelOn(b, a)],
             places: [home],
           }
-          const settings = { ...usualDeliverySettings, isTaxed }
+          const settings = { ...defaultDeliverySettings, isTaxed }
           const [first, second] = sold.prices
           if (first === undefined || second === undefined) return false
           const prices = [
@@ -296,8 +296,8 @@ describe('a delivery', () => {
   })
 
   test('is set up with the usual until the company says otherwise', () => {
-    expect(deliverySettings.schema.safeParse(usualDeliverySettings).success).toBe(true)
-    const backwards = { ...usualDeliverySettings, from: '17:00', to: '08:00' }
+    expect(deliverySettings.schema.safeParse(defaultDeliverySettings).success).toBe(true)
+    const backwards = { ...defaultDeliverySettings, from: '17:00', to: '08:00' }
     expect(deliverySettings.schema.safeParse(backwards).success).toBe(false)
   })
 })

@@ -60,7 +60,7 @@ export const colleagueAlerts = ['customer-replied', 'digest'] as const satisfies
 export type MailboxAlert = Exclude<Alert, (typeof colleagueAlerts)[number]>
 
 /** What the company's mailbox hears of unless an owner chooses otherwise. */
-export const usualMailboxAlerts: readonly Alert[] = [
+export const defaultMailboxAlerts: readonly Alert[] = [
   'new-request',
   'request-added-to',
   'quote-answered',

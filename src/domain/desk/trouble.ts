@@ -1,4 +1,4 @@
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { disputeStateWords } from '#domain/payments/dispute.ts'
@@ -107,7 +107,7 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
       }
     case 'email-failed':
       return {
-        title: trouble.count === 1 ? 'Email failed' : `${countWords(trouble.count)} emails failed`,
+        title: trouble.count === 1 ? 'Email failed' : `${formatCount(trouble.count)} emails failed`,
         about: [trouble.to, trouble.reason].filter(Boolean).join(': '),
       }
     case 'not-handed-over':
@@ -121,7 +121,7 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
         about:
           trouble.count === 1
             ? 'One email belongs to no request yet'
-            : `${countWords(trouble.count)} emails belong to no request yet`,
+            : `${formatCount(trouble.count)} emails belong to no request yet`,
       }
   }
 }

@@ -1,7 +1,7 @@
 import { lengthOf } from '#domain/fields.ts'
 
 /** Longest name that an email greets, in characters. */
-const longestName = 50
+const maxNameLength = 50
 
 /**
  * A name that was typed, as an email greets it; empty where nobody is called that. Whoever types it
@@ -10,6 +10,6 @@ const longestName = 50
 export function greetedName(typed: string): string {
   const name = typed.trim()
   const isName =
-    lengthOf(name) <= longestName && /^[\p{L}\p{M} .'’‘-]*$/u.test(name) && !/\.\S/.test(name)
+    lengthOf(name) <= maxNameLength && /^[\p{L}\p{M} .'’‘-]*$/u.test(name) && !/\.\S/.test(name)
   return isName ? name : ''
 }

@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 /** Lines of an introduction: `On Mon, … wrote:` is often broken into several. */
-const longestIntroduction = 4
+const maxIntroductionLines = 4
 
 /** Begins an earlier email that goes on to the end. */
 const originalMessage =
@@ -82,7 +82,7 @@ function trailingIntroduction(lines: readonly string[], readTo: number): number 
   for (let index = 1; index < readTo; index += 1) {
     if (!/\bwrote:\s*$/i.test(lines[index] ?? '')) continue
     if (lastMark >= index) return null
-    for (let from = index; from > index - longestIntroduction && from >= 0; from -= 1) {
+    for (let from = index; from > index - maxIntroductionLines && from >= 0; from -= 1) {
       if (/^\s*On\s.*\d/.test(lines[from] ?? '')) return from
     }
   }
@@ -99,7 +99,7 @@ function introductionBefore(lines: readonly string[], quoteAt: number): number |
   let index = quoteAt - 1
   while (index >= 0 && lines[index]?.trim() === '') index -= 1
   if (index < 0 || quoteAt - index > 3 || !/:\s*$/.test(lines[index] ?? '')) return null
-  for (let from = index; from > index - longestIntroduction && from >= 0; from -= 1) {
+  for (let from = index; from > index - maxIntroductionLines && from >= 0; from -= 1) {
     const line = lines[from] ?? ''
     if (line.trim() === '' || quoteMark.test(line)) return null
     if (/^\s*(?:On|Am|Le|El)\s.*\d/.test(line)) return from

@@ -3,10 +3,10 @@ import type { AttachmentKind, AttachmentRefusal } from './attachment.ts'
 import type { BounceReport } from './bounce-report.ts'
 
 /** Largest email that is read, in bytes; of a larger one the head alone. */
-export const largestEmail = 30 * 1024 * 1024
+export const maxEmailBytes = 30 * 1024 * 1024
 
 /** Longest text that is kept of an email, in characters. */
-export const longestText = 100_000
+export const maxTextLength = 100_000
 
 /** What an email in the company's mailbox is. */
 export type ReceivedKind =

@@ -30,7 +30,7 @@ export interface SpreadCoverage {
   /** The usual depth in inches, offered first. */
   readonly inches: number
   /** Deeper than this, in inches, does harm or is wasted. */
-  readonly mostInches?: number
+  readonly maxInches?: number
   /** Other depths for other uses, in inches. */
   readonly uses?: readonly { readonly name: string; readonly inches: number }[]
   /** Tons per loose cubic yard. Fitted to trade figures, within 15 percent. */
@@ -57,7 +57,7 @@ export interface RatedCoverage {
   /** The usual depth in inches; null where depth does not matter. */
   readonly inches: number | null
   /** Deeper than this, in inches, does harm or is wasted. */
-  readonly mostInches?: number
+  readonly maxInches?: number
   readonly choices: readonly RatedChoice[]
   /** What one unit weighs in pounds, where it is known; tons weigh themselves. */
   readonly pounds?: number

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Coverage, SpreadCoverage } from './coverage.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { amountText, reasonText, roundUp } from './lines.ts'
-import { type Ground, largestArea, type Measures } from './measures.ts'
+import { type Ground, maxArea, type Measures } from './measures.ts'
 import type { Shape } from './shapes.ts'
 
 const soil: SpreadCoverage = {
@@ -86,7 +86,7 @@ describe('what can be measured', () => {
   })
 
   it('five acres are the most', () => {
-    const shape: Shape = { kind: 'area', squareFeet: largestArea }
+    const shape: Shape = { kind: 'area', squareFeet: maxArea }
     expect(estimate(soil, depth([{ shape }])).ok).toBe(true)
     const twice = depth([{ shape }, { shape: { kind: 'area', squareFeet: 1 } }])
     expect(Object.keys(fieldErrors(twice))).toEqual(['ground'])
@@ -147,7 +147,7 @@ describe('what is said with the amount', () => {
   })
 
   it('warns of too much', () => {
-    const coverage = { ...soil, mostInches: 4 }
+    const coverage = { ...soil, maxInches: 4 }
     expect(estimated(coverage, depth(patio, 4)).cautions).toEqual([])
     expect(estimated(coverage, depth(patio, 4.5)).cautions).toHaveLength(1)
   })
@@ -163,7 +163,7 @@ describe('what is said with the amount', () => {
       kind: 'rated',
       unit: { kind: 'pack', name: 'bag', size: '75 lb' },
       inches: 2,
-      mostInches: 4,
+      maxInches: 4,
       choices: [{ name: 'Bags', covers: 8 }],
       pounds: 75,
       extra: 0,
@@ -207,7 +207,7 @@ describe('always', () => {
         const round: Ground = [{ shape: { kind: 'circle', diameter } }]
         const square: Ground = [{ shape: { kind: 'rectangle', length: side, width: side } }]
         const needOf = (ground: Ground) => estimated(soil, depth(ground, deep)).material.need
-        fc.pre(Math.PI * diameter ** 2 * 0.25 + side ** 2 < largestArea)
+        fc.pre(Math.PI * diameter ** 2 * 0.25 + side ** 2 < maxArea)
         expect(needOf([...round, ...square])).toBeCloseTo(needOf(round) + needOf(square), 6)
       }),
     )

@@ -69,17 +69,17 @@ export interface Boulder {
 export type MeasureErrors = Readonly<Record<string, string>>
 
 /** Longest side in feet that the calculator takes. */
-export const longestSide = 1000
+export const maxSide = 1000
 /** Largest area in square feet: five acres. */
-export const largestArea = 217_800
+export const maxArea = 217_800
 /** Longest edging, wall or drain in feet. */
-const longestRun = 5000
+const maxRun = 5000
 /** Most of any unit that a visitor may know to need. */
-const largestAmount = 50_000
+const maxAmount = 50_000
 /** Most shapes, sizes of pots or sizes of boulders in one calculation. */
-export const mostShapes = 20
+export const maxShapes = 20
 /** Most corners of a drawn shape. */
-export const mostCorners = 40
+export const maxCorners = 40
 
 const sideMessage = 'Enter feet above 0 and up to 1,000.'
 const depthMessage = 'Enter a depth from 0.25 to 48 inches.'
@@ -124,7 +124,7 @@ export function checkMeasures(measures: Measures): MeasureErrors {
       )
       break
     case 'potted':
-      need(isIn(measures.pots.length, 1, mostShapes), 'pots', 'Add 1 to 20 sizes of pots.')
+      need(isIn(measures.pots.length, 1, maxShapes), 'pots', 'Add 1 to 20 sizes of pots.')
       measures.pots.forEach((pot, index) => {
         need(isDepth(pot.diameter), `pots.${index}.diameter`, 'Enter 0.25 to 48 inches.')
         need(isDepth(pot.height), `pots.${index}.height`, 'Enter 0.25 to 48 inches.')
@@ -133,7 +133,7 @@ export function checkMeasures(measures: Measures): MeasureErrors {
       break
     case 'boulders':
       need(
-        isIn(measures.boulders.length, 1, mostShapes),
+        isIn(measures.boulders.length, 1, maxShapes),
         'boulders',
         'Add 1 to 20 sizes of boulders.',
       )
@@ -148,7 +148,7 @@ export function checkMeasures(measures: Measures): MeasureErrors {
       break
     case 'known':
       need(
-        measures.amount > 0 && measures.amount <= largestAmount,
+        measures.amount > 0 && measures.amount <= maxAmount,
         'amount',
         'Enter an amount above 0 and up to 50,000.',
       )
@@ -177,18 +177,18 @@ export function lengthOfRun(run: Run): number {
 
 function checkRun(run: Run): MeasureErrors {
   if (run.kind === 'feet') {
-    return run.feet > 0 && run.feet <= longestRun ? {} : { 'run.feet': lengthMessage }
+    return run.feet > 0 && run.feet <= maxRun ? {} : { 'run.feet': lengthMessage }
   }
   const errors: Record<string, string> = { ...checkShapes(run.shapes, 'run') }
   run.shapes.forEach((shape, index) => {
     if (perimeterOf(shape) === null) errors[`run.${index}`] ??= noPerimeterMessage
   })
   if (Object.keys(errors).length > 0) return errors
-  return lengthOfRun(run) <= longestRun ? {} : { run: lengthMessage }
+  return lengthOfRun(run) <= maxRun ? {} : { run: lengthMessage }
 }
 
 function checkShapes(shapes: readonly Shape[], path: string): MeasureErrors {
-  if (!isIn(shapes.length, 1, mostShapes)) return { [path]: 'Add 1 to 20 shapes.' }
+  if (!isIn(shapes.length, 1, maxShapes)) return { [path]: 'Add 1 to 20 shapes.' }
   const errors: Record<string, string> = {}
   shapes.forEach((shape, index) => {
     for (const [field, message] of Object.entries(checkShape(shape))) {
@@ -206,7 +206,7 @@ function checkGround(ground: Ground): MeasureErrors {
   if (Object.keys(errors).length > 0) return errors
   const total = areaOfGround(ground)
   if (total <= 0) return { ground: 'Nothing is left: what you subtract is as large as the rest.' }
-  if (total > largestArea) return { ground: areaMessage }
+  if (total > maxArea) return { ground: areaMessage }
   return errors
 }
 
@@ -242,16 +242,16 @@ export function checkShape(shape: Shape): MeasureErrors {
       if (shape.cutWidth >= shape.width) errors['cutWidth'] ??= 'Must be less than the width.'
       break
     case 'drawn':
-      if (!isIn(shape.corners.length, 3, mostCorners)) errors[''] = 'Draw 3 to 40 corners.'
+      if (!isIn(shape.corners.length, 3, maxCorners)) errors[''] = 'Draw 3 to 40 corners.'
       else if (shape.corners.some(({ x, y }) => !isIn(x, -1000, 1000) || !isIn(y, -1000, 1000))) {
         errors[''] = 'Keep all corners within 1,000 feet.'
-      } else if (longestSideOf(shape.corners) > longestSide) {
+      } else if (longestSideOf(shape.corners) > maxSide) {
         errors[''] = 'Keep every side within 1,000 feet.'
       } else if (crossesItself(shape.corners)) errors[''] = crossingMessage
       else if (areaOf(shape) <= 0) errors[''] = 'The corners lie on one line.'
       break
     case 'area':
-      if (!(shape.squareFeet > 0 && shape.squareFeet <= largestArea)) {
+      if (!(shape.squareFeet > 0 && shape.squareFeet <= maxArea)) {
         errors['squareFeet'] = areaMessage
       }
       break
@@ -260,7 +260,7 @@ export function checkShape(shape: Shape): MeasureErrors {
 }
 
 function isSide(feet: number): boolean {
-  return feet > 0 && feet <= longestSide
+  return feet > 0 && feet <= maxSide
 }
 
 function isDepth(inches: number): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostCorners, mostShapes, type Measures, patterns } from './measures.ts'
+import { maxCorners, maxShapes, type Measures, patterns } from './measures.ts'
 import type { Shape } from './shapes.ts'
 
 const finite = z.number()
@@ -18,18 +18,18 @@ const shape: z.ZodMiniType<Shape> = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('drawn'),
-    corners: z.array(z.object({ x: finite, y: finite })).check(z.maxLength(mostCorners)),
+    corners: z.array(z.object({ x: finite, y: finite })).check(z.maxLength(maxCorners)),
   }),
   z.object({ kind: z.literal('area'), squareFeet: finite }),
 ])
 
 const ground = z
   .array(z.object({ shape, minus: z.optional(z.literal(true)) }))
-  .check(z.maxLength(mostShapes))
+  .check(z.maxLength(maxShapes))
 
 const run = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feet'), feet: finite }),
-  z.object({ kind: z.literal('around'), shapes: z.array(shape).check(z.maxLength(mostShapes)) }),
+  z.object({ kind: z.literal('around'), shapes: z.array(shape).check(z.maxLength(maxShapes)) }),
 ])
 
 /** Measures as they are sent, kept and read again; `checkMeasures` knows what they may say. */
@@ -40,11 +40,11 @@ export const measuresSchema: z.ZodMiniType<Measures> = z.discriminatedUnion('kin
     kind: z.literal('potted'),
     pots: z
       .array(z.object({ diameter: finite, height: finite, count: finite }))
-      .check(z.maxLength(mostShapes)),
+      .check(z.maxLength(maxShapes)),
   }),
   z.object({
     kind: z.literal('boulders'),
-    boulders: z.array(z.object({ feet: finite, count: finite })).check(z.maxLength(mostShapes)),
+    boulders: z.array(z.object({ feet: finite, count: finite })).check(z.maxLength(maxShapes)),
   }),
   z.object({
     kind: z.literal('paved'),

@@ -30,4 +30,4 @@ export interface CompanionAmount {
 }
 
 /** Most estimates of one request. */
-export const mostEstimates = 20
+export const maxEstimates = 20

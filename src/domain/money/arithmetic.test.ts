@@ -27,11 +27,7 @@ test('a line is its quantity times its price, rounded half up from the exact fra
 })
 
 test('a credit takes back to the cent what its line cost', () => {
-  const isUndone = fc.property(
-    quantity,
-    price,
-    (q, p) => lineCents(q, p) + lineCents(q, -p) === 0,
-  )
+  const isUndone = fc.property(quantity, price, (q, p) => lineCents(q, p) + lineCents(q, -p) === 0)
   fc.assert(isUndone, many)
 })
 

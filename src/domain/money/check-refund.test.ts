@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   checkRefund,
   mayBeOwedAgain,
-  toldRefundReason,
+  customerRefundReason,
   type RefundAsked,
   type RefundedPayment,
 } from './check-refund.ts'
@@ -91,6 +91,6 @@ test.each([
   ['what was paid twice was not owed', twice, null, 'not-owed'],
   ['a quote that is called off says so, whatever was said', off, 'owed-again', 'called-off'],
   ['so does one that was paid twice', { ...twice, isCalledOff: true }, null, 'called-off'],
-] as const)('%s', (_, payment, reason, told) => {
-  expect(toldRefundReason(reason, payment)).toBe(told)
+] as const)('%s', (_, payment, reason, stated) => {
+  expect(customerRefundReason(reason, payment)).toBe(stated)
 })

@@ -81,7 +81,7 @@ export function checkRefund(
 }
 
 /** Why money of a quote goes back, as its customer is told. */
-export function toldRefundReason(
+export function customerRefundReason(
   reason: RefundAsked['reason'],
   { mismatch, isCalledOff }: Pick<RefundedPayment, 'mismatch' | 'isCalledOff'>,
 ): QuoteRefundReason {

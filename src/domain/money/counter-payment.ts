@@ -8,7 +8,7 @@ import { handMethods, type HandMethod } from '#domain/written-quotes/quote-payme
 import { minute, type Instant } from '#domain/time.ts'
 
 /** Most of one payment that is taken down by hand, in US cents: a million dollars. */
-const mostCents = 100_000_000
+const maxCents = 100_000_000
 
 /** A typed amount of money above nothing, in cents. */
 export const typedAmount = z
@@ -20,7 +20,7 @@ export const typedAmount = z
     z.refine((cents) => Number.isSafeInteger(cents) && cents > 0, {
       error: 'Enter an amount like 125.00.',
     }),
-    z.refine((cents) => !(cents > mostCents), { error: 'That is more than a million dollars.' }),
+    z.refine((cents) => !(cents > maxCents), { error: 'That is more than a million dollars.' }),
   )
 
 /** Money that somebody paid at the counter, or sent, for no quote and no event. */

@@ -230,7 +230,7 @@ export interface LedgerFilter {
 }
 
 /** Amounts of so many digits before the point are looked for. */
-const mostDigits = 8
+const maxDigits = 8
 
 /**
  * The amounts, in cents and without their sign, that begin as was typed: `107` is $107.50, and
@@ -241,13 +241,13 @@ export function amountsBeginning(
 ): readonly { readonly from: number; readonly to: number }[] {
   const match = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(/[$,]/g, ''))
   const [, whole = '', fraction] = match ?? []
-  if (whole === '' || whole.length > mostDigits) return []
+  if (whole === '' || whole.length > maxDigits) return []
   if (fraction !== undefined) {
     const rest = 10 ** (2 - fraction.length)
     const from = Number(`${whole}${fraction}`) * rest
     return [{ from, to: from + rest - 1 }]
   }
-  const longer = whole.startsWith('0') ? 0 : mostDigits - whole.length
+  const longer = whole.startsWith('0') ? 0 : maxDigits - whole.length
   return Array.from({ length: longer + 1 }, (_, digits) => {
     const size = 10 ** digits * 100
     return { from: Number(whole) * size, to: (Number(whole) + 1) * size - 1 }

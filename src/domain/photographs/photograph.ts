@@ -4,22 +4,22 @@ import type { Instant } from '#domain/time.ts'
 export const partSize = 1024 * 1024
 
 /** Largest photograph that is taken, in bytes. */
-export const largestPhotograph = 15 * partSize
+export const maxPhotographBytes = 15 * partSize
 
 /** Most photographs that a customer sends with one request, and later on its page, together. */
-export const mostPhotographs = 5
+export const maxPhotographs = 5
 
 /** Most photographs of a request, or of a visit without one, with those that colleagues add. */
-export const mostOfRequest = 60
+export const maxPerRequest = 60
 
 /** Longest caption, in characters. */
 export const captionLength = 200
 
 /** Most pixels that are decoded: beyond any phone, and bounded in memory. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 
 /** Longest side of what is stored, and of what is sent, in pixels. */
-export const longestSide = 2560
+export const maxSide = 2560
 
 /** Longest side of a thumbnail, in pixels. */
 export const thumbnailSide = 480
@@ -37,7 +37,7 @@ export const emptyFor = 60 * 60 * 1000
 export const awaitedFor = 2 * unclaimedFor
 
 /** Room for photographs that belong to nothing, in bytes: a day's worth of forms that were left. */
-export const mostUnclaimed = 2 * 1024 ** 3
+export const maxUnclaimed = 2 * 1024 ** 3
 
 /** For how long a removed photograph can come back, in milliseconds: longer than "Undo" is shown. */
 export const removedFor = 60 * 1000
@@ -49,7 +49,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
 export type PictureRefusal =
   /** Another kind of file, or one that is damaged. */
   | 'unreadable'
-  /** More pixels than `mostPixels`. */
+  /** More pixels than `maxPixels`. */
   | 'too-many-pixels'
   /** Took longer than a photograph does. */
   | 'too-slow'
@@ -62,7 +62,7 @@ export const refusalWords: Readonly<Record<PictureRefusal, string>> = {
   'too-slow': 'This picture could not be read in time. Please choose another one.',
 }
 
-/** Said before anything is sent, beyond `largestPhotograph`. */
+/** Said before anything is sent, beyond `maxPhotographBytes`. */
 export const tooLargeWords = 'This photograph is larger than 15 MB. Please choose a smaller one.'
 
 /** How far a photograph is: expected, its parts coming in, all here, or shown; or refused. */
@@ -118,11 +118,11 @@ export const isPhotographId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
 /** The ids of photographs in what a form has sent, each once. */
 export function photographIds(sent: readonly unknown[]): readonly string[] {
   const ids = sent.filter((id): id is string => typeof id === 'string' && isPhotographId(id))
-  return [...new Set(ids)].slice(0, mostOfRequest)
+  return [...new Set(ids)].slice(0, maxPerRequest)
 }
 
 /** "1 photograph", "3 photographs". */
-export const countWords = (count: number): string =>
+export const photographCountText = (count: number): string =>
   count === 1 ? '1 photograph' : `${count} photographs`
 
 /** What the first bytes say a file is; null for anything that is not taken. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isZip } from '#domain/fields.ts'
 import { wholeRate } from '#domain/money/arithmetic.ts'
 import type { Setting } from '#domain/settings/setting.ts'
-import { largestPrice, type CountyTax, type DeliveryZone } from './price-item.ts'
+import { maxPriceCents, type CountyTax, type DeliveryZone } from './price-item.ts'
 
 /** Most zones, most counties, and most ZIP codes of one. */
 const most = { rows: 60, zips: 400 } as const
@@ -22,7 +22,7 @@ const cents = z
   .check(
     z.int(),
     z.minimum(0, { error: 'Enter an amount of zero or more.' }),
-    z.maximum(largestPrice, { error: 'That is more than ten million dollars.' }),
+    z.maximum(maxPriceCents, { error: 'That is more than ten million dollars.' }),
   )
 
 const name = (error: string) =>

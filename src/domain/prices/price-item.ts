@@ -38,7 +38,7 @@ export interface PriceItem extends PriceFacts {
 export const priceLengths = { name: 120, unit: 30 } as const
 
 /** Largest price or cost of one unit: ten million dollars, in cents. */
-export const largestPrice = 1_000_000_000
+export const maxPriceCents = 1_000_000_000
 
 const text = (most: number, error: string) =>
   z.string().check(
@@ -51,7 +51,7 @@ const cents = z
   .check(
     z.int({ error: 'Enter an amount like 42.50.' }),
     z.minimum(0, { error: 'Enter an amount of zero or more.' }),
-    z.maximum(largestPrice, { error: 'That is more than ten million dollars.' }),
+    z.maximum(maxPriceCents, { error: 'That is more than ten million dollars.' }),
   )
 
 /** What form and CSV accept of an item. */

@@ -20,7 +20,7 @@ const filled: QuoteDraft = {
   interestOptions: ['s1'],
 }
 
-const faultOf = (field: QuoteField, text: string, rule: 'strict' | 'relaxed' = 'strict') =>
+const errorOf = (field: QuoteField, text: string, rule: 'strict' | 'relaxed' = 'strict') =>
   checkQuote({ ...filled, [field]: text }, rule)[field]
 
 test('a filled form has no errors', () => {
@@ -66,54 +66,54 @@ const names = [
 
 test.each(names)('%s is required and holds 2 to 50 letters and spaces', (field, label) => {
   const message = `${label} must be 2-50 characters and contain only letters and spaces.`
-  expect(faultOf(field, '')).toBe(`${label} is required.`)
-  expect(faultOf(field, '   ')).toBe(`${label} is required.`)
-  expect(faultOf(field, 'A')).toBe(message)
-  expect(faultOf(field, ' A ')).toBe(message)
-  expect(faultOf(field, 'GA')).toBeUndefined()
-  expect(faultOf(field, 'a'.repeat(50))).toBeUndefined()
-  expect(faultOf(field, 'a'.repeat(51))).toBe(message)
-  expect(faultOf(field, 'R2D2')).toBe(message)
-  expect(faultOf(field, 'José')).toBeUndefined()
-  expect(faultOf(field, 'Łódź')).toBeUndefined()
-  expect(faultOf(field, 'Jose\u0301')).toBeUndefined()
-  expect(faultOf(field, 'Ball Ground')).toBeUndefined()
+  expect(errorOf(field, '')).toBe(`${label} is required.`)
+  expect(errorOf(field, '   ')).toBe(`${label} is required.`)
+  expect(errorOf(field, 'A')).toBe(message)
+  expect(errorOf(field, ' A ')).toBe(message)
+  expect(errorOf(field, 'GA')).toBeUndefined()
+  expect(errorOf(field, 'a'.repeat(50))).toBeUndefined()
+  expect(errorOf(field, 'a'.repeat(51))).toBe(message)
+  expect(errorOf(field, 'R2D2')).toBe(message)
+  expect(errorOf(field, 'José')).toBeUndefined()
+  expect(errorOf(field, 'Łódź')).toBeUndefined()
+  expect(errorOf(field, 'Jose\u0301')).toBeUndefined()
+  expect(errorOf(field, 'Ball Ground')).toBeUndefined()
 })
 
 test.each(names)('%s may hold the marks that names have only when relaxed', (field, label) => {
   const message = `${label} must be 2-50 characters and contain only letters and spaces.`
   for (const name of ["O'Hara", 'O’Hara', 'Anne-Marie', 'St. Marys']) {
-    expect(faultOf(field, name)).toBe(message)
-    expect(faultOf(field, name, 'relaxed')).toBeUndefined()
+    expect(errorOf(field, name)).toBe(message)
+    expect(errorOf(field, name, 'relaxed')).toBeUndefined()
   }
-  expect(faultOf(field, 'Ann_Lee', 'relaxed')).toBe(message)
+  expect(errorOf(field, 'Ann_Lee', 'relaxed')).toBe(message)
 })
 
 test('a last name may be anything or nothing', () => {
-  expect(faultOf('lastName', '')).toBeUndefined()
-  expect(faultOf('lastName', 'X Æ A-12')).toBeUndefined()
+  expect(errorOf('lastName', '')).toBeUndefined()
+  expect(errorOf('lastName', 'X Æ A-12')).toBeUndefined()
 })
 
 test('the e-mail address is required and must look like one', () => {
-  expect(faultOf('email', ' ')).toBe('Email is required.')
-  expect(faultOf('email', 'ann@example')).toBe('Please enter a valid email address.')
-  expect(faultOf('email', ' ann@example.com ')).toBeUndefined()
+  expect(errorOf('email', ' ')).toBe('Email is required.')
+  expect(errorOf('email', 'ann@example')).toBe('Please enter a valid email address.')
+  expect(errorOf('email', ' ann@example.com ')).toBeUndefined()
 })
 
 test('the phone number is required and has exactly ten digits, whatever stands between', () => {
-  expect(faultOf('phone', '')).toBe('Phone Number is required.')
-  expect(faultOf('phone', '( ) -')).toBe('Phone Number is required.')
-  expect(faultOf('phone', '(770) 555-014')).toBe('Phone Number must be exactly 10 digits.')
-  expect(faultOf('phone', '(770) 555-01423')).toBe('Phone Number must be exactly 10 digits.')
-  expect(faultOf('phone', '(770) 555-0142')).toBeUndefined()
-  expect(faultOf('phone', '7705550142')).toBeUndefined()
+  expect(errorOf('phone', '')).toBe('Phone Number is required.')
+  expect(errorOf('phone', '( ) -')).toBe('Phone Number is required.')
+  expect(errorOf('phone', '(770) 555-014')).toBe('Phone Number must be exactly 10 digits.')
+  expect(errorOf('phone', '(770) 555-01423')).toBe('Phone Number must be exactly 10 digits.')
+  expect(errorOf('phone', '(770) 555-0142')).toBeUndefined()
+  expect(errorOf('phone', '7705550142')).toBeUndefined()
 })
 
 test('what was pasted with hard spaces and marks that nobody sees is taken', () => {
-  expect(faultOf('street1', '12 Oak\u00A0Street')).toBeUndefined()
-  expect(faultOf('city', 'Johns\u00A0Creek')).toBeUndefined()
-  expect(faultOf('firstName', 'Ann\u200B')).toBeUndefined()
-  expect(faultOf('email', '\u200Bann@example.com')).toBeUndefined()
+  expect(errorOf('street1', '12 Oak\u00A0Street')).toBeUndefined()
+  expect(errorOf('city', 'Johns\u00A0Creek')).toBeUndefined()
+  expect(errorOf('firstName', 'Ann\u200B')).toBeUndefined()
+  expect(errorOf('email', '\u200Bann@example.com')).toBeUndefined()
 })
 
 test.each([
@@ -121,9 +121,9 @@ test.each([
   ['serviceStreet1', 'Service Street 1'],
 ] as const)('%s is required and holds letters, digits and spaces', (field, label) => {
   const message = `${label} must contain only alphanumeric characters and spaces.`
-  expect(faultOf(field, '')).toBe(`${label} is required.`)
-  expect(faultOf(field, '12 Oak Street')).toBeUndefined()
-  expect(faultOf(field, '12 Calle José')).toBeUndefined()
+  expect(errorOf(field, '')).toBe(`${label} is required.`)
+  expect(errorOf(field, '12 Oak Street')).toBeUndefined()
+  expect(errorOf(field, '12 Calle José')).toBeUndefined()
   for (const street of [
     '12 St. Marys Rd',
     '4-6 Oak St',
@@ -131,10 +131,10 @@ test.each([
     "8 O'Neal Way",
     '1/2 A, B',
   ]) {
-    expect(faultOf(field, street)).toBe(message)
-    expect(faultOf(field, street, 'relaxed')).toBeUndefined()
+    expect(errorOf(field, street)).toBe(message)
+    expect(errorOf(field, street, 'relaxed')).toBeUndefined()
   }
-  expect(faultOf(field, '12 Oak <b>', 'relaxed')).toBe(message)
+  expect(errorOf(field, '12 Oak <b>', 'relaxed')).toBe(message)
 })
 
 test.each([
@@ -142,38 +142,38 @@ test.each([
   ['serviceZip', 'Service ZIP Code must be exactly 5 digits only.'],
 ] as const)('%s is exactly five digits', (field, message) => {
   for (const text of ['', '3004', '300401', '3004a', '30040-1234', '٣٠٠٤٠']) {
-    expect(faultOf(field, text)).toBe(message)
+    expect(errorOf(field, text)).toBe(message)
   }
-  expect(faultOf(field, '30040')).toBeUndefined()
+  expect(errorOf(field, '30040')).toBeUndefined()
 })
 
 test.each([
   ['addressType', 'Please select a valid Address Type (Home or Business).'],
   ['serviceAddressType', 'Please select a valid Service Address Type (Home or Business).'],
 ] as const)('%s is Home or Business', (field, message) => {
-  expect(faultOf(field, 'Home')).toBeUndefined()
-  expect(faultOf(field, 'Business')).toBeUndefined()
-  expect(faultOf(field, '')).toBe(message)
-  expect(faultOf(field, 'home')).toBe(message)
-  expect(faultOf(field, 'Castle')).toBe(message)
+  expect(errorOf(field, 'Home')).toBeUndefined()
+  expect(errorOf(field, 'Business')).toBeUndefined()
+  expect(errorOf(field, '')).toBe(message)
+  expect(errorOf(field, 'home')).toBe(message)
+  expect(errorOf(field, 'Castle')).toBe(message)
 })
 
 test('project details hold 10 to 500 characters after trimming', () => {
   const message = 'Project Details must be between 10 and 500 characters.'
-  expect(faultOf('projectDetails', '  \n ')).toBe('Project Details are required.')
-  expect(faultOf('projectDetails', 'a'.repeat(9))).toBe(message)
-  expect(faultOf('projectDetails', `  ${'a'.repeat(9)}  `)).toBe(message)
-  expect(faultOf('projectDetails', 'a'.repeat(10))).toBeUndefined()
-  expect(faultOf('projectDetails', 'a'.repeat(500))).toBeUndefined()
-  expect(faultOf('projectDetails', '🌱'.repeat(500))).toBeUndefined()
-  expect(faultOf('projectDetails', 'a'.repeat(501))).toBe(message)
+  expect(errorOf('projectDetails', '  \n ')).toBe('Project Details are required.')
+  expect(errorOf('projectDetails', 'a'.repeat(9))).toBe(message)
+  expect(errorOf('projectDetails', `  ${'a'.repeat(9)}  `)).toBe(message)
+  expect(errorOf('projectDetails', 'a'.repeat(10))).toBeUndefined()
+  expect(errorOf('projectDetails', 'a'.repeat(500))).toBeUndefined()
+  expect(errorOf('projectDetails', '🌱'.repeat(500))).toBeUndefined()
+  expect(errorOf('projectDetails', 'a'.repeat(501))).toBe(message)
 })
 
 test('additional notes are optional and end at 500 characters', () => {
   const message = 'Additional Notes must not exceed 500 characters.'
-  expect(faultOf('additionalNotes', '')).toBeUndefined()
-  expect(faultOf('additionalNotes', 'a'.repeat(500))).toBeUndefined()
-  expect(faultOf('additionalNotes', 'a'.repeat(501))).toBe(message)
+  expect(errorOf('additionalNotes', '')).toBeUndefined()
+  expect(errorOf('additionalNotes', 'a'.repeat(500))).toBeUndefined()
+  expect(errorOf('additionalNotes', 'a'.repeat(501))).toBe(message)
 })
 
 test('at least one service is ticked; materials are free', () => {

@@ -5,7 +5,7 @@ import {
   changeTemplates,
   fillPlaceholders,
   greetingFor,
-  mostTemplates,
+  maxTemplates,
   placeholders,
   unfilledPlaceholders,
   unknownPlaceholders,
@@ -93,7 +93,7 @@ test('whatever is done, the list has each template once and fits its schema', ()
       }
     }),
   )
-  const full = Array.from({ length: mostTemplates }, (_, index) => template(`t${index}`))
+  const full = Array.from({ length: maxTemplates }, (_, index) => template(`t${index}`))
   expect(changeTemplates(full, { is: 'save', template: template('one more') }, [])).toEqual({
     ok: false,
     error: { code: 'too-many-templates' },

@@ -73,7 +73,7 @@ export type TemplateStep =
   | { readonly is: 'restore'; readonly id: string }
 
 /** Most templates of a site: a list from which one chooses. */
-export const mostTemplates = 50
+export const maxTemplates = 50
 
 /** Why a step on the list was not taken. */
 export type TemplateRefusal = { readonly code: 'unknown-template' | 'too-many-templates' }
@@ -109,7 +109,5 @@ function put(
 ): Result<readonly ReplyTemplate[], TemplateRefusal> {
   const place = list.findIndex(({ id }) => id === template.id)
   if (place !== -1) return ok(list.with(place, template))
-  return list.length >= mostTemplates
-    ? err({ code: 'too-many-templates' })
-    : ok([...list, template])
+  return list.length >= maxTemplates ? err({ code: 'too-many-templates' }) : ok([...list, template])
 }

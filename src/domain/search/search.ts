@@ -22,7 +22,7 @@ export function searchEntries(
   text: string,
   limit: number,
 ): readonly SearchEntry[] {
-  const asked = [...new Set(stemsOf(text.slice(0, longestText)))]
+  const asked = [...new Set(stemsOf(text.slice(0, maxTextLength)))]
   if (asked.length === 0) return []
   const hits = entries
     .map((entry) => hit(entry, asked))
@@ -33,7 +33,7 @@ export function searchEntries(
 }
 
 /** Characters of a text that are read. */
-const longestText = 200
+const maxTextLength = 200
 
 interface Hit {
   readonly entry: SearchEntry

@@ -16,7 +16,7 @@ export interface RecordPeriods {
 }
 
 /** The periods of a site that sets none. */
-export const usualRecordPeriods: RecordPeriods = {
+export const defaultRecordPeriods: RecordPeriods = {
   requestMonths: 24,
   guestMonths: 24,
   moneyMonths: 84,
@@ -25,14 +25,14 @@ export const usualRecordPeriods: RecordPeriods = {
 }
 
 /** Longest period that can be set, in months. */
-export const longestPeriod = 1200
+export const maxPeriodMonths = 1200
 
 const months = z
   .number({ error: 'Choose how long.' })
   .check(
     z.int({ error: 'Choose whole months.' }),
     z.minimum(0, { error: 'Choose how long.' }),
-    z.maximum(longestPeriod, { error: 'Choose a shorter time.' }),
+    z.maximum(maxPeriodMonths, { error: 'Choose a shorter time.' }),
   )
 
 /** For how many months records are kept, as the desk sets it. */

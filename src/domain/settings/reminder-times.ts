@@ -19,7 +19,7 @@ export interface ReminderTimes {
 }
 
 /** Until an owner sets others. */
-export const usualReminderTimes: ReminderTimes = {
+export const defaultReminderTimes: ReminderTimes = {
   digestAt: '07:00',
   replyDays: 3,
   quoteDays: 7,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  mostTemplates,
+  maxTemplates,
   unknownPlaceholders,
   type ReplyTemplate,
 } from '#domain/requests/reply-template.ts'
@@ -28,5 +28,5 @@ export const replyTemplateList = {
   kind: 'reply-templates',
   schema: z
     .array(z.extend(templateText, { id: z.string().check(z.minLength(1), z.maxLength(60)) }))
-    .check(z.maxLength(mostTemplates)),
+    .check(z.maxLength(maxTemplates)),
 } satisfies Setting<readonly ReplyTemplate[]>

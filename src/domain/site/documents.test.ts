@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formOfKind } from './check-document.ts'
-import { collectionKinds, longestDocument } from './documents.ts'
+import { collectionKinds, maxDocumentLength } from './documents.ts'
 import type { FormField } from './form-of.ts'
 import { textKinds } from './page-texts.ts'
 
@@ -37,6 +37,6 @@ test.each([...collectionKinds, ...textKinds])(
   (kind) => {
     const { length } = JSON.stringify(full(formOfKind(kind)))
     // With line breaks and quotation marks, which JSON writes as two characters.
-    expect(length * 1.1).toBeLessThan(longestDocument)
+    expect(length * 1.1).toBeLessThan(maxDocumentLength)
   },
 )

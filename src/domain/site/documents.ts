@@ -6,7 +6,7 @@ import { companyFacts, type CompanyFacts } from './company-facts.ts'
 import { pageDocument, type PageDocument } from './page.ts'
 import { isTextKind, pageTexts, type PageTexts, type TextKind } from './page-texts.ts'
 import { productDocument, type ProductDocument } from './product.ts'
-import { mostRedirects, redirect } from './redirect.ts'
+import { maxRedirects, redirect } from './redirect.ts'
 import { projectDocument, type ProjectDocument } from './project.ts'
 import { serviceDocument, type ServiceDocument } from './service.ts'
 import { specialDays, type SpecialDay } from './special-days.ts'
@@ -46,7 +46,7 @@ export type DocumentKind = keyof typeof siteDocuments
  * Longest document that is drafted, as JSON, in characters: those of every kind fit in with all
  * their fields full.
  */
-export const longestDocument = 600_000
+export const maxDocumentLength = 600_000
 
 /** Kinds of which a site has several, each with a slug; one document more has their order. */
 export const collectionKinds = ['product', 'service', 'project', 'article', 'page'] as const
@@ -125,7 +125,7 @@ export const contentFile = z.object({
     error: 'there is no list of documents',
   }),
   // Files of earlier versions have none.
-  redirects: z.optional(z.array(redirect).check(z.maxLength(mostRedirects))),
+  redirects: z.optional(z.array(redirect).check(z.maxLength(maxRedirects))),
 })
 
 /** Activity of the content. */

@@ -15,10 +15,10 @@ export const pictureReference = z
 export const altLength = 160
 
 /** Most pictures in the library. */
-export const mostPictures = 1_000
+export const maxPictures = 1_000
 
 /** Largest file that is taken, in bytes. */
-export const largestPicture = 15 * 1024 * 1024
+export const maxPictureBytes = 15 * 1024 * 1024
 
 const percentage = z
   .number({ error: 'Enter a percentage.' })

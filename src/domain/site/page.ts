@@ -12,7 +12,7 @@ import {
 import { pageAddress } from './page-address.ts'
 
 /** Most pages of one's own, those that are not shown among them. */
-export const mostPages = 100
+export const maxPages = 100
 
 /** A page of the company's own, with an address of its choice. */
 export const pageDocument = z.object({

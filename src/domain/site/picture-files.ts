@@ -30,7 +30,7 @@ export interface PictureFile {
 const preview = { width: 1200, height: 630 } as const
 
 /** Widths of a picture that is shown as it was taken. */
-const usualWidths = [320, 480, 720, 960, 1200, 1600, 2000] as const
+const defaultWidths = [320, 480, 720, 960, 1200, 1600, 2000] as const
 
 /** The shape of a picture of that size: its own, or that of the picture in whose place it comes. */
 export function shapeFor(
@@ -39,7 +39,7 @@ export function shapeFor(
 ): PictureShape {
   if (wanted === null) {
     const hasPreview = size.width >= preview.width / 2
-    return { main: cropOf(size, size, usualWidths), portrait: null, hasPreview }
+    return { main: cropOf(size, size, defaultWidths), portrait: null, hasPreview }
   }
   const { main, portrait, hasPreview } = wanted
   return {

@@ -8,7 +8,7 @@ export interface RedirectFinding {
 }
 
 /** Most findings that are told. */
-const mostFindings = 20
+const maxFindings = 20
 
 /**
  * The redirects of a list, a former address and a new one to each line; a first line that names
@@ -46,7 +46,7 @@ export function readRedirects(
   }
   return {
     redirects: [...redirects].map(([from, to]) => ({ from, to })),
-    findings: findings.slice(0, mostFindings),
+    findings: findings.slice(0, maxFindings),
   }
 }
 

@@ -27,10 +27,10 @@ export const redirect = z.object({
 })
 
 /** Most redirects of a site. */
-export const mostRedirects = 5_000
+export const maxRedirects = 5_000
 
 /** Longest list that is taken in at once, in characters. */
-export const longestRedirectList = 40_000
+export const maxRedirectListLength = 40_000
 
 /**
  * A former address as it is looked up: path and query without origin, in lower case, since old

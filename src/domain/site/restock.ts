@@ -9,7 +9,7 @@ export const restockForm = z.object({
 })
 
 /** Most products that one address can wait for. */
-export const mostWaits = 20
+export const maxWaits = 20
 
 /** What a visitor agrees to, stored with their address. */
 export const restockConsent = (shortName: string, product: string) =>

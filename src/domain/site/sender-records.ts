@@ -11,7 +11,7 @@ type Texts = readonly string[] | 'away'
 const away = 'DNS cannot be reached from here. Check again once the server is on the internet.'
 
 /** Selectors under which the usual providers publish their keys. */
-export const usualSelectors = [
+export const commonSelectors = [
   'default',
   'google',
   'selector1',

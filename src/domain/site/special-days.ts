@@ -43,14 +43,14 @@ export const specialDay = z
 export type SpecialDay = z.infer<typeof specialDay>
 
 /** Most days to come. */
-const mostDays = 60
+const maxDays = 60
 
 /** For how many days one that is over is kept: how long a request has waited is counted by it. */
 const daysRemembered = 90
 
 /** Holidays and other days that are not as usual, each once. */
 export const specialDays = z.array(specialDay).check(
-  z.maxLength(mostDays + daysRemembered),
+  z.maxLength(maxDays + daysRemembered),
   z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
     error: 'A day is listed twice.',
   }),
@@ -67,8 +67,8 @@ export function checkDays(
   days: readonly SpecialDay[],
   today: CalendarDate,
 ): Result<readonly SpecialDay[], string> {
-  if (daysToCome(days, today).length > mostDays) {
-    return err(`There are ${mostDays} days already. Remove one first.`)
+  if (daysToCome(days, today).length > maxDays) {
+    return err(`There are ${maxDays} days already. Remove one first.`)
   }
   const read = specialDays.safeParse(days)
   return read.success ? ok(read.data) : err(read.error.issues[0]?.message ?? 'These do not fit.')

@@ -27,8 +27,8 @@ const text = (most: number) =>
   )
 
 const id = z.string().check(z.minLength(1), z.maxLength(60))
-const mostCents = 1_000_000_000
-const cents = z.int().check(z.minimum(0), z.maximum(mostCents))
+const maxCents = 1_000_000_000
+const cents = z.int().check(z.minimum(0), z.maximum(maxCents))
 const rate = z.int().check(z.minimum(0), z.maximum(wholeRate))
 
 const offer = z.discriminatedUnion('is', [
@@ -46,7 +46,7 @@ const line = z.object({
   detail: text(quoteLimits.detail),
   quantity: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   unit: text(priceLengths.unit),
-  priceCents: z.int().check(z.minimum(-mostCents), z.maximum(mostCents)),
+  priceCents: z.int().check(z.minimum(-maxCents), z.maximum(maxCents)),
   costCents: z.nullable(cents),
   isTaxable: z.boolean(),
   offer,

@@ -3,7 +3,7 @@ import type { Rate, Thousandths } from '#domain/money/arithmetic.ts'
 import { day, type CalendarDate } from '#domain/time.ts'
 
 /** Largest drawing, in bytes. */
-export const largestDrawing = 10 * 1024 * 1024
+export const maxDrawingBytes = 10 * 1024 * 1024
 
 /**
  * For how long a drawing is kept that no quote shows, in milliseconds: a form that a browser keeps may

@@ -13,7 +13,7 @@ export interface QuoteDefaults {
 }
 
 /** Until an owner sets others; the rate in thousandths of a percent. */
-export const usualQuoteDefaults: QuoteDefaults = {
+export const initialQuoteDefaults: QuoteDefaults = {
   terms:
     'Prices are good until the date above. The deposit reserves your place in our schedule. Work that is not in this quote is agreed on in writing before it begins. Buried rock, roots or lines that nobody could see may change the price; we stop and ask first.',
   validDays: 30,

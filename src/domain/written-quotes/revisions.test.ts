@@ -38,7 +38,7 @@ const sent = (of: QuoteDocument, to: QuoteRecipient) => ({
   recipient: to,
   figures: figuresOf(of),
 })
-const told = (change: Partial<QuoteDocument>, to: Partial<QuoteRecipient> = {}) =>
+const changesOf = (change: Partial<QuoteDocument>, to: Partial<QuoteRecipient> = {}) =>
   revisionSentences(
     sent(document, recipient),
     sent({ ...document, ...change }, { ...recipient, ...to }),
@@ -46,7 +46,7 @@ const told = (change: Partial<QuoteDocument>, to: Partial<QuoteRecipient> = {}) 
 const [wall, steps] = sections
 
 test('nothing is told of what is the same', () => {
-  expect(told({})).toEqual([])
+  expect(changesOf({})).toEqual([])
 })
 
 test('a total that was sent by the rules of before is told where it is another now', () => {
@@ -63,7 +63,7 @@ test('a total that was sent by the rules of before is told where it is another n
 
 test('a revision tells of headings', () => {
   const named = (one: string, two: string) =>
-    told({
+    changesOf({
       sections: [
         { id: 'one', name: one, lines: wall?.lines ?? [] },
         { id: 'two', name: two, lines: steps?.lines ?? [] },
@@ -78,7 +78,7 @@ test('a revision tells of headings', () => {
 
 test('a revision tells of the order of lines, once, and not for a line that is new or gone', () => {
   const lines = (...ids: readonly string[]) =>
-    told({
+    changesOf({
       sections: [
         { id: 'one', name: 'The wall', lines: ids.map((id) => line(id)) },
         { id: 'two', name: '', lines: [line('Steps')] },
@@ -94,14 +94,14 @@ test('a revision tells of a line that is taxed now, where there is a tax', () =>
     { id: 'one', name: 'The wall', lines: [line('Blocks', { isTaxable: true }), line('Caps')] },
     { id: 'two', name: '', lines: [line('Steps')] },
   ]
-  expect(told({ sections: taxed })).toContain('Blocks is taxed.')
-  expect(told({ sections: taxed, tax: null })).not.toContain('Blocks is taxed.')
+  expect(changesOf({ sections: taxed })).toContain('Blocks is taxed.')
+  expect(changesOf({ sections: taxed, tax: null })).not.toContain('Blocks is taxed.')
 })
 
 test('a revision tells whom it is for and where, never who had the one before', () => {
   const address = { ...recipient.address, street1: '14 Oak St' }
   const to = { name: 'Ben Lindqvist', email: 'ben@example.com', address }
-  const sentences = told({ photographs: [] }, to)
+  const sentences = changesOf({ photographs: [] }, to)
   expect(sentences).toEqual([
     'It is for Ben Lindqvist.',
     'The address is 14 Oak St, Cumming, GA 30040.',

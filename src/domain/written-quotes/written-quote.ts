@@ -104,13 +104,13 @@ export type WrittenQuoteEvent =
     }
 
 /** While a colleague types, the draft is saved every few seconds; that is told once a while. */
-const toldAgainAfter = 5 * minute
+const recordedAgainAfter = 5 * minute
 
 /** Whether the last that was told of a quote is that this colleague works on it, just now. */
 export const isStillAtIt = (
   last: { readonly kind: string; readonly staff: string | null; readonly at: Instant },
   { by, at }: { readonly by: string | null; readonly at: Instant },
-): boolean => last.kind === 'quote-saved' && last.staff === by && last.at > at - toldAgainAfter
+): boolean => last.kind === 'quote-saved' && last.staff === by && last.at > at - recordedAgainAfter
 
 /** `Q-1001` */
 export const quoteNumber = ({ number }: Pick<WrittenQuote, 'number'>): string => `Q-${number}`
@@ -136,7 +136,7 @@ export type AnswerRefusal =
  * How many questions about a quote are taken within an hour: each is an email to the desk, and anybody
  * may have come by the link.
  */
-export const mostQuestionsAnHour = 20
+export const maxQuestionsPerHour = 20
 
 /** Longest texts that a customer types, in characters. */
 export const answerLengths = { name: 100, text: 2_000 } as const

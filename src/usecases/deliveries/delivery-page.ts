@@ -1,7 +1,7 @@
 import type { Company } from '#content/company.ts'
 import { type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { deliveryDays, offeredDays } from '#domain/deliveries/delivery-days.ts'
-import { deliverySettings, usualDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { loadsOf } from '#domain/deliveries/price-delivery.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
@@ -28,7 +28,7 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
     return version > 0 && kind === 'delivery' && calledOffAt === null ? found : null
   }
   const readSettings = async () =>
-    (await settings.read(deliverySettings, usualDeliverySettings)).value
+    (await settings.read(deliverySettings, defaultDeliverySettings)).value
   /** Days that are free for it. */
   const daysFor = async ({ document }: QuoteDetails) => {
     const today = dateOf(clock.now(), company().timeZone)

@@ -1,5 +1,5 @@
 import { answerLines } from '#domain/deliveries/delivery-answers.ts'
-import { deliverySettings, usualDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { day } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type {
@@ -23,7 +23,7 @@ export interface ScheduleDependencies extends AlertDependencies {
 
 /** Loads that go out on one day at most. */
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
-  (await settings.read(deliverySettings, usualDeliverySettings)).value.loadsPerDay
+  (await settings.read(deliverySettings, defaultDeliverySettings)).value.loadsPerDay
 
 /** How long after its day a delivery that nobody marked as done can still be called off. */
 const answersStay = 30 * day

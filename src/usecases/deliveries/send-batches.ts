@@ -10,7 +10,7 @@ interface BatchDependencies {
 }
 
 /** How often one is tried that breaks something each time. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Sends the next price of those that go to many customers at once; null where none waits. One that
@@ -30,7 +30,7 @@ export function sendNextOfBatch(
     const before = await sentBefore(requestId, row.staff, batchId)
     if (before !== null) return succeed(row, before)
     const problem = (words: string) => fail(row, words)
-    if (row.tries > mostTries) {
+    if (row.tries > maxTries) {
       return problem('Something went wrong several times. Send it from the request.')
     }
     const member = (await staff.list()).find(({ id }) => id === row.staff)

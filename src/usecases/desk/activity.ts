@@ -23,7 +23,7 @@ export function listActivity({ activity }: { readonly activity: ActivityLog }) {
 const overlap = 30 * second
 
 /** Most changes that are named; with more than that everything is read again anyway. */
-const mostChanges = 200
+const maxChanges = 200
 
 /**
  * What an open desk asks for now and then. It reads the last half minute before `since` again, so
@@ -40,6 +40,6 @@ export function findChanges({
     since: Instant,
   ): Promise<{ readonly at: Instant; readonly ids: readonly string[] }> => {
     const at = clock.now()
-    return { at, ids: await activity.since(Math.min(since, at) - overlap, mostChanges) }
+    return { at, ids: await activity.since(Math.min(since, at) - overlap, maxChanges) }
   }
 }

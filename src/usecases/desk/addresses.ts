@@ -108,7 +108,7 @@ interface AddressedSave {
 }
 
 /** How often a save is prepared anew because something else was published meanwhile. */
-const mostTries = 10
+const maxTries = 10
 
 /** Saves what follows from the addresses as they are, whatever is published meanwhile. */
 export function addressedSaves(dependencies: AddressDependencies) {
@@ -125,7 +125,7 @@ export function addressedSaves(dependencies: AddressDependencies) {
       const saved = await dependencies.contentStore.saveAddressed(edits, change, actor)
       if (saved.ok) return ok(null)
       if (saved.error.code === 'stale') return err(saved.error)
-      if (tries === mostTries) return err({ code: 'stale', by: null, at: actor.at })
+      if (tries === maxTries) return err({ code: 'stale', by: null, at: actor.at })
     }
   }
 }

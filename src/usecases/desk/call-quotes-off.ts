@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { CalledOff, QuoteCallingOff } from '#ports/quote-calling-off.ts'
 import type { VisitUndo } from '#ports/visit-store.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
 interface CallOffDependencies {

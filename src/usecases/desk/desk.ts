@@ -36,7 +36,7 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 import { deskPictures } from './pictures.ts'
 import { deskPhotographs } from './photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
@@ -203,12 +203,10 @@ export function deskUseCases(dependencies: DeskDependencies) {
       requests.change(edits, actor(by)),
     addNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
       requests.addNote(id, text, actor(by, formKey)),
-    undoNote: (id: string, note: string, by: StaffMember) =>
-      requests.undoNote(id, note, actor(by)),
+    undoNote: (id: string, note: string, by: StaffMember) => requests.undoNote(id, note, actor(by)),
     logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
       requests.logCall(id, call, actor(by, formKey)),
-    undoCall: (id: string, call: string, by: StaffMember) =>
-      requests.undoCall(id, call, actor(by)),
+    undoCall: (id: string, call: string, by: StaffMember) => requests.undoCall(id, call, actor(by)),
     retryLeadDelivery: (id: string, by: StaffMember) => requests.retryLeadDelivery(id, actor(by)),
     exportRequests: exportRequests(dependencies),
     addRequestByHand: addRequestByHand(dependencies),

@@ -9,7 +9,7 @@ import { partOf, titleOf } from '#domain/site/document-part.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { addressFrom } from '#domain/site/page-address.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
-import { mostPages } from '#domain/site/page.ts'
+import { maxPages } from '#domain/site/page.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
@@ -17,7 +17,7 @@ import type { Stale } from '#ports/request-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { addressedSaves, readAddresses } from './addresses.ts'
 import { originalOf, ownDocument } from './document-lists.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 import { entryOrder } from './entries.ts'
 import { historyPage } from './site.ts'
 
@@ -163,7 +163,7 @@ export function deskDocuments({
         ...originalOrder(kind),
         ...[...published, ...drafts].map(({ slug }) => slug),
       ])
-      if (kind === 'page' && taken.size >= mostPages) return err({ code: 'too-many' })
+      if (kind === 'page' && taken.size >= maxPages) return err({ code: 'too-many' })
       const { refusalOf } = await addresses()
       const wanted = addressFrom(name) || kind
       let slug = wanted

@@ -25,7 +25,7 @@ import type {
   OtherEmailQuery,
   ReceivedEmailStore,
 } from '#ports/received-email-store.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 
 interface EmailDependencies {
   readonly emailLog: EmailLog

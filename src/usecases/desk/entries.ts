@@ -103,7 +103,7 @@ export function deskEntries(dependencies: {
       const hidden = await changeEntries(kind, by, async ({ of }) => {
         const edit = await changedOrder(kind, (slugs) => slugs.filter((each) => each !== slug))
         const from = pathOf(kind, of({ kind, slug }) ?? slug)
-        const to = kind === 'page' ? leadsTo : usualTarget(kind)
+        const to = kind === 'page' ? leadsTo : defaultTarget(kind)
         if (from === null) return { edit }
         left = { from, to }
         return to === null ? { edit, ended: [from] } : { edit, redirects: [{ from, to }] }
@@ -140,12 +140,7 @@ export function deskEntries(dependencies: {
      * Takes back a step of these: the entries are as they were before that revision, and so are
      * their addresses. `ledTo`: where the address led of one that is hidden again.
      */
-    undoEntries: (
-      kind: CollectionKind,
-      revision: number,
-      by: StaffMember,
-      ledTo: string | null,
-    ) =>
+    undoEntries: (kind: CollectionKind, revision: number, by: StaffMember, ledTo: string | null) =>
       changeEntries(kind, by, async (addresses) => {
         const [done, before] = await dependencies.contentStore.history(
           { kind: orderOf(kind), slug: onlySlug },
@@ -200,7 +195,7 @@ function pathOf(kind: CollectionKind, address: string): string | null {
 }
 
 /** Where the addresses of a collection lead once an entry is taken off. */
-const usualTarget = (kind: CollectionKind) => (kind === 'article' ? '/blog' : '/')
+const defaultTarget = (kind: CollectionKind) => (kind === 'article' ? '/blog' : '/')
 
 function slugsIn(data: unknown): readonly string[] | null {
   if (typeof data !== 'object' || data === null || !('slugs' in data)) return null

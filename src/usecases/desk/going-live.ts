@@ -7,7 +7,7 @@ import { err, ok } from '#domain/result.ts'
 import { launch, notLaunched } from '#domain/settings/launch.ts'
 import { readRedirects } from '#domain/site/redirect-list.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
-import { senderChecks, usualSelectors } from '#domain/site/sender-records.ts'
+import { senderChecks, commonSelectors } from '#domain/site/sender-records.ts'
 import { dateOf } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
@@ -18,7 +18,7 @@ import type { Payments } from '#ports/payments.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 
 /** What the list of what is left before launch is read from. */
 export interface GoingLiveDependencies {
@@ -105,7 +105,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
       const [own, dmarc, ...keys] = await Promise.all([
         read(domain),
         read(`_dmarc.${domain}`),
-        ...usualSelectors.map((selector) => read(`${selector}._domainkey.${domain}`)),
+        ...commonSelectors.map((selector) => read(`${selector}._domainkey.${domain}`)),
       ])
       return { domain, checks: senderChecks(domain, { domain: own, dmarc, keys }) }
     },

@@ -59,7 +59,7 @@ export interface LedgerView extends LedgerPage {
 }
 
 /** Refunds due that are looked at. */
-const mostDue = 200
+const maxDue = 200
 
 function payerOf({
   customerId,
@@ -95,7 +95,7 @@ export function deskMoney({
       const { from, until } = periodMoments(period, company().timeZone)
       const totals = await ledger.totals(from, until)
       const unsettled = await ledger.unsettled(from, until)
-      const due = await paymentStore.refundsDue(tenant, mostDue)
+      const due = await paymentStore.refundsDue(tenant, maxDue)
       return { ...(await ledger.list({ ...filter, from, until, page })), totals, unsettled, due }
     },
     findPayment: (id: string) => ledger.find(id),
@@ -129,8 +129,7 @@ export function deskMoney({
       return ok(await ledger.record(payment, { by: by.id, at: now, formKey }))
     },
 
-    undoPayment: (id: string, by: StaffMember) =>
-      ledger.undo(id, { by: by.id, at: clock.now() }),
+    undoPayment: (id: string, by: StaffMember) => ledger.undo(id, { by: by.id, at: clock.now() }),
 
     refundPart(id: string, asked: RefundAsked, by: StaffMember, formKey?: string) {
       const now = clock.now()

@@ -3,7 +3,7 @@ import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { feedToken } from '#usecases/calendar-feed.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 
 /** The links to colleagues' own visits, for the calendars on their phones. */
 export function ownCalendar({

@@ -11,7 +11,7 @@ import type { Secrets } from '#ports/secrets.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import { readShownPicture } from '#usecases/photographs/read-picture.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 import type { ReplyRefusal } from './requests.ts'
 
 /** A request, or a visit with the photographs of its request. */

@@ -17,7 +17,7 @@ import {
   type PictureDependencies,
   type PictureUpload,
 } from '#usecases/pictures/upload-picture.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 
 /** Which pictures are listed: those that were uploaded, or those that came with the program. */
 export type PictureShelf = 'own' | 'program'

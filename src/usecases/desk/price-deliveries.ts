@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { addressLine, type AddressParts } from '#domain/addresses/address-parts.ts'
 import {
   deliverySettings,
-  usualDeliverySettings,
+  defaultDeliverySettings,
   type DeliverySettings,
 } from '#domain/deliveries/delivery-settings.ts'
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
@@ -14,7 +14,7 @@ import { fullName, type Lead } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf } from '#domain/time.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
-import { quoteDefaults, usualQuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+import { quoteDefaults, initialQuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import {
@@ -84,7 +84,7 @@ export function deskDeliveries(
   const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =
     dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
-  const readSettings = () => settings.read(deliverySettings, usualDeliverySettings)
+  const readSettings = () => settings.read(deliverySettings, defaultDeliverySettings)
   /** The same for all that are priced at once. */
   const readPrices = async (): Promise<Omit<DeliveryPrices, 'newId'>> => ({
     prices: await prices.list(),
@@ -92,7 +92,7 @@ export function deskDeliveries(
     zones: (await settings.read<readonly DeliveryZone[]>(deliveryZones, [])).value,
     taxes: (await settings.read<readonly CountyTax[]>(countyTaxes, [])).value,
     settings: (await readSettings()).value,
-    validDays: (await settings.read(quoteDefaults, usualQuoteDefaults)).value.validDays,
+    validDays: (await settings.read(quoteDefaults, initialQuoteDefaults)).value.validDays,
     today: today(),
   })
   const price = async (

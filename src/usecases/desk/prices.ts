@@ -16,7 +16,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { NotCsv, ReadCsv } from '#ports/csv-reader.ts'
 import type { PriceQuery, PriceStep, PriceStore, PriceTaken } from '#ports/price-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 
 interface PriceDependencies {
   readonly prices: PriceStore

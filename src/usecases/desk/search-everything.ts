@@ -14,7 +14,7 @@ export interface SearchDependencies {
 }
 
 /** Most of a kind that a search of everything shows. */
-export const mostFound = 20
+export const maxFound = 20
 
 /** The first of each kind that begin with what was typed. */
 export function searchEverything({
@@ -29,22 +29,22 @@ export function searchEverything({
     await ledger.post()
     const [requests, customers, quotes, guests, visits, events, payments, sent, received] =
       await Promise.all([
-        search.requests(text, mostFound),
-        search.customers(text, mostFound),
+        search.requests(text, maxFound),
+        search.customers(text, maxFound),
         listQuotes({ search: text, filter: 'any', page: 1 }),
-        search.guests(tenant, text, mostFound),
-        search.visits(text, mostFound),
-        search.events(tenant, text, mostFound),
-        search.payments(text, mostFound),
-        search.sentEmails(text, mostFound),
-        search.receivedEmails(text, mostFound),
+        search.guests(tenant, text, maxFound),
+        search.visits(text, maxFound),
+        search.events(tenant, text, maxFound),
+        search.payments(text, maxFound),
+        search.sentEmails(text, maxFound),
+        search.receivedEmails(text, maxFound),
       ])
     return {
       requests,
       customers,
       quotes: {
-        rows: quotes.quotes.slice(0, mostFound),
-        hasMore: quotes.hasNext || quotes.isPartial || quotes.quotes.length > mostFound,
+        rows: quotes.quotes.slice(0, maxFound),
+        hasMore: quotes.hasNext || quotes.isPartial || quotes.quotes.length > maxFound,
       },
       guests,
       visits,
@@ -61,5 +61,5 @@ export function searchEverything({
 
 /** The first requests that begin with what was typed. */
 export function searchRequests({ search }: Pick<SearchDependencies, 'search'>) {
-  return (text: string) => search.requests(text, mostFound)
+  return (text: string) => search.requests(text, maxFound)
 }

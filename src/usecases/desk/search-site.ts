@@ -1,7 +1,7 @@
 import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { Found } from '#ports/search-store.ts'
-import { mostFound } from './search-everything.ts'
+import { maxFound } from './search-everything.ts'
 import type { documentLists } from './document-lists.ts'
 
 /** What of the site and of the price list begins with what was typed; both are short lists. */
@@ -22,5 +22,5 @@ function firstFound<T>(all: readonly T[], nameOf: (each: T) => string, text: str
   const terms = searchedTerms(text)
   if (terms.length === 0) return { rows: [], hasMore: false }
   const rows = all.filter((each) => hasBeginnings(nameOf(each), terms))
-  return { rows: rows.slice(0, mostFound), hasMore: rows.length > mostFound }
+  return { rows: rows.slice(0, maxFound), hasMore: rows.length > maxFound }
 }

@@ -3,7 +3,7 @@ import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
 import type { DeskDigest } from '#domain/emails/email.ts'
-import { countWords } from '#domain/photographs/photograph.ts'
+import { photographCountText } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpWords } from '#domain/requests/follow-up.ts'
 import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
@@ -132,7 +132,7 @@ function digestOf(
         total: replied.total,
         lines: replied.requests.slice(0, linesOfAGroup).map((each) => {
           const { repliedAt, text, photographs } = each
-          const added = photographs === 0 ? '' : `${countWords(photographs)} added`
+          const added = photographs === 0 ? '' : `${photographCountText(photographs)} added`
           return line(each, waited(repliedAt), excerptOf(text) || added)
         }),
       },

@@ -1,6 +1,6 @@
 import type { Company } from '#content/company.ts'
 import { replyTemplates } from '#content/reply-templates.ts'
-import { usualMailboxAlerts, type Alert } from '#domain/desk/alert.ts'
+import { defaultMailboxAlerts, type Alert } from '#domain/desk/alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import {
   changeTemplates,
@@ -10,7 +10,7 @@ import {
 import { recordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import {
   reminderTimes,
-  usualReminderTimes,
+  defaultReminderTimes,
   type ReminderTimes,
 } from '#domain/settings/reminder-times.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
@@ -22,7 +22,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readReminderTimes } from '#usecases/reminder-times.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 import { digestHasLeft } from './send-digests.ts'
 
 interface SettingsDependencies {
@@ -64,7 +64,7 @@ export function deskSettings({
     saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
       save(recordPeriods, periods, seen, by),
     listAlerts: () => alerts.list(),
-    readReminderTimes: () => settings.read(reminderTimes, usualReminderTimes),
+    readReminderTimes: () => settings.read(reminderTimes, defaultReminderTimes),
     saveReminderTimes: (times: ReminderTimes, seen: number, by: StaffMember) =>
       save(reminderTimes, times, seen, by),
     /** A digest that is chosen once that of the day has left comes from the next day on. */
@@ -77,7 +77,7 @@ export function deskSettings({
       return alerts.choose(id, chosen, digestAfter, { by: id, at })
     },
     async readMailboxAlerts() {
-      const stored = await settings.read<readonly Alert[]>(mailboxAlerts, usualMailboxAlerts)
+      const stored = await settings.read<readonly Alert[]>(mailboxAlerts, defaultMailboxAlerts)
       return { ...stored, address: ownerAddress() }
     },
     saveMailboxAlerts: (chosen: readonly Alert[], seen: number, by: StaffMember) =>

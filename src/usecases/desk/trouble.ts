@@ -14,7 +14,7 @@ export interface TroubleDependencies {
 }
 
 /** Most of a kind that are named. */
-const mostOfAKind = 20
+const maxOfAKind = 20
 
 /**
  * Email that did not arrive or belongs nowhere, requests that the platform does not take, and money: refunds that did not go through, what fits
@@ -31,9 +31,9 @@ export function findTrouble({
     const [failed, other, notTaken, payments, due] = await Promise.all([
       emailLog.list({ filter: 'failed', search: '', page: 1 }),
       receivedEmails.countOther(),
-      leadDeliveries.notTaken(mostOfAKind),
+      leadDeliveries.notTaken(maxOfAKind),
       paymentStore.inTrouble(),
-      paymentStore.refundsDue(tenant, mostOfAKind),
+      paymentStore.refundsDue(tenant, maxOfAKind),
     ])
     const troubled = payments.flatMap((payment): readonly Trouble[] => {
       const { paymentId: id, amountCents, currency, refundedCents } = payment
@@ -53,7 +53,7 @@ export function findTrouble({
     return [
       // One line for each address: what is wrong with it is put right for all of them.
       ...[...Map.groupBy(failed.emails, ({ to }) => to.toLowerCase()).values()]
-        .slice(0, mostOfAKind)
+        .slice(0, maxOfAKind)
         .flatMap(([newest, ...others]): readonly Trouble[] => {
           if (newest === undefined) return []
           const { id, to, lastError } = newest
@@ -63,7 +63,7 @@ export function findTrouble({
         return { is: 'not-handed-over', id: leadId, name, reason } as const
       }),
       ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
-      ...troubled.slice(0, mostOfAKind),
+      ...troubled.slice(0, maxOfAKind),
       ...due.map(({ is: to, ...refund }) => ({ ...refund, is: 'refund-due', to }) as const),
     ]
   }

@@ -5,7 +5,7 @@ import type { VisitChange, VisitFacts, VisitWindow } from '#domain/visits/visit.
 import { checkWindow, type TypedWindow, type WindowRefusal } from '#domain/visits/visit-window.ts'
 import type { NewVisit, VisitEdit, VisitQuery, VisitUndo } from '#ports/visit-store.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 import { moveDay, type VisitDependencies } from './move-day.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 

@@ -6,11 +6,15 @@ import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, day, type CalendarDate } from '#domain/time.ts'
-import { drawingFile, largestDrawing, type QuoteDocument } from '#domain/written-quotes/document.ts'
+import {
+  drawingFile,
+  maxDrawingBytes,
+  type QuoteDocument,
+} from '#domain/written-quotes/document.ts'
 import { linesFromEstimates, newDocument } from '#domain/written-quotes/new-document.ts'
 import {
   quoteDefaults,
-  usualQuoteDefaults,
+  initialQuoteDefaults,
   type QuoteDefaults,
 } from '#domain/written-quotes/quote-defaults.ts'
 import { profitOf } from '#domain/written-quotes/totals.ts'
@@ -36,7 +40,7 @@ import {
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import { callQuotesOff } from './call-quotes-off.ts'
-import { actorOf } from './doer.ts'
+import { actorOf } from './actor.ts'
 import { findContact, type ContactSubject } from './find-contact.ts'
 import { openDisputes } from './open-disputes.ts'
 
@@ -80,7 +84,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
   const today = () => dateOf(clock.now(), company().timeZone)
   const actor = actorOf(clock)
   const contactOf = findContact(dependencies)
-  const readDefaults = () => settings.read(quoteDefaults, usualQuoteDefaults)
+  const readDefaults = () => settings.read(quoteDefaults, initialQuoteDefaults)
   return {
     listQuotes: (query: Omit<QuoteQuery, 'today'>) =>
       writtenQuotes.list({ ...query, today: today() }),
@@ -163,7 +167,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       bytes: Uint8Array,
     ): Promise<Result<string, { readonly code: 'no-pdf' }>> {
       const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
-      if (!isPdf || bytes.length > largestDrawing) return err({ code: 'no-pdf' })
+      if (!isPdf || bytes.length > maxDrawingBytes) return err({ code: 'no-pdf' })
       const fileId = ids.newId()
       await writtenQuotes.noteDrawing(quoteId, fileId, clock.now())
       await dependencies.files.put(drawingFile(fileId), bytes)

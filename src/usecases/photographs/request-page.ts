@@ -1,9 +1,5 @@
 import { estimateWords } from '#domain/materials/request-estimate.ts'
-import {
-  mostPhotographs,
-  takesPlace,
-  type PhotographState,
-} from '#domain/photographs/photograph.ts'
+import { maxPhotographs, takesPlace, type PhotographState } from '#domain/photographs/photograph.ts'
 import { lengthOf } from '#domain/fields.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { reachVerb } from '#domain/quotes/reach-words.ts'
@@ -61,7 +57,7 @@ export interface RequestOnPage {
 export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-note'
 
 /** The private page of a request, for whoever has its link. */
-export function requestPage(dependencies: PageDependencies) {
+export function customerRequestPage(dependencies: PageDependencies) {
   const { photographs, requests, visits, clock } = dependencies
   const openToken = openLink(dependencies)
 
@@ -87,11 +83,11 @@ export function requestPage(dependencies: PageDependencies) {
       const all = await photographs.list(opened.requestId)
       // What colleagues bring from their visits is theirs.
       const sent = all.filter(({ by }) => by === null || opened.opens === 'photographs')
-      const told = (await visits.ofRequest(opened.requestId)).filter(
+      const announced = (await visits.ofRequest(opened.requestId)).filter(
         ({ notified }) => notified !== null,
       )
-      const shown = told.filter((visit) =>
-        visit.status === 'planned' ? !isPast(visit, clock.now()) : isMissedStill(visit, told),
+      const shown = announced.filter((visit) =>
+        visit.status === 'planned' ? !isPast(visit, clock.now()) : isMissedStill(visit, announced),
       )
       const taken = sent.filter((each) => takesPlace(each, clock.now())).length
       return {
@@ -126,7 +122,7 @@ export function requestPage(dependencies: PageDependencies) {
               ? quoteToken(dependencies.secrets, quote.id, quote.revocation)
               : null,
         })),
-        room: Math.max(0, mostPhotographs - taken),
+        room: Math.max(0, maxPhotographs - taken),
       }
     },
 

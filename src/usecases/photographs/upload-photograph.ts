@@ -1,7 +1,7 @@
 import {
   captionLength,
   isPhotographId,
-  largestPhotograph,
+  maxPhotographBytes,
   partsOf,
   photographFiles,
   pictureKindOf,
@@ -38,7 +38,7 @@ export function uploadPhotograph({ photographs, files, clock }: UploadDependenci
     /** The same id again is the same photograph: answers what has arrived of it. */
     async begin(id: string, size: number, caption: string): Promise<Uploaded> {
       if (!isPhotographId(id)) return err({ code: 'unknown-photograph' })
-      if (size > largestPhotograph) return err({ code: 'photograph-too-large' })
+      if (size > maxPhotographBytes) return err({ code: 'photograph-too-large' })
       const words = toStorableText(caption).trim().slice(0, captionLength).toWellFormed()
       const begun = await photographs.begin({ id, size, caption: words, at: clock.now() })
       if (begun.ok) return begun

@@ -1,6 +1,6 @@
 import { shapeOfOriginal } from '#content/content-pictures.ts'
 import { partSize, partsOf, sizeOfPart } from '#domain/photographs/photograph.ts'
-import { isUploaded, largestPicture, type PictureText } from '#domain/site/library-picture.ts'
+import { isUploaded, maxPictureBytes, type PictureText } from '#domain/site/library-picture.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import type { Instant } from '#domain/time.ts'
 import type { PictureMaker } from '#ports/picture-maker.ts'
@@ -60,7 +60,7 @@ export function importPicture(
   async function take({ id, fileId, name, alt, bytes }: MovedFile): Promise<boolean> {
     const size = bytes.length
     const wanted = shapeOfOriginal(id)
-    if (size > largestPicture || (wanted === null && !isUploaded(id))) return false
+    if (size > maxPictureBytes || (wanted === null && !isUploaded(id))) return false
     const file = { id: fileId, size, pictureId: id, wanted, ...wordsOfPicture({ name, alt }) }
     const begun = await pictures.begin(file, { by: null, at: clock.now() })
     if (!begun.ok) return false

@@ -6,7 +6,7 @@ import {
   type Upload,
 } from '#domain/photographs/photograph.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { altLength, isUploaded, largestPicture, uploadedId } from '#domain/site/library-picture.ts'
+import { altLength, isUploaded, maxPictureBytes, uploadedId } from '#domain/site/library-picture.ts'
 import { pictureKeys, type PictureShape } from '#domain/site/picture-files.ts'
 import { normalizeText } from '#domain/text.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -70,7 +70,7 @@ export function uploadPicture(
     async begin(upload: PictureUpload, by: string | null): Promise<Uploaded> {
       const { id, size, replaces } = upload
       if (!isPhotographId(id)) return err({ code: 'unknown-picture' })
-      if (size > largestPicture) return err({ code: 'picture-too-large' })
+      if (size > maxPictureBytes) return err({ code: 'picture-too-large' })
       const wanted = await wantedBy(replaces)
       if (!wanted.ok) return wanted
       const file = { id, size, pictureId: replaces ?? uploadedId(id), wanted: wanted.value }

@@ -29,7 +29,7 @@ export type NotPayable = {
 const payWithin = hour
 
 /** Others may pay, or take down money, while a page opens: so often it is begun anew. */
-const mostAttempts = 4
+const maxAttempts = 4
 
 /**
  * Opens the page on which an agreed payment is paid by card; answers its address. A payment has one
@@ -41,7 +41,7 @@ export function payQuote(dependencies: PayQuoteDependencies) {
   const settle = settleOrder(dependencies)
 
   return async (request: QuotePaymentRequest): Promise<Result<string, NotPayable>> => {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const url = await openOnce(request)
       if (url !== null) return url
     }

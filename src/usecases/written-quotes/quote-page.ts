@@ -43,7 +43,7 @@ export interface QuoteConsent {
 }
 
 /** The customer's page of a quote: reading, asking, answering, paying. */
-export function quotePage(dependencies: QuotePageDependencies) {
+export function customerQuotePage(dependencies: QuotePageDependencies) {
   const { writtenQuotes, clock, company, secrets, files, publicUrl } = dependencies
   const hears = alertRecipients(dependencies)
   const settle = settleOnce(dependencies)

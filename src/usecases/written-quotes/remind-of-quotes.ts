@@ -1,5 +1,5 @@
 import type { Company } from '#content/company.ts'
-import { usualReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
+import { defaultReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { addDays, dateOf, instantAt } from '#domain/time.ts'
 import { nextReminder, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -53,6 +53,6 @@ function isLast(
 ): boolean {
   if (validUntil === null) return false
   // One that is turned off was due by the days that held when the quote was sent, most likely those.
-  const days = quoteLastDays === 0 ? usualReminderTimes.quoteLastDays : quoteLastDays
+  const days = quoteLastDays === 0 ? defaultReminderTimes.quoteLastDays : quoteLastDays
   return dueAt >= instantAt(addDays(validUntil, -days), '00:00', timeZone)
 }

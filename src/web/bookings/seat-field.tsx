@@ -14,10 +14,10 @@ export function SeatField({
     readonly most: number | null
   }) {
   const { name, label, value, onChange } = props
-  const { min, max: usualMax } = attendeeBounds[name]
+  const { min, max: boundMax } = attendeeBounds[name]
   // Children come with an adult.
   const others = name === 'children' ? attendeeBounds.adults.min : 0
-  const max = Math.min(usualMax, most === null ? usualMax : most - others)
+  const max = Math.min(boundMax, most === null ? boundMax : most - others)
   // Too large a number counts down from the maximum; no number counts up from 0.
   const from = Math.min(Number(/^\d+$/.exec(value)?.[0] ?? 0), max + 1)
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Coverage } from '#domain/materials/coverage.ts'
 import { estimate } from '#domain/materials/estimate.ts'
-import { type Measures, mostShapes } from '#domain/materials/measures.ts'
+import { type Measures, maxShapes } from '#domain/materials/measures.ts'
 import { coverages } from '#content/coverage.ts'
 import {
   calculatorAfter,
@@ -145,9 +145,9 @@ describe('the plan', () => {
 
 test('nothing is added past the most: the buttons stay where they are, with the focus', () => {
   let form = newCalculator(coverageOf('soil-mulch/pine-mulch'))
-  for (let at = 0; at <= mostShapes; at += 1) {
+  for (let at = 0; at <= maxShapes; at += 1) {
     form = calculatorAfter(form, { do: 'add-shape', shape: null, minus: false })
     form = calculatorAfter(form, { do: 'add-piece' })
   }
-  expect([form.shapes.length, form.pieces.length]).toEqual([mostShapes, mostShapes])
+  expect([form.shapes.length, form.pieces.length]).toEqual([maxShapes, maxShapes])
 })

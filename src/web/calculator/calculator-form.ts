@@ -2,7 +2,7 @@ import type { Coverage } from '#domain/materials/coverage.ts'
 import {
   type Ground,
   type Measures,
-  mostShapes,
+  maxShapes,
   type Pattern,
   type Run,
 } from '#domain/materials/measures.ts'
@@ -78,7 +78,7 @@ export function newCalculator(coverage: Coverage, choice = 0): CalculatorForm {
   return {
     shapes: [newShape(0)],
     pieces: [{ key: 1, texts: { count: '1' } }],
-    figures: { ...noFigures, inches: usualInches(coverage) },
+    figures: { ...noFigures, inches: defaultInches(coverage) },
     isKnown: false,
     unit: 0,
     isAround: false,
@@ -153,7 +153,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
   })
   switch (action.do) {
     case 'add-shape': {
-      if (form.shapes.length >= mostShapes) return form
+      if (form.shapes.length >= maxShapes) return form
       const key = form.nextKey
       const added = action.shape === null ? newShape(key) : shapeFormOf(action.shape, key)
       const shape = { ...added, minus: action.minus }
@@ -192,7 +192,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
     case 'set-figure':
       return { ...form, figures: { ...form.figures, [action.field]: action.text } }
     case 'add-piece': {
-      if (form.pieces.length >= mostShapes) return form
+      if (form.pieces.length >= maxShapes) return form
       const piece = { key: form.nextKey, texts: { count: '1' } }
       return { ...form, pieces: [...form.pieces, piece], nextKey: form.nextKey + 1 }
     }
@@ -304,6 +304,6 @@ function runOf({ shapes, isAround, figures }: CalculatorForm): Run {
     : { kind: 'feet', feet: parseFeet(figures.feet) }
 }
 
-function usualInches(coverage: Coverage): string {
+function defaultInches(coverage: Coverage): string {
   return 'inches' in coverage && coverage.inches !== null ? String(coverage.inches) : ''
 }

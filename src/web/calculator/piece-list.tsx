@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { mostShapes, type MeasureErrors } from '#domain/materials/measures.ts'
+import { maxShapes, type MeasureErrors } from '#domain/materials/measures.ts'
 import { removeRow } from '#web/remove-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -71,7 +71,7 @@ export function PieceList({
         look="quiet"
         className="mt-2 min-h-11 px-4"
         data-rows-end
-        aria-disabled={form.pieces.length >= mostShapes}
+        aria-disabled={form.pieces.length >= maxShapes}
         onClick={() => dispatch({ do: 'add-piece' })}
       >
         Add another {noun}

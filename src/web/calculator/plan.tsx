@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { number } from '#domain/materials/measured-text.ts'
-import { crossingMessage, mostCorners } from '#domain/materials/measures.ts'
+import { crossingMessage, maxCorners } from '#domain/materials/measures.ts'
 import { type Corner, crossesItself } from '#domain/materials/shapes.ts'
 import { removeRow } from '#web/remove-row.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -28,7 +28,7 @@ export function Plan({
   const [isRefused, setRefused] = useState(false)
   const width = Math.max(chosenWidth, fittingWidth(points))
   const height = width * 0.75
-  const canAdd = corners.length < mostCorners
+  const canAdd = corners.length < maxCorners
 
   const move = (at: number, to: Corner) => {
     const next = moved(points, at, snapped(to, width, height))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FamiliarSize } from '#domain/materials/coverage.ts'
 import { number, sizeText } from '#domain/materials/measured-text.ts'
-import { mostShapes, type MeasureErrors } from '#domain/materials/measures.ts'
+import { maxShapes, type MeasureErrors } from '#domain/materials/measures.ts'
 import { areaOf } from '#domain/materials/shapes.ts'
 import { removeRow } from '#web/remove-row.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ export function ShapeList({
   const id = useId()
   const isGround = of === 'ground'
   const offered = isGround ? sizes : sizes.filter(({ shape }) => edgeKinds.includes(shape.kind))
-  const isFull = form.shapes.length >= mostShapes
+  const isFull = form.shapes.length >= maxShapes
   return (
     <div data-rows>
       <ul className="grid gap-4">

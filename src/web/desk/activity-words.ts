@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '#domain/desk/activity.ts'
-import { countWords } from '#domain/photographs/photograph.ts'
+import { photographCountText } from '#domain/photographs/photograph.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatCalendarDate } from '#domain/time.ts'
@@ -51,7 +51,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'note-added': ({ about }) => `wrote a note on the request of ${whose(about)}`,
   'note-taken-back': ({ about }) => `undid a note on the request of ${whose(about)}`,
   'photographs-added': ({ about, data }) =>
-    `added ${countWords(Number(data['count']))} to the request of ${whose(about)}`,
+    `added ${photographCountText(Number(data['count']))} to the request of ${whose(about)}`,
   'photograph-removed': ({ about }) => `removed a photograph from the request of ${whose(about)}`,
   'photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,
   'call-logged': ({ about }) => `called ${whose(about)}`,
@@ -114,7 +114,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'visit-noted': ({ about }) => `wrote a note on the visit to ${whose(about)}`,
   'visit-confirmed': ({ about }) => `confirmed the visit to ${whose(about)} by phone`,
   'visit-photographed': ({ about, data }) =>
-    `brought ${countWords(Number(data['count']))} from ${whose(about)}`,
+    `brought ${photographCountText(Number(data['count']))} from ${whose(about)}`,
   'visit-photograph-removed': ({ about }) =>
     `removed a photograph from the visit to ${whose(about)}`,
   'visit-photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,

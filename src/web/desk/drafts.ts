@@ -21,7 +21,7 @@ type Values = Draft['values']
 const prefix = 'desk draft: '
 
 /** Begins the name of whatever is kept of photographs at the desk. */
-export const deskKeepPrefix = 'desk '
+export const deskStoragePrefix = 'desk '
 
 /** As long as a session at most: later nobody remembers what they began. */
 const draftLifetime = 14 * day
@@ -131,7 +131,7 @@ export function useDraftedRows(name: string): Readonly<Record<string, number>> {
 
 /** Forgets every draft in this browser, in all its tabs, and photographs that were not sent. */
 export function wipeDrafts(): void {
-  void forgetPhotographs(deskKeepPrefix)
+  void forgetPhotographs(deskStoragePrefix)
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix)) localStorage.removeItem(key)
   }

@@ -1,9 +1,9 @@
 /** Longest search that is looked at, in characters. */
-export const longestSearch = 200
+export const maxSearchLength = 200
 
 /** What the address of a list searches; empty for nothing. */
 export const searchedText = (params: URLSearchParams): string =>
-  (params.get('q') ?? '').trim().slice(0, longestSearch)
+  (params.get('q') ?? '').trim().slice(0, maxSearchLength)
 
 /** The page of a list that its address names; the first unless it names one. */
 export function pageNumber(params: URLSearchParams): number {

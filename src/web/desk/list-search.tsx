@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { TextLink } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
-import { longestSearch } from './list-address.ts'
+import { maxSearchLength } from './list-address.ts'
 
 /** Searches a list, and filters it by choices, which are looked for at once. */
 export function ListSearch({
@@ -48,7 +48,7 @@ export function ListSearch({
           type="search"
           name="q"
           defaultValue={search}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           aria-label={label}
           placeholder={placeholder}
           className={`${fieldClasses} min-w-0 ${width}`}

@@ -1,4 +1,4 @@
-import { countWords, mostCounted } from '#domain/counts.ts'
+import { formatCount, maxCounted } from '#domain/counts.ts'
 import type { ListPage } from '#ports/list-page.ts'
 import { ButtonLink } from './button.tsx'
 
@@ -26,8 +26,8 @@ export function Pager({
   if (page === 1 && !hasNext && !isPartial) return null
   const first = (page - 1) * pageLength + 1
   const last = first + shown - 1
-  const of = total === null ? '' : ` of ${countWords(total)}`
-  const isEnd = !hasNext && last === mostCounted
+  const of = total === null ? '' : ` of ${formatCount(total)}`
+  const isEnd = !hasNext && last === maxCounted
   return (
     <nav aria-label="Pages" className="no-print ml-auto flex flex-wrap items-center gap-3">
       <span className="text-bark-soft">

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { may, roleNames, type Permission, type Role } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { deskPaths } from './desk-paths.ts'
@@ -198,7 +198,7 @@ function Count({
       aria-hidden="true"
       className={`${place} text-second leading-5 font-semibold tabular-nums ${isToday ? 'min-w-6 rounded-[0.375rem] bg-clay px-1.5 text-center text-paper' : 'text-paper-soft'}`}
     >
-      {countWords(count)}
+      {formatCount(count)}
     </span>
   )
 }
@@ -210,7 +210,7 @@ function CountsInWords({ waiting }: { readonly waiting: Waiting | null }) {
       <span key={counts} id={`waiting-${counts}`} hidden>
         {waiting === null || waiting[counts] === 0
           ? 'Nothing waiting'
-          : `${countWords(waiting[counts])} ${counts === 'requests' ? 'open' : 'waiting'}`}
+          : `${formatCount(waiting[counts])} ${counts === 'requests' ? 'open' : 'waiting'}`}
       </span>
     ),
   )

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
 import { useKeysAreOn } from './keys.ts'
-import { longestSearch } from './list-address.ts'
+import { maxSearchLength } from './list-address.ts'
 
 /** Searches everything. */
 export function SearchBox({
@@ -21,7 +21,7 @@ export function SearchBox({
         <input
           type="search"
           name="q"
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           key={text}
           defaultValue={text}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else

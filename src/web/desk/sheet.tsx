@@ -1,4 +1,4 @@
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 
 interface Titled {
   readonly title: string
@@ -12,7 +12,7 @@ function Heading({ title, count }: Pick<Titled, 'title' | 'count'>) {
   return (
     <>
       <h2>{title}</h2>
-      {count === undefined ? null : <span className="text-bark-soft">{countWords(count)}</span>}
+      {count === undefined ? null : <span className="text-bark-soft">{formatCount(count)}</span>}
     </>
   )
 }

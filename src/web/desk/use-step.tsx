@@ -89,7 +89,7 @@ export function useStep(
 }
 
 /** Longest form that is sent as usual, in bytes. */
-const usualLength = 32 * 1024
+const maxUrlencodedLength = 32 * 1024
 
 /**
  * A file sends its name alone as usual, and a text up to three times its length; the server reads
@@ -98,7 +98,8 @@ const usualLength = 32 * 1024
 function encodingFor(form: FormData) {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const isUsual =
-    texts.length === [...form].length && String(new URLSearchParams(texts)).length <= usualLength
+    texts.length === [...form].length &&
+    String(new URLSearchParams(texts)).length <= maxUrlencodedLength
   return isUsual ? 'application/x-www-form-urlencoded' : 'multipart/form-data'
 }
 

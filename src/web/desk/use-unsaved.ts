@@ -8,7 +8,7 @@ import { useSeen } from './seen-field.tsx'
 const saveAfter = 800
 
 /** Longest text that is read back, in characters: a browser keeps no longer one. */
-const keptLength = 5_000_000
+const preservedLength = 5_000_000
 
 /** How long after a save that failed the same is sent again, in milliseconds. */
 const retryAfter = 5000
@@ -48,7 +48,7 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
   const isChanged = typed !== saved
   // What an earlier visit to the page has typed and never saved.
   useEffect(() => {
-    const { data: before } = jsonField(schema, 'no draft', keptLength).safeParse(draft.read())
+    const { data: before } = jsonField(schema, 'no draft', preservedLength).safeParse(draft.read())
     if (before === undefined || JSON.stringify(before.typed) === JSON.stringify(stored)) return
     setTyped(before.typed)
     setSeen(before.seen)

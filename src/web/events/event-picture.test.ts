@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { originalContent } from '#content/content.ts'
 import { seedSwap } from '#content/pictures/events.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { eventPicturesFor, ownPicture } from './event-picture.ts'
 
-const content = originalContent(usualRecordPeriods)
+const content = originalContent(defaultRecordPeriods)
 
 test('an address of ours leads to the photograph, whatever its hash', () => {
   const url = '/media/events/seed-swap.0a1b2c-1600.webp'

@@ -6,22 +6,22 @@ import type { Route } from './+types/quote-file.ts'
 
 /** A file of a quote for whoever has its link: a version, what was signed, drawing, photograph. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { quotePage } = context.get(siteContext)
+  const { customerQuotePage } = context.get(siteContext)
   const token = params.token
   const name = params.name
   const photograph = /^photograph-([\w-]+)\.jpg$/.exec(name)?.[1]
   if (photograph !== undefined) {
-    return pictureResponse(await quotePage.photograph(token, photograph))
+    return pictureResponse(await customerQuotePage.photograph(token, photograph))
   }
   const number = /^version-(\d+)\.pdf$/.exec(name)?.[1]
   const pdf =
     name === 'drawing.pdf'
-      ? await quotePage.drawing(token)
+      ? await customerQuotePage.drawing(token)
       : name === 'accepted.pdf'
-        ? await quotePage.pdf(token, 'accepted')
+        ? await customerQuotePage.pdf(token, 'accepted')
         : number === undefined
           ? null
-          : await quotePage.pdf(token, Number(number))
+          : await customerQuotePage.pdf(token, Number(number))
   return pdf === null ? notFound() : pdfResponse(pdf, `quote-${name}`)
 }
 

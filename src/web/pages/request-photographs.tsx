@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { countWords } from '#domain/photographs/photograph.ts'
+import { photographCountText } from '#domain/photographs/photograph.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
@@ -11,9 +11,9 @@ export const meta = privateMeta('Photographs of a request')
 export const headers = privateHeaders
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { requestPage } = context.get(siteContext)
+  const { customerRequestPage } = context.get(siteContext)
   const token = params.token
-  const found = await requestPage.read(token)
+  const found = await customerRequestPage.read(token)
   if (found?.opens !== 'photographs') {
     await redirectFormerAddress({ context, url })
     throw data(null, { status: 404, headers: privateHeaders() })
@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function RequestPhotographsPage() {
   const { photographs, token } = useLoaderData<typeof loader>()
   return (
-    <PrivatePage title={countWords(photographs.length)}>
+    <PrivatePage title={photographCountText(photographs.length)}>
       <p className="mt-3 text-bark-soft">
         Sent with a request. This link opens them for a week; at the desk they stay with the
         request.

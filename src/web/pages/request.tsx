@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, useFetcher, useLoaderData } from 'react-router'
-import { countWords, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
+import { photographCountText, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
@@ -9,7 +9,7 @@ import { windowWords } from '#domain/visits/visit-window.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
-import { keepPhotographs } from '#web/photographs/preserved-photographs.ts'
+import { photographStorage } from '#web/photographs/preserved-photographs.ts'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
 import { useAdding } from '#web/photographs/use-adding.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
@@ -28,9 +28,9 @@ export const meta = privateMeta('Your request')
 export const headers = privateHeaders
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { content, requestPage } = context.get(siteContext)
+  const { content, customerRequestPage } = context.get(siteContext)
   const token = params.token
-  const found = await requestPage.read(token)
+  const found = await customerRequestPage.read(token)
   if (found?.opens !== 'request') {
     await redirectFormerAddress({ context, url })
     throw data(null, { status: 404, headers: privateHeaders() })
@@ -75,13 +75,13 @@ const refusals = {
 type Said = { readonly is: 'done' | 'failed'; readonly message: string }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Said> {
-  const { requestPage } = context.get(siteContext)
+  const { customerRequestPage } = context.get(siteContext)
   const token = params.token
   const form = await request.formData()
   const isNote = form.get('intent') === 'note'
   const done = isNote
-    ? await requestPage.addNote(token, textIn(form, 'text'), textIn(form, 'key'))
-    : await requestPage.addPhotographs(token, photographIds(form.getAll('photograph')))
+    ? await customerRequestPage.addNote(token, textIn(form, 'text'), textIn(form, 'key'))
+    : await customerRequestPage.addPhotographs(token, photographIds(form.getAll('photograph')))
   if (!done.ok) return { is: 'failed', message: refusals[done.error.code] }
   return { is: 'done', message: isNote ? 'Thank you. We have your note.' : 'Thank you.' }
 }
@@ -94,7 +94,7 @@ export default function RequestPage() {
   const arrived = photographs.filter(hasArrived).length
   return (
     <PrivatePage
-      title={`We have your request${arrived === 0 ? '' : ` and ${countWords(arrived)}`}`}
+      title={`We have your request${arrived === 0 ? '' : ` and ${photographCountText(arrived)}`}`}
     >
       <p className="mt-3 text-bark-soft">
         We received it on {received}.
@@ -177,7 +177,7 @@ export default function RequestPage() {
 }
 
 function AddPhotographs({ room, token }: { readonly room: number; readonly token: string }) {
-  const choice = useQueue(room, () => keepPhotographs(`request ${token}`))
+  const choice = useQueue(room, () => photographStorage(`request ${token}`))
   const adding = useFetcher<Said>()
   const hydrated = useHydrated()
   const isSending = useAdding(choice, adding, 'done')
@@ -215,7 +215,7 @@ function AddPhotographs({ room, token }: { readonly room: number; readonly token
       </output>
       {count === 0 ? null : (
         <Button className="mt-4 max-sm:w-full" disabled={isSending} onClick={send}>
-          Send {countWords(count)}
+          Send {photographCountText(count)}
         </Button>
       )}
       {isSending ? <SendingLine chosen={chosen} /> : null}

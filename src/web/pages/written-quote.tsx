@@ -33,11 +33,11 @@ export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
-  const { content: site, quotePage, deliveryPage } = context.get(siteContext)
+  const { content: site, customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
   // Who comes back from paying may be faster than the word of the payment provider.
-  if (new URL(request.url).searchParams.has('paid')) await quotePage.settle(token)
-  const found = await quotePage.read(token)
+  if (new URL(request.url).searchParams.has('paid')) await customerQuotePage.settle(token)
+  const found = await customerQuotePage.read(token)
   if (found === null) {
     await redirectFormerAddress({ context, url })
     throw data(null, { status: 404, headers: privateHeaders() })
@@ -81,7 +81,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<QuoteSaid> {
-  const { quotePage, deliveryPage } = context.get(siteContext)
+  const { customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
   const answer = answersOf(await request.formData())
   const failed = (code: keyof typeof refusalWords) =>
@@ -89,16 +89,16 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const said = (message: string) => ({ is: 'done', message }) as const
   switch (answer.is) {
     case 'opened':
-      await quotePage.noteOpened(token, answer.version)
+      await customerQuotePage.noteOpened(token, answer.version)
       return said('')
     case 'ask': {
-      const asked = await quotePage.ask(token, answer)
+      const asked = await customerQuotePage.ask(token, answer)
       return asked.ok
         ? said('Thank you. We have your question and will answer by email or phone.')
         : failed(asked.error.code)
     }
     case 'decline': {
-      const declined = await quotePage.decline(token, answer)
+      const declined = await customerQuotePage.decline(token, answer)
       return declined.ok
         ? said(
             'You have declined. If you change your mind or would like another quote, ask above or call us.',
@@ -106,19 +106,19 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
         : failed(declined.error.code)
     }
     case 'accept': {
-      const accepted = await quotePage.accept(token, answer)
+      const accepted = await customerQuotePage.accept(token, answer)
       return accepted.ok ? said('Thank you. You have accepted it.') : failed(accepted.error.code)
     }
     case 'deliver': {
       const free = await deliveryPage.checkDay(token, answer.day)
       if (!free.ok) return failed(free.error.code)
       // First, so that an order that is refused changes no day of another.
-      const accepted = await quotePage.accept(token, answer)
+      const accepted = await customerQuotePage.accept(token, answer)
       if (!accepted.ok) return failed(accepted.error.code)
       const chosen = await deliveryPage.choose(token, answer)
       if (!chosen.ok) return failed(chosen.error.code)
-      const whole = (await quotePage.read(token))?.states[0]
-      const opened = await quotePage.pay(token, whole?.id ?? '')
+      const whole = (await customerQuotePage.read(token))?.states[0]
+      const opened = await customerQuotePage.pay(token, whole?.id ?? '')
       if (opened.ok) throw redirectDocument(opened.value)
       return failed(opened.error.code)
     }
@@ -129,7 +129,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case 'no-answers':
       return { is: 'failed', message: answer.message }
     case 'pay': {
-      const opened = await quotePage.pay(token, answer.part)
+      const opened = await customerQuotePage.pay(token, answer.part)
       if (opened.ok) throw redirectDocument(opened.value)
       return failed(opened.error.code)
     }

@@ -1,6 +1,6 @@
 import { captionLength } from '#domain/photographs/photograph.ts'
 import { randomId } from '#web/random-id.ts'
-import type { PhotographKeep } from './preserved-photographs.ts'
+import type { PhotographStorage } from './preserved-photographs.ts'
 import { preparePhotograph, previewOf } from './prepare-photograph.ts'
 import { sendPhotograph } from './send-photograph.ts'
 
@@ -46,7 +46,7 @@ export interface PhotographQueue {
 export const roomFor = (most: number, chosen: readonly ChosenPhotograph[]): number =>
   most - chosen.filter(({ isSubmitted, state }) => !isSubmitted && state.is !== 'refused').length
 
-export function photographQueue(keep: PhotographKeep | null = null): PhotographQueue {
+export function photographQueue(keep: PhotographStorage | null = null): PhotographQueue {
   let all: readonly ChosenPhotograph[] = []
   const blobs = new Map<string, Promise<Blob>>()
   const listeners = new Set<() => void>()
@@ -77,13 +77,13 @@ export function photographQueue(keep: PhotographKeep | null = null): PhotographQ
       preview,
       state: refusal === null ? { is: 'chosen' } : { is: 'refused', message: refusal },
     })
-    if (refusal === null && keep !== null) void keepBytes(keep, id, blob)
+    if (refusal === null && keep !== null) void saveBytes(keep, id, blob)
     return blob
   }
 
-  const keepBytes = async (keeping: PhotographKeep, id: string, blob: Blob) => {
+  const saveBytes = async (keeping: PhotographStorage, id: string, blob: Blob) => {
     await restored
-    await keeping.keepBytes(id, blob)
+    await keeping.saveBytes(id, blob)
   }
 
   const sendOne = async (id: string) => {

@@ -1,6 +1,6 @@
 import {
-  largestPhotograph,
-  longestSide,
+  maxPhotographBytes,
+  maxSide,
   pictureKindOf,
   refusalWords,
   tooLargeWords,
@@ -34,13 +34,13 @@ export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph>
   }
   try {
     const preview = drawn(picture, previewSide)?.toDataURL('image/jpeg', 0.7) ?? null
-    const canvas = drawn(picture, longestSide)
+    const canvas = drawn(picture, maxSide)
     const made = await new Promise<Blob | null>((done) => {
       if (canvas === null) done(null)
       else canvas.toBlob(done, 'image/jpeg', quality)
     })
     const blob = made ?? file
-    return { blob, preview, refusal: blob.size > largestPhotograph ? tooLargeWords : null }
+    return { blob, preview, refusal: blob.size > maxPhotographBytes ? tooLargeWords : null }
   } finally {
     picture.close()
   }
@@ -64,7 +64,7 @@ async function refusalOf(file: Blob): Promise<string | null> {
     const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
     // A movie is not asked to be smaller.
     if (pictureKindOf(head) === null) return refusalWords.unreadable
-    return file.size > largestPhotograph ? tooLargeWords : null
+    return file.size > maxPhotographBytes ? tooLargeWords : null
   } catch {
     // Moved away since it was chosen, or a folder.
     return refusalWords.unreadable

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { forgetPhotographs, keepPhotographs } from './preserved-photographs.ts'
+import { forgetPhotographs, photographStorage } from './preserved-photographs.ts'
 import { photographQueue } from './photograph-queue.ts'
 
 test('a browser that keeps nothing, as in some private windows, loses nothing else', async () => {
   // There is no IndexedDB here, as there is none there.
   expect('indexedDB' in globalThis).toBe(false)
-  const keep = keepPhotographs('quote')
+  const keep = photographStorage('quote')
   const photograph = { id: 'a', name: 'side.jpg', caption: '', isSubmitted: false }
   await keep.list([photograph])
-  await keep.keepBytes('a', new Blob(['bytes']))
+  await keep.saveBytes('a', new Blob(['bytes']))
   expect(await keep.read()).toEqual([])
   await forgetPhotographs('quote')
 

@@ -11,13 +11,13 @@ export interface PreservedPhotograph {
 }
 
 /** Keeps the photographs of one form in this browser, so that a reload does not lose them. */
-export interface PhotographKeep {
+export interface PhotographStorage {
   readonly read: () => Promise<
     readonly { readonly kept: PreservedPhotograph; readonly blob: Blob }[]
   >
   /** What there is now; the bytes of any other are forgotten. */
   readonly list: (photographs: readonly PreservedPhotograph[]) => Promise<void>
-  readonly keepBytes: (id: string, blob: Blob) => Promise<void>
+  readonly saveBytes: (id: string, blob: Blob) => Promise<void>
 }
 
 /** As long as the server keeps what nobody has asked with, in milliseconds. */
@@ -57,7 +57,7 @@ const store = () => (opened ??= createStore('photographs', 'chosen'))
 const forgotten: string[] = []
 
 /** Keeps those of the form of that name; one that nobody came back to is forgotten after a day. */
-export function keepPhotographs(form: string): PhotographKeep {
+export function photographStorage(form: string): PhotographStorage {
   let listed: readonly string[] = []
   const before = forgotten.length
   // Uploads that are given up after a sign-out must not bring their names back.
@@ -89,7 +89,7 @@ export function keepPhotographs(form: string): PhotographKeep {
         await delMany(gone.map(bytesKey), store())
       }),
 
-    keepBytes: (id, blob) =>
+    saveBytes: (id, blob) =>
       orNothing(undefined, async () => {
         const bytes = await blob.arrayBuffer()
         if (listed.includes(id) && !isForgotten())

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { countWords } from '#domain/photographs/photograph.ts'
-import type { PhotographKeep } from './preserved-photographs.ts'
+import { photographCountText } from '#domain/photographs/photograph.ts'
+import type { PhotographStorage } from './preserved-photographs.ts'
 import { photographQueue, roomFor } from './photograph-queue.ts'
 
 /** The photographs that are chosen in a form, at most so many; kept over a reload where asked. */
-export function useQueue(most: number, keep?: () => PhotographKeep) {
+export function useQueue(most: number, keep?: () => PhotographStorage) {
   const [queue] = useState(() => photographQueue(keep?.()))
   const [message, setMessage] = useState('')
   const chosen = useSyncExternalStore(queue.subscribe, queue.current, queue.current)
   useEffect(() => void queue.restore(), [queue])
   const add = (files: readonly File[]) => {
     const left = queue.add(files, roomFor(most, chosen))
-    setMessage(left === 0 ? '' : `${countWords(most)} at most: ${left} left out.`)
+    setMessage(left === 0 ? '' : `${photographCountText(most)} at most: ${left} left out.`)
   }
   return { queue, chosen, message, add }
 }

@@ -6,7 +6,7 @@ import type { Photograph } from '#domain/photographs/photograph.ts'
 const lookEveryMs = 4000
 
 /** How often at most: one whose line is gone may come tomorrow. */
-const mostLooks = 45
+const maxLooks = 45
 
 /** What is here is made in the background, which tells nobody when it is done. */
 export function useWaiting(photographs: readonly Pick<Photograph, 'state'>[]): void {
@@ -19,7 +19,7 @@ export function useWaiting(photographs: readonly Pick<Photograph, 'state'>[]): v
     let looks = 0
     const timer = setInterval(() => {
       looks += 1
-      if (looks === mostLooks) clearInterval(timer)
+      if (looks === maxLooks) clearInterval(timer)
       void revalidate()
     }, lookEveryMs)
     return () => clearInterval(timer)

@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { mostPhotographs } from '#domain/photographs/photograph.ts'
+import { maxPhotographs } from '#domain/photographs/photograph.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
-import { keepPhotographs, type PhotographKeep } from '#web/photographs/preserved-photographs.ts'
-import { nameInTab, nameKeptInTab } from '#web/photographs/kept-in-tab.ts'
+import {
+  photographStorage,
+  type PhotographStorage,
+} from '#web/photographs/preserved-photographs.ts'
+import { setPhotographsNameInTab, photographsNameInTab } from '#web/photographs/photographs-name.ts'
 import { type PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
 import { randomId } from '#web/random-id.ts'
@@ -19,7 +22,7 @@ export function QuotePhotographs({
   /** Hands over what sends them. */
   readonly onQueue: (queue: PhotographQueue) => void
 }) {
-  const choice = useQueue(mostPhotographs, keepForTab)
+  const choice = useQueue(maxPhotographs, tabStorage)
   const { queue, chosen } = choice
   useEffect(() => onQueue(queue), [onQueue, queue])
   return (
@@ -29,19 +32,19 @@ export function QuotePhotographs({
           Photographs for the request you sent are still on their way. Please keep this page open.
         </p>
       ) : null}
-      <PhotographField choice={choice} most={mostPhotographs} disabled={disabled} />
+      <PhotographField choice={choice} most={maxPhotographs} disabled={disabled} />
     </>
   )
 }
 
 /** Keeps them for this tab alone, as its draft is. */
-function keepForTab(): PhotographKeep {
-  const name = nameKeptInTab() ?? randomId()
-  const keep = keepPhotographs(`quote ${name}`)
+function tabStorage(): PhotographStorage {
+  const name = photographsNameInTab() ?? randomId()
+  const keep = photographStorage(`quote ${name}`)
   return {
     ...keep,
     list(photographs) {
-      nameInTab(photographs.length === 0 ? null : name)
+      setPhotographsNameInTab(photographs.length === 0 ? null : name)
       return keep.list(photographs)
     },
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
-import { nameKeptInTab } from '#web/photographs/kept-in-tab.ts'
+import { photographsNameInTab } from '#web/photographs/photographs-name.ts'
 import { announceNoConnection } from '#web/no-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from './form-section.tsx'
@@ -32,7 +32,7 @@ export function OptionalParts({
   }
   useEffect(() => {
     // A reload has taken them from the page, and not from this browser.
-    if (nameKeptInTab() !== null) import('./later-parts.tsx').then(onLoad, () => {})
+    if (photographsNameInTab() !== null) import('./later-parts.tsx').then(onLoad, () => {})
   }, [onLoad])
   return (
     <>

@@ -1,7 +1,7 @@
 import { addressToWire, type ClientBody, type RequestBody } from '#contract/quotes.ts'
 import type { AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf } from '#domain/fields.ts'
-import { mostEstimates } from '#domain/materials/submitted-estimate.ts'
+import { maxEstimates } from '#domain/materials/submitted-estimate.ts'
 import { toStorableText, plainText } from '#domain/text.ts'
 import {
   serviceAddressOf,
@@ -64,7 +64,7 @@ const estimatesLimit = 40_000
 /** What was measured. Where that is too much to send, the rest is left to a visit. */
 function estimatesOf({ estimates }: QuoteDraft) {
   let length = 0
-  return estimates.slice(0, mostEstimates).map(({ materialId, measures, product }) => {
+  return estimates.slice(0, maxEstimates).map(({ materialId, measures, product }) => {
     length += JSON.stringify(measures ?? null).length
     return {
       materialId,

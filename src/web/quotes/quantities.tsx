@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { contentIdOf } from '#domain/materials/material-id.ts'
-import { mostEstimates, type MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
+import { maxEstimates, type MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
 import { askFor, withoutEstimate } from '#domain/quotes/measured-draft.ts'
 import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import type { CalculatorContent, CalculatorMaterial } from '#web/calculator/content.ts'
@@ -43,7 +43,7 @@ export function Quantities({
   }
   const measurable = tickedMaterials(draft, catalog, calculator)
   if (measurable.length === 0) return null
-  const isFull = draft.estimates.length >= mostEstimates
+  const isFull = draft.estimates.length >= maxEstimates
   const page = document.getElementById(mainId)
   return (
     <section aria-labelledby="quote-quantities" className="mt-6 border-t border-hairline pt-4">

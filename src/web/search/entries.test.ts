@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { searchEntries } from '#domain/search/search.ts'
 import { originalContent } from '#content/content.ts'
-import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { siteEntries } from './entries.ts'
 
-const entries = siteEntries(originalContent(usualRecordPeriods))
+const entries = siteEntries(originalContent(defaultRecordPeriods))
 
 const first = (text: string) => searchEntries(entries, text, 1)[0]
 

@@ -12,7 +12,7 @@ import { textsAt } from '#web/desk/site/text-pages.ts'
 import { paths } from '#web/paths.ts'
 
 /** Places of one kind that are listed; the others unfold. */
-const mostListed = 6
+const maxListed = 6
 
 const explanations: Readonly<Record<string, string>> = {
   Name: 'The sample company’s name.',
@@ -56,13 +56,13 @@ export function Leftovers({
               {what} <span className="font-normal text-bark-soft">{all.length}</span>
             </h3>
             <p className="mb-1 text-second text-bark-soft">{explanations[what]}</p>
-            <Places found={all.slice(0, mostListed)} />
-            {all.length > mostListed ? (
+            <Places found={all.slice(0, maxListed)} />
+            {all.length > maxListed ? (
               <details>
                 <summary className="min-h-11 cursor-pointer py-2 text-second font-semibold text-moss desk:min-h-9">
-                  {`${all.length - mostListed} more`}
+                  {`${all.length - maxListed} more`}
                 </summary>
-                <Places found={all.slice(mostListed)} />
+                <Places found={all.slice(maxListed)} />
               </details>
             ) : null}
           </section>

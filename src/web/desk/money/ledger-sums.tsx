@@ -1,4 +1,4 @@
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { countyWords, type LedgerTotals } from '#domain/money/ledger.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -53,8 +53,8 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
       )}
       {feesNotKnown === 0 ? null : (
         <p className="mt-2 text-second text-bark-soft">
-          {feesNotKnown === 1 ? 'One fee is' : `${countWords(feesNotKnown)} fees are`} not known yet
-          and not in these totals.
+          {feesNotKnown === 1 ? 'One fee is' : `${formatCount(feesNotKnown)} fees are`} not known
+          yet and not in these totals.
         </p>
       )}
       <Foreign count={totals.foreign} />
@@ -66,7 +66,7 @@ function Foreign({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
     <p className="mt-2 text-second text-clay">
-      {count === 1 ? 'One entry' : `${countWords(count)} entries`} in another currency: listed
+      {count === 1 ? 'One entry' : `${formatCount(count)} entries`} in another currency: listed
       below, not in these totals.
     </p>
   )

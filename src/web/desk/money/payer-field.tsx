@@ -6,7 +6,7 @@ import type { CustomerMatch } from '#web/desk/customers/customer-match.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, FieldMessage } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { longestSearch } from '#web/desk/list-address.ts'
+import { maxSearchLength } from '#web/desk/list-address.ts'
 
 interface PayerFields {
   readonly name: FieldMetadata<string>
@@ -66,7 +66,7 @@ export function PayerField({
         autoComplete="off"
         maxLength={100}
         onInput={({ currentTarget: { value } }) => {
-          const search = value.trim().slice(0, longestSearch)
+          const search = value.trim().slice(0, maxSearchLength)
           setChosen(null)
           setIsSearching(search.length > 1)
           if (search.length > 1) {

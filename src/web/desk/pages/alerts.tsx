@@ -65,9 +65,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
     const before = await desk.chooseAlerts(chosen, member)
     return saved(context, 'Saved', JSON.stringify({ mine: before }))
   }
-  const ofMailbox = async (
-    step: () => ReturnType<typeof desk.undoSetting>,
-  ): Promise<StepAnswer> =>
+  const ofMailbox = async (step: () => ReturnType<typeof desk.undoSetting>): Promise<StepAnswer> =>
     may(member.role, 'change-settings')
       ? settingAnswer(await step(), mailboxAlerts, context)
       : { is: 'failed', message: 'Only owners choose the alerts of the company’s mailbox.' }
@@ -80,9 +78,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
     }
     case 'take-back': {
       const { edits } = value
-      return 'mine' in edits
-        ? choose(edits.mine)
-        : ofMailbox(() => desk.undoSetting(edits, member))
+      return 'mine' in edits ? choose(edits.mine) : ofMailbox(() => desk.undoSetting(edits, member))
     }
   }
 }

@@ -4,7 +4,7 @@ import { searchedText } from '#web/desk/list-address.ts'
 import type { Route } from './+types/customer-matches.ts'
 
 /** Most that are offered while somebody types. */
-const mostOffered = 6
+const maxOffered = 6
 
 /**
  * The customers of whom a name, an email address or a phone number begins like that, or the one of
@@ -24,5 +24,5 @@ export async function loader({
   const search = searchedText(searchParams)
   if (search === '') return []
   const { customers } = await desk.listCustomers({ search, sort: 'name', page: 1 })
-  return customers.slice(0, mostOffered).map((each) => customerMatch(each))
+  return customers.slice(0, maxOffered).map((each) => customerMatch(each))
 }

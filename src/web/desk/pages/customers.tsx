@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { ExportButton } from '#web/desk/export-button.tsx'
@@ -52,7 +52,7 @@ export default function Customers() {
         aside={
           place.total === null ? undefined : (
             <span className={query.search === '' ? 'max-desk:hidden' : ''}>
-              {countWords(place.total)} {query.search === '' ? 'people and companies' : 'found'}
+              {formatCount(place.total)} {query.search === '' ? 'people and companies' : 'found'}
             </span>
           )
         }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, Link, useLoaderData, useParams } from 'react-router'
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
@@ -48,11 +48,11 @@ export default function DeliveryBatch() {
             className="mb-2 block h-2 w-full"
           />
           <output className="flex flex-wrap gap-x-5 gap-y-1 font-semibold">
-            <span>{countWords(sent)} sent</span>
+            <span>{formatCount(sent)} sent</span>
             {failed === 0 ? null : (
-              <span className="text-brick">{countWords(failed)} not sent</span>
+              <span className="text-brick">{formatCount(failed)} not sent</span>
             )}
-            <span>{left === 0 ? 'Done' : `${countWords(left)} left`}</span>
+            <span>{left === 0 ? 'Done' : `${formatCount(left)} left`}</span>
           </output>
           {left > 0 || failed === 0 ? null : <PriceAgain key={batchId} rows={rows} />}
           {left === 0 ? null : (
@@ -84,7 +84,7 @@ function PriceAgain({ rows }: { readonly rows: readonly ListedBatchRow[] }) {
   return (
     <>
       <Button className="mt-2" onClick={() => setIsOpen(true)}>
-        {ids.length === 1 ? 'Price it again' : `Price these ${countWords(ids.length)} again`}
+        {ids.length === 1 ? 'Price it again' : `Price these ${formatCount(ids.length)} again`}
       </Button>
       {isOpen ? <DeliveryDialog ids={ids} onClose={() => setIsOpen(false)} /> : null}
     </>

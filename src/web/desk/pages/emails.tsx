@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { TextLink } from '#web/desk/button.tsx'
@@ -83,7 +83,7 @@ export default function Emails() {
         tabs={emailFilters.map((each) => ({
           to: emailsPath({ filter: each }),
           name: emailFilterNames[each],
-          count: counts[each] ? countWords(counts[each]) : '',
+          count: counts[each] ? formatCount(counts[each]) : '',
           isShown: each === filter,
           isBeside: each === 'other',
         }))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, redirect, useFetcher, useLoaderData } from 'react-router'
 import { isChoice } from '#domain/customers/chosen-columns.ts'
-import { largestImport } from '#domain/customers/customer-columns.ts'
+import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
 import type { ColumnsUnknown } from '#usecases/desk/customer-imports.ts'
 import type { FailedStep } from '#web/desk/answers.ts'
@@ -93,7 +93,7 @@ export default function ImportCustomers() {
             aria-describedby="file-hint file-message"
             aria-invalid={message === undefined ? undefined : true}
             onChange={({ currentTarget: { files } }) => {
-              setIsTooLarge((files?.[0]?.size ?? 0) > largestImport)
+              setIsTooLarge((files?.[0]?.size ?? 0) > maxImportBytes)
               setDropped(fetcher.data ?? null)
             }}
             className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"

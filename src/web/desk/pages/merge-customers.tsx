@@ -4,7 +4,7 @@ import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
-import { longestSearch, searchedText } from '#web/desk/list-address.ts'
+import { maxSearchLength, searchedText } from '#web/desk/list-address.ts'
 import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -12,7 +12,7 @@ import { textIn } from '#web/text-in.ts'
 import type { Route } from './+types/merge-customers.ts'
 
 /** Most who are offered to choose from. */
-const mostOffered = 20
+const maxOffered = 20
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ? []
       : (await desk.listCustomers({ search: query, sort: 'name', page: 1 })).customers
           .filter((each) => each.id !== id)
-          .slice(0, mostOffered)
+          .slice(0, maxOffered)
   return {
     customer: { id, name: customer.name, company: customer.company },
     query,
@@ -117,7 +117,7 @@ export default function MergeCustomers() {
                   // oxlint-disable-next-line jsx-a11y/no-autofocus -- one came to find somebody
                   autoFocus={query === ''}
                   defaultValue={query}
-                  maxLength={longestSearch}
+                  maxLength={maxSearchLength}
                   aria-label="Search customers"
                   placeholder="Name, email, town, street or phone"
                   className={`${fieldClasses} min-w-0 flex-1`}

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
@@ -105,7 +105,7 @@ export default function Money() {
           words={
             unsettled.count === 1
               ? 'A payment fits nothing.'
-              : `${countWords(unsettled.count)} payments fit nothing.`
+              : `${formatCount(unsettled.count)} payments fit nothing.`
           }
           to={deskPaths.payment(unsettled.first)}
           press={unsettled.count === 1 ? 'Settle it' : 'Settle the first'}
@@ -116,7 +116,7 @@ export default function Money() {
           words={
             due.count === 1
               ? `A ${due.whose} is owed ${amountText(due.cents)}.`
-              : `${countWords(due.count)} ${due.whose}s are owed ${amountText(due.cents)}.`
+              : `${formatCount(due.count)} ${due.whose}s are owed ${amountText(due.cents)}.`
           }
           to={deskPaths.payment(due.first)}
           press={due.count === 1 ? 'Refund it' : 'Refund the first'}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/site/document-part.ts'
-import { mostPages } from '#domain/site/page.ts'
+import { maxPages } from '#domain/site/page.ts'
 import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -55,7 +55,7 @@ export async function action({
   if (added.error.code === 'too-many') {
     return {
       is: 'failed',
-      message: `There are ${mostPages} pages already. Change one of them instead.`,
+      message: `There are ${maxPages} pages already. Change one of them instead.`,
     }
   }
   return staleAnswer(added.error, timeZone)

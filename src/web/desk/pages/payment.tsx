@@ -34,12 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { payment }
 }
 
-const forms = z.discriminatedUnion('intent', [
-  refundForm,
-  keepForm,
-  writeOffForm,
-  undoPaymentForm,
-])
+const forms = z.discriminatedUnion('intent', [refundForm, keepForm, writeOffForm, undoPaymentForm])
 
 export async function action({
   request,

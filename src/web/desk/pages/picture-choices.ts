@@ -5,7 +5,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/picture-choices.ts'
 
 /** Most pictures offered at once: beyond them one searches. */
-const mostOffered = 60
+const maxOffered = 60
 
 /** The pictures that a document can show; with `id` the one of that id. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await requireSession(context).desk.choosePictures(content, {
     id: searchParams.get('id'),
     search: searchedText(searchParams),
-    most: mostOffered,
+    most: maxOffered,
   })
   return {
     total: found.total,

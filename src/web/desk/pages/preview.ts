@@ -19,7 +19,9 @@ const policy = [
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const drafted = draftedAt(params.collection, params.slug)
   const document =
-    drafted === null ? null : await requireSession(context).desk.readDocument(drafted.kind, drafted.slug)
+    drafted === null
+      ? null
+      : await requireSession(context).desk.readDocument(drafted.kind, drafted.slug)
   if (drafted === null || document === null) {
     throw data({ code: 'unknown-document' }, { status: 404 })
   }

@@ -60,20 +60,20 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pr
 type Refusal = Extract<Awaited<ReturnType<Desk['checkPriceFile']>>, { readonly ok: false }>['error']
 
 /** Most lines that are told of at once. */
-const mostLines = 8
+const maxLines = 8
 
 function messagesOf(error: Refusal): readonly string[] {
   switch (error.code) {
     case 'rows': {
-      const more = error.rows.length - mostLines
+      const more = error.rows.length - maxLines
       return [
-        ...error.rows.slice(0, mostLines).map(({ line, message }) => `Line ${line}: ${message}`),
+        ...error.rows.slice(0, maxLines).map(({ line, message }) => `Line ${line}: ${message}`),
         ...(more > 0 ? [`And ${more} more.`] : []),
       ]
     }
     case 'unclear':
       return error.names
-        .slice(0, mostLines)
+        .slice(0, maxLines)
         .map((name) => `${name} is in the list more than once. Add the columns Kind and Unit.`)
     case 'spreadsheet':
       return ['This is a spreadsheet. Save it as CSV first.']

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { countWords } from '#domain/photographs/photograph.ts'
+import { photographCountText } from '#domain/photographs/photograph.ts'
 import { formatDayFrom, instantAt } from '#domain/time.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -112,7 +112,7 @@ function Pictures({
   return (
     <>
       <p className="text-second">
-        {countWords(photographs)}
+        {photographCountText(photographs)}
         {more > 0 ? `, ${more} of them only on the phone` : ''}
       </p>
       <div className="mt-1 flex gap-2">

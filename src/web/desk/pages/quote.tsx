@@ -7,7 +7,7 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Agreed } from '#web/desk/quotes/agreed.tsx'
 import { Editor } from '#web/desk/quotes/editor.tsx'
 import { StateMark } from '#web/desk/quotes/marks.tsx'
-import { quotePage, type QuotePageData } from '#web/desk/quotes/quote-page.ts'
+import { loadQuote, type LoadedQuote } from '#web/desk/quotes/quote-page.ts'
 import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
 import { quoteStepForm } from '#web/desk/quotes/quote-forms.ts'
 import { typedPayment } from '#web/desk/quotes/take-down.tsx'
@@ -18,8 +18,8 @@ import { useStep } from '#web/desk/use-step.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/quote.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<QuotePageData> {
-  const page = await quotePage(context, params.quoteId)
+export async function loader({ params, context }: Route.LoaderArgs): Promise<LoadedQuote> {
+  const page = await loadQuote(context, params.quoteId)
   if (page === null) throw data({ code: 'unknown-quote' }, { status: 404 })
   return page
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -50,7 +50,7 @@ export default function Quotes() {
     <>
       <PageHead
         title="Quotes"
-        aside={place.total === null ? undefined : countWords(place.total)}
+        aside={place.total === null ? undefined : formatCount(place.total)}
         search="wide"
       >
         <NewQuoteButton subject="nobody-known" id="" look="filled">

@@ -11,7 +11,7 @@ import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { momentOf } from '#web/desk/emails/email-words.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { longestSearch, searchedText } from '#web/desk/list-address.ts'
+import { maxSearchLength, searchedText } from '#web/desk/list-address.ts'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { receivedWords } from '#web/desk/requests/timeline-words.ts'
@@ -157,7 +157,7 @@ function Places() {
             name="q"
             key={search}
             defaultValue={search}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             aria-label="Search requests"
             placeholder="Name, email, town or phone"
             className={fieldClasses}

@@ -3,8 +3,8 @@ import { getTextareaProps } from '@conform-to/react'
 import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import {
-  longestRedirectList,
-  mostRedirects,
+  maxRedirectListLength,
+  maxRedirects,
   redirect,
   type Redirect,
 } from '#domain/site/redirect.ts'
@@ -37,7 +37,9 @@ const importForm = z.object({
   list: z.string({ error: 'Paste the addresses first.' }).check(
     // Not trimmed: the lines have the numbers that one sees.
     z.refine((list) => list.trim() !== '', { error: 'Paste the addresses first.' }),
-    z.maxLength(longestRedirectList, { error: 'Please paste at most 40,000 characters at once.' }),
+    z.maxLength(maxRedirectListLength, {
+      error: 'Please paste at most 40,000 characters at once.',
+    }),
   ),
 })
 const form = z.discriminatedUnion('intent', [
@@ -101,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
 
 const tooMany: StepAnswer = {
   is: 'failed',
-  message: `There can be at most ${mostRedirects.toLocaleString('en-US')}. Remove some first.`,
+  message: `There can be at most ${maxRedirects.toLocaleString('en-US')}. Remove some first.`,
 }
 
 /** Where the addresses of an old site lead, and those that pages had before. */

@@ -16,8 +16,8 @@ import { HandOver } from '#web/desk/requests/hand-over.tsx'
 import { AskForPhotographs, PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { RequestHead } from '#web/desk/requests/request-head.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
-import { requestPage } from '#web/desk/requests/request-page.ts'
-import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-steps.ts'
+import { loadRequest } from '#web/desk/requests/request-page.ts'
+import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.ts'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
@@ -28,7 +28,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/request.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await requestPage(context, params.requestId)
+  const page = await loadRequest(context, params.requestId)
   if (page === null) throw data({ code: 'unknown-request' }, { status: 404 })
   return page
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { useFetcher, useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
 import type { RequestChange } from '#domain/requests/request-work.ts'
@@ -33,7 +33,7 @@ import {
   sortNames,
 } from '#web/desk/requests/request-query.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
-import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-steps.ts'
+import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/requests.ts'
@@ -127,7 +127,7 @@ export default function Requests() {
         tabs={requestTabs.map((status) => ({
           to: requestsPath({ status }),
           name: status === 'open' ? 'Open' : statusNames[status],
-          count: counts[status] === 0 ? '' : countWords(counts[status]),
+          count: counts[status] === 0 ? '' : formatCount(counts[status]),
           isShown: status === query.status,
           isBeside: status === 'possible-spam',
         }))}

@@ -1,4 +1,8 @@
-import { countWords, mostOfRequest, photographIds } from '#domain/photographs/photograph.ts'
+import {
+  photographCountText,
+  maxPerRequest,
+  photographIds,
+} from '#domain/photographs/photograph.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-step.ts'
@@ -12,12 +16,12 @@ export async function photographsAdded(
   const { desk, session } = requireSession(context)
   const ids = photographIds(form.getAll('photograph'))
   const added = await desk.addPhotographs(subject, ids, session.member)
-  if (added.ok) return saved(context, `${countWords(ids.length)} added`)
+  if (added.ok) return saved(context, `${photographCountText(ids.length)} added`)
   return {
     is: 'failed',
     message:
       added.error.code === 'too-many'
-        ? `There is room for ${mostOfRequest} photographs.`
+        ? `There is room for ${maxPerRequest} photographs.`
         : `This ${subject.is} is no longer there, or no longer yours.`,
   }
 }

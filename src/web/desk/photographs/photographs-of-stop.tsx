@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { mostOfRequest } from '#domain/photographs/photograph.ts'
+import { maxPerRequest } from '#domain/photographs/photograph.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { deskKeepPrefix } from '#web/desk/drafts.ts'
+import { deskStoragePrefix } from '#web/desk/drafts.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
-import { keepPhotographs } from '#web/photographs/preserved-photographs.ts'
+import { photographStorage } from '#web/photographs/preserved-photographs.ts'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { PhotographList } from '#web/photographs/photograph-list.tsx'
 import { useArrived } from '#web/photographs/use-arrived.ts'
@@ -17,8 +17,8 @@ import { useQueue } from '#web/photographs/use-queue.ts'
  */
 export function useStopPhotographs(visitId: string) {
   const { email } = useColleague()
-  const choice = useQueue(mostOfRequest, () =>
-    keepPhotographs(`${deskKeepPrefix}${email} visit ${visitId}`),
+  const choice = useQueue(maxPerRequest, () =>
+    photographStorage(`${deskStoragePrefix}${email} visit ${visitId}`),
   )
   const { queue, chosen } = choice
   useArrived(choice)

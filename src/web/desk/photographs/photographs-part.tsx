@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { mostOfRequest } from '#domain/photographs/photograph.ts'
+import { maxPerRequest } from '#domain/photographs/photograph.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
@@ -37,7 +37,7 @@ export function PhotographsPart({
       />
       <AddPhotographs
         action={action}
-        room={mostOfRequest - photographs.filter((each) => each.takesPlace).length}
+        room={maxPerRequest - photographs.filter((each) => each.takesPlace).length}
       >
         {children}
       </AddPhotographs>

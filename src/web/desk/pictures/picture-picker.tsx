@@ -72,7 +72,7 @@ export function PicturePicker({
             ref={opening}
             aria-label={`${label}: ${value === '' ? 'choose a' : 'change the'} picture`}
             aria-describedby={errorId}
-            data-faulty={error === undefined ? undefined : ''}
+            data-invalid={error === undefined ? undefined : ''}
             onClick={() => setIsOpen(true)}
           >
             {value === '' ? 'Choose a picture' : 'Change'}

@@ -1,4 +1,4 @@
-import { largestPicture } from '#domain/site/library-picture.ts'
+import { maxPictureBytes } from '#domain/site/library-picture.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { sendInParts, type SentPhotograph } from '#web/photographs/send-photograph.ts'
 
@@ -15,7 +15,7 @@ export async function sendPicture(
   id: string,
   onProgress: (share: number) => void,
 ): Promise<SentPhotograph> {
-  if (file.size > largestPicture) {
+  if (file.size > maxPictureBytes) {
     const message = 'This picture is larger than 15 MB. Please choose a smaller one.'
     return { is: 'refused', message }
   }

@@ -1,6 +1,6 @@
 import { refusalWords, type Upload } from '#domain/photographs/photograph.ts'
 import type { Result } from '#domain/result.ts'
-import { mostPictures } from '#domain/site/library-picture.ts'
+import { maxPictures } from '#domain/site/library-picture.ts'
 import type { PictureUploadRefusal } from '#usecases/pictures/upload-picture.ts'
 
 const refusals: Readonly<Record<PictureUploadRefusal, string>> = {
@@ -8,7 +8,7 @@ const refusals: Readonly<Record<PictureUploadRefusal, string>> = {
   'picture-too-large': 'This picture is larger than 15 MB. Please choose a smaller one.',
   'not-a-picture': refusalWords.unreadable,
   'wrong-part': 'This picture did not arrive in one piece. Please send it again.',
-  'library-full': `There are ${mostPictures} pictures already. Remove one first.`,
+  'library-full': `There are ${maxPictures} pictures already. Remove one first.`,
 }
 
 /** The answer to every call by which a picture is sent. */

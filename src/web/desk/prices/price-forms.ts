@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseAmount } from '#domain/money/amount-text.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
-import { largestPrice, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
+import { maxPriceCents, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
 import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
@@ -12,7 +12,7 @@ const amountMessage = 'Enter an amount like 42.50.'
 
 const isAmount = (typed: string) => {
   const cents = parseAmount(typed)
-  return cents !== null && cents >= 0 && cents <= largestPrice
+  return cents !== null && cents >= 0 && cents <= maxPriceCents
 }
 
 /** A price as a colleague types it; 'new' for one that is not there yet. */

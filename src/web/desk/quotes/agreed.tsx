@@ -7,7 +7,7 @@ import { CallOff } from './call-off.tsx'
 import { ProfitWords } from './money-side.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
-import type { QuotePageData } from './quote-page.ts'
+import type { LoadedQuote } from './quote-page.ts'
 import { LinkPanel } from './send-panel.tsx'
 
 /** The page beside what is good to know. */
@@ -19,7 +19,7 @@ export function Agreed({
   quote,
   action,
 }: {
-  readonly quote: QuotePageData
+  readonly quote: LoadedQuote
   readonly action: string
 }) {
   const { profit } = quote
@@ -100,7 +100,7 @@ export function Agreed({
 }
 
 /** What comes after a yes: the first day of the work. A delivery gets its day from the customer. */
-function PlanStart({ quote }: { readonly quote: QuotePageData }) {
+function PlanStart({ quote }: { readonly quote: LoadedQuote }) {
   const { kind, requestId, customerId, title } = quote
   const subject = requestId === null ? { customer: customerId ?? '' } : { request: requestId }
   if (kind !== 'quote' || (requestId === null && customerId === null)) return null

@@ -7,16 +7,16 @@ import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
 import { TellCustomer } from '#web/desk/tell-customer.tsx'
 import { StepForm, useStep, type Step } from '#web/desk/use-step.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
-import type { QuotePageData } from './quote-page.ts'
+import type { LoadedQuote } from './quote-page.ts'
 
-type WhatEnds = NonNullable<QuotePageData['whatEnds']>
+type WhatEnds = NonNullable<LoadedQuote['whatEnds']>
 
 /** Ends what was agreed, once it was read what follows; for ten seconds that can be taken back. */
 export function CallOff({
   quote,
   action,
 }: {
-  readonly quote: QuotePageData
+  readonly quote: LoadedQuote
   readonly action: string
 }) {
   const fetcher = useFetcher<QuoteAnswer>()
@@ -53,7 +53,7 @@ function CallOffDialog({
   outcome,
   onClose,
 }: {
-  readonly quote: QuotePageData
+  readonly quote: LoadedQuote
   readonly ends: WhatEnds
   readonly step: Step
   /** What has become of the last try. */

@@ -7,7 +7,7 @@ import { quoteColumns } from './agreed.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
 import { VersionsSheet } from './quote-history.tsx'
-import type { QuotePageData } from './quote-page.ts'
+import type { LoadedQuote } from './quote-page.ts'
 import { Sections } from './sections.tsx'
 import { LinkPanel, SendPanel, sendPanelId } from './send-panel.tsx'
 import { TextField } from './text-field.tsx'
@@ -19,7 +19,7 @@ export function Editor({
   quote,
   action,
 }: {
-  readonly quote: QuotePageData
+  readonly quote: LoadedQuote
   readonly action: string
 }) {
   const editor = useQuoteEditor(quote.id, quote.typed, quote, action)

@@ -4,7 +4,7 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
 import { StepForm } from '#web/desk/use-step.tsx'
 import { isOutcomeAt } from './quote-answers.ts'
-import type { QuotePageData } from './quote-page.ts'
+import type { LoadedQuote } from './quote-page.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** How a quote ends from here, by how it stands. */
@@ -24,7 +24,7 @@ const ends = {
 } as const
 
 interface PanelProps {
-  readonly quote: QuotePageData
+  readonly quote: LoadedQuote
   readonly editor: QuoteEditor
 }
 

@@ -16,10 +16,10 @@ import { stateNames, stateOf } from './marks.tsx'
 import { quoteRow } from './quote-row.tsx'
 import { typedFrom, typedLine } from './typed-quote.ts'
 
-export type QuotePageData = NonNullable<Awaited<ReturnType<typeof quotePage>>>
+export type LoadedQuote = NonNullable<Awaited<ReturnType<typeof loadQuote>>>
 
 /** All that the page of a quote shows; null for an unknown one. */
-export async function quotePage(context: Readonly<RouterContextProvider>, id: string) {
+export async function loadQuote(context: Readonly<RouterContextProvider>, id: string) {
   const { desk } = requireSession(context)
   const { timeZone } = context.get(siteContext).content.company
   const found = await desk.findQuote(id)

@@ -3,11 +3,11 @@ import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
-import { useKeptText } from '#web/desk/use-kept-text.ts'
+import { usePreservedText } from '#web/desk/use-preserved-text.ts'
 import { StepForm } from '#web/desk/use-step.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { isOutcomeAt } from './quote-answers.ts'
-import type { QuotePageData } from './quote-page.ts'
+import type { LoadedQuote } from './quote-page.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -21,12 +21,12 @@ export function SendPanel({
   isDraft,
 }: {
   readonly editor: QuoteEditor
-  readonly quote: QuotePageData
+  readonly quote: LoadedQuote
   /** Whether there is something to send. */
   readonly isDraft: boolean
 }) {
   const { step, answer } = editor.sending
-  const [message, setMessage] = useKeptText(`quote ${id} message`)
+  const [message, setMessage] = usePreservedText(`quote ${id} message`)
   /** As it went out by email. */
   const [sent, setSent] = useState<string | null>(null)
   const [known, setKnown] = useState(answer)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { largestDrawing } from '#domain/written-quotes/document.ts'
+import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -169,7 +169,7 @@ export function WordsSheet({
               accept="application/pdf,.pdf"
               onChange={({ currentTarget: { files, form } }) => {
                 const [file] = files ?? []
-                const isRefused = file !== undefined && file.size > largestDrawing
+                const isRefused = file !== undefined && file.size > maxDrawingBytes
                 setTooLarge(isRefused)
                 if (!isRefused) form?.requestSubmit()
               }}

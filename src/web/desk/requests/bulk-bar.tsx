@@ -3,7 +3,7 @@ import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
 import { ExportButton } from './export-button.tsx'
-import { choosableReasons } from './request-steps.ts'
+import { choosableReasons } from './request-actions.ts'
 
 /** What can be done with the rows that are selected. */
 export function BulkBar({

@@ -34,7 +34,7 @@ export interface ReplyProps {
 export function Reply({
   email,
   customerId,
-  subject: usualSubject,
+  subject: defaultSubject,
   greeting,
   templates,
   followUpOn,
@@ -88,7 +88,7 @@ export function Reply({
             onChange={({ currentTarget: { value } }) => {
               const chosen = templates.find(({ name }) => name === value)
               if (chosen === undefined) return
-              const subjects = ['', usualSubject, ...templates.map((each) => each.subject)]
+              const subjects = ['', defaultSubject, ...templates.map((each) => each.subject)]
               if (subjects.includes(subject.current?.value ?? '')) {
                 type(subject.current, chosen.subject)
               }
@@ -110,7 +110,7 @@ export function Reply({
             {...subjectProps}
             ref={subject}
             maxLength={subjectLength}
-            defaultValue={usualSubject}
+            defaultValue={defaultSubject}
             className={`${fieldClasses} mt-1 font-normal`}
           />
           <FieldMessage field={fields.subject} />

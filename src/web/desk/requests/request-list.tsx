@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { countWords } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -150,7 +150,7 @@ function Group({ state, count }: { readonly state: FollowUpState; readonly count
     >
       {isDue ? <FollowUpShape state={state} /> : null}
       {followUpGroups[state]}
-      <span className="font-normal text-bark-soft">{countWords(count)}</span>
+      <span className="font-normal text-bark-soft">{formatCount(count)}</span>
     </h2>
   )
 }

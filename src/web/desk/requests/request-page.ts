@@ -18,7 +18,7 @@ import { replySubject, timelineLine } from './timeline-words.ts'
 import { wantedOf } from './wanted.tsx'
 
 /** All that the page of a request shows; null for an unknown one. */
-export async function requestPage(context: Readonly<RouterContextProvider>, requestId: string) {
+export async function loadRequest(context: Readonly<RouterContextProvider>, requestId: string) {
   const { desk, session } = requireSession(context)
   const { company, materials } = context.get(siteContext).content
   const { timeZone } = company

@@ -27,7 +27,7 @@ const repliedOf: Readonly<Record<string, boolean>> = { yes: true, no: false }
 /** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readRequestQuery(params: URLSearchParams, today: CalendarDate): Query {
   const status = requestTabs.find((tab) => tab === params.get('status')) ?? 'open'
-  const sort = sorts.find((each) => each === params.get('sort')) ?? usualSort(status)
+  const sort = sorts.find((each) => each === params.get('sort')) ?? defaultSort(status)
   return {
     status,
     search: searchedText(params),
@@ -49,12 +49,12 @@ export function requestsPath(query: Partial<Query>): string {
     assigned: assignedTo,
     replied: hasReplied === null ? '' : hasReplied ? 'yes' : 'no',
     service,
-    sort: sort === usualSort(status) ? '' : sort,
+    sort: sort === defaultSort(status) ? '' : sort,
   }
   return listPath(deskPaths.requests, chosen, page)
 }
 
-function usualSort(status: RequestStatus | 'open'): Query['sort'] {
+function defaultSort(status: RequestStatus | 'open'): Query['sort'] {
   if (status === 'new') return 'waiting'
   return status === 'open' ||
     status === 'contacted' ||

@@ -16,7 +16,7 @@ import { textIn } from '#web/text-in.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark } from './marks.tsx'
-import { choosableReasons } from './request-steps.ts'
+import { choosableReasons } from './request-actions.ts'
 
 interface WorkProps {
   readonly action: string

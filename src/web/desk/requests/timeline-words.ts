@@ -6,7 +6,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
-import { countWords } from '#domain/photographs/photograph.ts'
+import { photographCountText } from '#domain/photographs/photograph.ts'
 import { dateOf, formatCalendarDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -111,7 +111,7 @@ function wordsOf(entry: Entry): Words {
     case 'photographs':
       return {
         ...line,
-        title: `${countWords(entry.count)} added`,
+        title: `${photographCountText(entry.count)} added`,
         look: entry.by === null ? 'customer' : 'ours',
       }
     case 'note':
@@ -175,7 +175,7 @@ function visitLine(
     case 'visit-reopened':
       return { ...line, title: `${name} scheduled again` }
     case 'visit-photographed':
-      return { ...line, title: `${countWords(step.data.count)} from the visit` }
+      return { ...line, title: `${photographCountText(step.data.count)} from the visit` }
     case 'visit-confirmed':
       return { ...line, title: `${name} confirmed on the phone` }
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Company } from '#content/company.ts'
-import { countWords, mostCounted } from '#domain/counts.ts'
+import { formatCount, maxCounted } from '#domain/counts.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { countWords as photographsWords } from '#domain/photographs/photograph.ts'
+import { photographCountText } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { waitingWords } from '#domain/requests/opening-hours.ts'
 import {
@@ -85,7 +85,7 @@ export type TodaysRequests = ReturnType<typeof todayRequests>
 
 /** How what a customer wrote begins, or what they added. */
 function repliedWords({ text, photographs }: Found['replied']['requests'][number]): string {
-  const added = photographs === 0 ? '' : `${photographsWords(photographs)} added`
+  const added = photographs === 0 ? '' : `${photographCountText(photographs)} added`
   const words = excerptOf(text)
   const quoted = words === '' ? '' : `“${words}”`
   return [added, quoted].filter(Boolean).join(': ') || 'An email with no text'
@@ -145,7 +145,7 @@ export function TodayRequests({
             count={dueTotal}
             aside={
               overdue === 0 ? null : (
-                <span className="font-semibold text-clay">{countWords(overdue)} overdue</span>
+                <span className="font-semibold text-clay">{formatCount(overdue)} overdue</span>
               )
             }
           >
@@ -245,7 +245,7 @@ function NothingToday({
   )
 }
 
-const allOf = (total: number) => (total > mostCounted ? 'All' : `All ${total}`)
+const allOf = (total: number) => (total > maxCounted ? 'All' : `All ${total}`)
 
 /** Leads to the list that has the others. */
 function All({ to, children }: { readonly to: string; readonly children: string }) {

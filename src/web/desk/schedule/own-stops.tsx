@@ -46,7 +46,7 @@ export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] })
 const stopDraft = (id: string, form: 'note' | 'done') => `stop ${id} ${form}`
 
 /** Which form of a stop holds what was typed before the page was loaded anew. */
-function useKeptText({ id, state }: Stop): 'note' | 'done' | null {
+function usePreservedText({ id, state }: Stop): 'note' | 'done' | null {
   const note = useTextDraft(stopDraft(id, 'note'))
   const done = useTextDraft(stopDraft(id, 'done'))
   const isHydrated = useHydrated()
@@ -59,7 +59,7 @@ function useKeptText({ id, state }: Stop): 'note' | 'done' | null {
 
 function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNext: boolean }) {
   const fetcher = useFetcher<StepAnswer>()
-  const kept = useKeptText(stop)
+  const kept = usePreservedText(stop)
   const [pressed, setPressed] = useState<'note' | 'done' | 'close' | null>(null)
   const asks = pressed === 'close' ? null : (pressed ?? kept)
   const adding = useStopPhotographs(stop.id)

@@ -12,7 +12,7 @@ import { ChatPreview } from './chat-preview.tsx'
 import { DocumentState } from './document-state.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
 import { FactsSheet } from './facts-sheet.tsx'
-import { focusFirstFault } from './focus-first-fault.ts'
+import { focusFirstError } from './focus-first-error.ts'
 import { Fields } from './form-fields.tsx'
 import { errorsSoFar, stillFound } from './found.ts'
 import { DocumentErrorsContext, FactsContext, FixedWordsContext, LeftContext } from './labelled.tsx'
@@ -86,7 +86,7 @@ export function DocumentEditor({
           event.preventDefault()
           flushSync(() => setAsked(true))
           if (isWhole(typed)) document.publish()
-          else focusFirstFault(fieldsRef.current)
+          else focusFirstError(fieldsRef.current)
         }}
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >

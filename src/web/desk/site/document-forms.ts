@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonField } from '#domain/typed-fields.ts'
-import { longestDocument } from '#domain/site/documents.ts'
+import { maxDocumentLength } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
@@ -14,7 +14,7 @@ export const tooLongToSave =
 
 /** A document as the editor holds it, as JSON. */
 const data = z.pipe(
-  z.string().check(z.maxLength(longestDocument, { error: tooLongToSave })),
+  z.string().check(z.maxLength(maxDocumentLength, { error: tooLongToSave })),
   z.transform((text, context): unknown => {
     try {
       return JSON.parse(text)
@@ -46,7 +46,7 @@ export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('discard'), data, ...seen }),
   z.object({
     intent: z.literal('take-back'),
-    edits: jsonField(discardedDraft, nothingToUndo, longestDocument + 100),
+    edits: jsonField(discardedDraft, nothingToUndo, maxDocumentLength + 100),
   }),
   z.object({ intent: z.literal('restore'), revision, published: revision, anyway }),
 ])

@@ -60,7 +60,7 @@ export function ListField({
           const key = keys[at] ?? at
           const title = entryTitle(each, `New ${one}`)
           const at_ = `${place}.${at}`
-          const isFaulty = Object.keys(errors).some((error) => error.startsWith(`${at_}.`))
+          const hasErrors = Object.keys(errors).some((error) => error.startsWith(`${at_}.`))
           const isOpen = opened === key
           return (
             <li
@@ -72,12 +72,12 @@ export function ListField({
                 <button
                   type="button"
                   aria-expanded={isOpen}
-                  data-faulty={isFaulty ? '' : undefined}
+                  data-invalid={hasErrors ? '' : undefined}
                   onClick={() => setOpened(isOpen ? null : key)}
                   className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left hover:text-evergreen"
                 >
                   <span className="truncate">{title}</span>
-                  {isFaulty ? (
+                  {hasErrors ? (
                     <span className="shrink-0 text-second font-semibold text-brick">
                       Needs a change
                     </span>
@@ -121,7 +121,7 @@ export function ListField({
           look="word"
           className="-ml-2"
           data-rows-end
-          data-faulty={error === undefined ? undefined : ''}
+          data-invalid={error === undefined ? undefined : ''}
           aria-describedby={errorId}
           onClick={add}
         >

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as z from 'zod/mini'
-import { longestDocument } from '#domain/site/documents.ts'
+import { maxDocumentLength } from '#domain/site/documents.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { SavedStep } from '#web/desk/answers.ts'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -75,7 +75,7 @@ export function useDraftedDocument(
     if (isPublishAsked && !step.isBusy) send('publish')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [isPublishAsked, step.isBusy])
-  const isTooLong = useMemo(() => JSON.stringify(typed).length > longestDocument, [typed])
+  const isTooLong = useMemo(() => JSON.stringify(typed).length > maxDocumentLength, [typed])
   const canSave = !isStale && !isTooLong && !isPublishAsked && fetcher.state === 'idle'
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => send('draft'))
 

@@ -17,9 +17,9 @@ const wordsLength = 300
  * that came in a row: to whom the request is assigned if they chose it, else to all who did. Answers
  * of how many requests.
  */
-export function tellOfAdditions(
+export function alertAdditions(
   dependencies: AlertDependencies & {
-    readonly alerts: Pick<AlertStore, 'tellAdditions'>
+    readonly alerts: Pick<AlertStore, 'sendAdditionAlerts'>
     readonly clock: Clock
   },
 ) {
@@ -29,7 +29,7 @@ export function tellOfAdditions(
     const now = clock.now()
     const due = { quietSince: now - waits.quiet, begunBefore: now - waits.most }
     const recipients = await hears('request-added-to')
-    return alerts.tellAdditions(
+    return alerts.sendAdditionAlerts(
       due,
       ({ lead, assigneeEmail, photographs, notes }) => {
         const assignee = recipients.filter(

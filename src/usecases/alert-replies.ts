@@ -12,7 +12,7 @@ const wordsLength = 300
  * Finds out who wants to hear of replies, and writes the alerts of one: to whom the request is
  * assigned if they chose it, else to all who did.
  */
-export function tellOfReplies({ alerts }: { readonly alerts: Pick<AlertStore, 'list'> }) {
+export function alertReplies({ alerts }: { readonly alerts: Pick<AlertStore, 'list'> }) {
   return async (): Promise<(reply: ArrivedReply) => readonly NewEmail[]> => {
     const listening = (await alerts.list()).filter(
       ({ member, chosen }) =>

@@ -3,7 +3,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useTextDraft } from './drafts.ts'
 
 /** A text that is typed, kept in this browser under that name until it is empty again. */
-export function useKeptText(name: string) {
+export function usePreservedText(name: string) {
   const draft = useTextDraft(name)
   const isHydrated = useHydrated()
   const kept = useMemo(() => (isHydrated ? (draft.read() ?? '') : ''), [draft, isHydrated])

@@ -12,9 +12,9 @@ const named = 8
  * Tells colleagues who chose it of emails that were given up since the last round, all in one email
  * to each. Answers how many emails had failed.
  */
-export function tellFailedEmails(
+export function alertFailedEmails(
   dependencies: AlertDependencies & {
-    readonly alerts: Pick<AlertStore, 'tellFailures'>
+    readonly alerts: Pick<AlertStore, 'alertFailures'>
     readonly clock: Clock
   },
 ) {
@@ -22,14 +22,14 @@ export function tellFailedEmails(
   const hears = alertRecipients(dependencies)
   return async (): Promise<number> => {
     const recipients = await hears('failed-email')
-    return alerts.tellFailures((failed) => emailsTo(recipients, 'emails', failed), clock.now())
+    return alerts.alertFailures((failed) => emailsTo(recipients, 'emails', failed), clock.now())
   }
 }
 
 /** Tells the same colleagues of requests that the platform behind the site did not take. */
-export function tellFailedHandOvers(
+export function alertFailedHandOvers(
   dependencies: AlertDependencies & {
-    readonly leadDeliveries: Pick<LeadDeliveryStore, 'tellGivenUp'>
+    readonly leadDeliveries: Pick<LeadDeliveryStore, 'alertGivenUp'>
     readonly clock: Clock
   },
 ) {
@@ -37,7 +37,7 @@ export function tellFailedHandOvers(
   const hears = alertRecipients(dependencies)
   return async (): Promise<number> => {
     const recipients = await hears('failed-email')
-    return leadDeliveries.tellGivenUp(
+    return leadDeliveries.alertGivenUp(
       (names) => emailsTo(recipients, 'requests', names),
       clock.now(),
     )

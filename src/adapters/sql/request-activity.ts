@@ -48,12 +48,16 @@ export async function insertRequest(
   await joinLead(transaction, lead, null)
 }
 
-export async function keepWork({ tx }: StoreTransaction, id: string, work: RequestWork): Promise<void> {
+export async function saveWork(
+  { tx }: StoreTransaction,
+  id: string,
+  work: RequestWork,
+): Promise<void> {
   await tx.updateTable('leads').set(workColumns(work)).where('id', '=', id).execute()
 }
 
 /** Records what has happened to a request. */
-export function tellOfRequest(
+export function recordRequestActivity(
   transaction: StoreTransaction,
   id: string,
   event: RequestEvent,

@@ -5,7 +5,7 @@
 const storageKey = 'evergreen.quote.photographs'
 
 /** Null where this tab keeps none. */
-export function nameKeptInTab(): string | null {
+export function photographsNameInTab(): string | null {
   try {
     return window.sessionStorage.getItem(storageKey)
   } catch {
@@ -14,7 +14,7 @@ export function nameKeptInTab(): string | null {
 }
 
 /** Null: there are none any more. */
-export function nameInTab(name: string | null): void {
+export function setPhotographsNameInTab(name: string | null): void {
   try {
     if (name === null) window.sessionStorage.removeItem(storageKey)
     else window.sessionStorage.setItem(storageKey, name)
