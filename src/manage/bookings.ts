@@ -38,7 +38,7 @@ export const bookingsCancel: Command = {
     const { notified, seatsFreed, refundDueCents } = cancelled.value
     const seats = seatsFreed === 1 ? '1 seat is' : `${seatsFreed} seats are`
     context.print(
-      `Cancelled booking ${bookingId}; ${seats} free again. ${notified === null ? 'Nobody was told by email.' : `Told by email: ${notified}.`}`,
+      `Canceled booking ${bookingId}; ${seats} free again. ${notified === null ? 'Nobody was told by email.' : `Told by email: ${notified}.`}`,
     )
     if (refundDueCents > 0) {
       context.print(`To refund: $${dollars(refundDueCents)}, with: bookings refund ${bookingId}`)
@@ -51,7 +51,7 @@ function cancelRefusal(code: CancelRefusal['code'], bookingId: string): string {
     case 'unknown-booking':
       return unknownBooking(bookingId)
     case 'already-cancelled':
-      return `Booking ${bookingId} is already cancelled, so nothing was changed.`
+      return `Booking ${bookingId} is already canceled, so nothing was changed.`
     case 'not-in-force':
       return `Booking ${bookingId} is not in force: its payment was refunded, or a later answer from the guest took its place. Nothing was changed.`
   }

@@ -50,15 +50,15 @@ test('bookings show the id that a refund asks for, and mails when they were writ
   await run(eventsCancel, 'moss-walk')
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   expect(JSON.parse(await run(mailList, undefined, { json: true }))).toMatchObject([
-    { subject: 'Cancelled: Moss Walk', createdAt: moment, nextTryAt: moment, sentAt: null },
+    { subject: 'Canceled: Moss Walk', createdAt: moment, nextTryAt: moment, sentAt: null },
   ])
   expect(await run(eventsCancel, 'moss-walk')).toBe(
-    'Moss Walk is already cancelled, so nothing was changed.',
+    'Moss Walk is already canceled, so nothing was changed.',
   )
   expect(await run(privacyErase, ' GUEST1@example.org ')).toContain('1 booking')
 })
 
-test('an event that is marked cancelled while its bookings stand can be cancelled with them', async () => {
+test('an event that is marked canceled while its bookings stand can be canceled with them', async () => {
   const { run, write, stores } = await commandLine()
   write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
   await run(eventsImport, 'events.json')
@@ -67,7 +67,7 @@ test('an event that is marked cancelled while its bookings stand can be cancelle
   const booking = guest(1, 2, { eventId: stored.event.id })
   await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
   await stores.events.importAll([{ ...stored.event, cancelled: true }], Date.now())
-  expect(await run(eventsCancel, 'moss-walk')).toBe('Cancelled Moss Walk. Guests told by email: 1.')
+  expect(await run(eventsCancel, 'moss-walk')).toBe('Canceled Moss Walk. Guests told by email: 1.')
 })
 
 test('an import says how many guests do not know a new time, and tells them with --notify', async () => {
@@ -100,7 +100,7 @@ test('the owner cancels one booking by its id, once', async () => {
   const booking = guest(1, 2, { eventId: stored?.event.id ?? '' })
   await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
   expect(await run(bookingsCancel, 'b1')).toBe(
-    'Cancelled booking b1; 2 seats are free again. Told by email: guest1@example.org.',
+    'Canceled booking b1; 2 seats are free again. Told by email: guest1@example.org.',
   )
   await expect(run(bookingsCancel, 'b1')).rejects.toThrow('b1 is already cancelled')
   await expect(run(bookingsCancel, 'b2')).rejects.toThrow(/^There is no booking b2\. Ids are in/)

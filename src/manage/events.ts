@@ -75,11 +75,11 @@ export const eventsCancel: Command = {
   async run(context, { positionals: [eventId = ''] }) {
     const parts = await siteDependencies(context)
     const stored = await knownEvent(parts, eventId)
-    // Also where it is cancelled already: its bookings may still stand.
+    // Also where it is canceled already: its bookings may still stand.
     const cancelled = await cancelEvent(parts)(eventId)
     if (!cancelled.ok) throw new CommandError(`There is no event ${eventId}.`)
     if (stored.event.cancelled && cancelled.value.bookings === 0) {
-      context.print(`${nameOf(stored.event)} is already cancelled, so nothing was changed.`)
+      context.print(`${nameOf(stored.event)} is already canceled, so nothing was changed.`)
       return
     }
     for (const line of cancellationLines(stored.event, cancelled.value)) context.print(line)
@@ -94,7 +94,7 @@ function moveLine({ event: { event }, guests }: Move, isAnnounced: boolean): str
 }
 
 function cancellationLines(event: GardenEvent, { notified, refundDueCents }: Cancellation) {
-  const done = `Cancelled ${nameOf(event)}. Guests told by email: ${notified}.`
+  const done = `Canceled ${nameOf(event)}. Guests told by email: ${notified}.`
   if (refundDueCents === 0) return [done]
   const due = `$${dollars(refundDueCents)}`
   return [done, `To refund: ${due}. To whom: bookings list ${event.publicId}`]

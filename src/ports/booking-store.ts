@@ -43,7 +43,7 @@ export type PaymentTaken =
   /** Kept by itself: it fits no booking, or not what was asked for one. */
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
-/** Why a booking cannot be cancelled. Bookings of other organizations are unknown. */
+/** Why a booking cannot be canceled. Bookings of other organizations are unknown. */
 export interface CancelRefusal {
   readonly code: 'unknown-booking' | 'already-cancelled' | 'not-in-force'
 }

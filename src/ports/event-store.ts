@@ -28,13 +28,13 @@ export interface Move {
 /** Writes the emails that tell guests of a new time or place. */
 export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly NewEmail[]
 
-/** Writes the emails that tell guests of an event that is cancelled with their bookings. */
+/** Writes the emails that tell guests of an event that is canceled with their bookings. */
 export type MailsOfCancelling = (
   event: StoredEvent,
   bookings: readonly Transition[],
 ) => readonly NewEmail[]
 
-/** An event that is cancelled, and its bookings that were cancelled now. */
+/** An event that is canceled, and its bookings that were canceled now. */
 export interface CancelledEvent {
   readonly event: GardenEvent
   readonly bookings: readonly Transition[]
@@ -44,21 +44,21 @@ export interface CancelledEvent {
 export interface Imported {
   readonly count: ImportCount
   readonly moves: readonly Move[]
-  /** Events of the import that are cancelled, where `mailsOfCancelling` was given. */
+  /** Events of the import that are canceled, where `mailsOfCancelling` was given. */
   readonly cancelled: readonly CancelledEvent[]
 }
 
 /** Stores the events of every organization; none sees those of another. */
 export interface EventStore {
-  /** All events of the organization, soonest first, cancelled and past ones included. */
+  /** All events of the organization, soonest first, canceled and past ones included. */
   list(tenant: string): Promise<readonly StoredEvent[]>
   /** By its public id or its own; null where the organization has none. */
   find(tenant: string, eventId: string): Promise<StoredEvent | null>
   /**
    * Adds or replaces events by public id, all or none; ids, seats taken and bookings stay.
    * `mailsOfMove` emails guests about a new time or place in the same transaction, once; without it
-   * the move is remembered for a later import. With `mailsOfCancelling`, an event marked cancelled is
-   * cancelled with its bookings as by `cancel`; without it they stand until then.
+   * the move is remembered for a later import. With `mailsOfCancelling`, an event marked canceled is
+   * canceled with its bookings as by `cancel`; without it they stand until then.
    */
   importAll(
     events: readonly GardenEvent[],
@@ -72,12 +72,12 @@ export interface EventStore {
   noteSamples(now: Instant): Promise<void>
   /**
    * Removes the events that a new site starts with, and their sample guests; answers how many. One
-   * for which anybody else has registered stays, to be cancelled like any other.
+   * for which anybody else has registered stays, to be canceled like any other.
    */
   removeSamples(tenant: string, actor: Actor): Promise<number>
   /**
    * Cancels the event and each of its bookings (`cancelWithEvent`) in one step, with the mails to
-   * the guests. Gives back the bookings; nothing where it was cancelled before.
+   * the guests. Gives back the bookings; nothing where it was canceled before.
    */
   cancel(
     tenant: string,

@@ -8,7 +8,7 @@ import { emailToGuest } from './booking-emails.ts'
 import { meantToCome } from './cancel-event.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
-/** The result of cancelling one booking, for the owner. */
+/** The result of canceling one booking, for the owner. */
 export interface CancelledBooking {
   /** Address that was notified; null where there was none. */
   readonly notified: string | null

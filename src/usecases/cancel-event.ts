@@ -8,9 +8,9 @@ import type { Payments } from '#ports/payments.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
-/** The result of cancelling an event, for the owner. */
+/** The result of canceling an event, for the owner. */
 export interface Cancellation {
-  /** Bookings that were cancelled by this call. */
+  /** Bookings that were canceled by this call. */
   readonly bookings: number
   /** Guests who were notified. */
   readonly notified: number
@@ -41,7 +41,7 @@ export function cancelEvent(dependencies: {
   }
 }
 
-/** The emails to everyone who meant to come to an event that is cancelled. */
+/** The emails to everyone who meant to come to an event that is canceled. */
 export function mailsOfCancelling(now: Instant): MailsOfCancelling {
   return (event, transitions) =>
     transitions
@@ -51,7 +51,7 @@ export function mailsOfCancelling(now: Instant): MailsOfCancelling {
       )
 }
 
-/** Expires the checkout sessions of the bookings of a cancelled event, and counts for the owner. */
+/** Expires the checkout sessions of the bookings of a canceled event, and counts for the owner. */
 export async function expireCheckoutSessions(
   dependencies: { readonly payments: Payments },
   transitions: readonly Transition[],
@@ -67,7 +67,7 @@ export async function expireCheckoutSessions(
   }
 }
 
-/** Whether a booking that is now cancelled had or held seats, or was a Maybe. */
+/** Whether a booking that is now canceled had or held seats, or was a Maybe. */
 export function meantToCome({ booking, seatsChange }: Transition): boolean {
   return booking.email !== '' && (seatsChange < 0 || booking.willingness === 'maybe')
 }

@@ -4,7 +4,7 @@ import type { CalendarFile, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 
-/** The event as a calendar file; a cancelled one removes itself from calendars. */
+/** The event as a calendar file; a canceled one removes itself from calendars. */
 export function eventCalendarFile(dependencies: {
   readonly events: EventStore
   readonly calendar: CalendarWriter

@@ -12,13 +12,13 @@ import {
   type Cancellation,
 } from './cancel-event.ts'
 
-/** An event that an import has cancelled. */
+/** An event that an import has canceled. */
 export interface CalledOff extends Cancellation {
   readonly event: GardenEvent
 }
 
 /**
- * Imports events: all of them, or none and every error. An event marked cancelled is cancelled with
+ * Imports events: all of them, or none and every error. An event marked canceled is canceled with
  * its bookings, as by `cancelEvent`. With `notify`, guests are emailed about a new time or place,
  * each once.
  */

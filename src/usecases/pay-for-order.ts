@@ -53,7 +53,7 @@ export async function payForOrder(
     heldUntil,
   )
   if (isWanted) return ok(session.url)
-  // Cancelled or changed in the meantime. Reconciling expires the session if this fails.
+  // Canceled or changed in the meantime. Reconciling expires the session if this fails.
   await dependencies.payments.expireCheckout(session.sessionId)
   return err({ code: 'payments-unavailable' })
 }

@@ -230,7 +230,7 @@ describe('a registration', () => {
     expect(await site.bookings.list('e1')).toHaveLength(2)
   })
 
-  test('full, too few seats, begun, cancelled and unknown are said as such', async () => {
+  test('full, too few seats, begun, canceled and unknown are said as such', async () => {
     const full = await register(await testSite({ events: [gardenEvent({ capacity: 0 })] }))
     expect(full.status).toBe(409)
     expect(full.body).toEqual({ message: 'Sorry, Event is Fully Booked!', code: 'fully-booked' })
@@ -249,7 +249,7 @@ describe('a registration', () => {
     const cancelled = await testSite({ events: [gardenEvent({ cancelled: true })] })
     expect(await register(cancelled)).toMatchObject({
       status: 409,
-      body: { message: 'This event has been cancelled.', code: 'event-cancelled' },
+      body: { message: 'This event has been canceled.', code: 'event-cancelled' },
     })
     expect(await register(await testSite())).toMatchObject({
       status: 404,

@@ -31,7 +31,7 @@ describe('the owner cancels one booking', () => {
       refundDueCents: 2500,
     })
     const [latest] = await mailsTo(site, 'rosa@example.com')
-    expect(latest).toMatchObject({ subject: 'Your booking is cancelled: Rain Garden Walk' })
+    expect(latest).toMatchObject({ subject: 'Your booking is canceled: Rain Garden Walk' })
     expect(latest?.text).toContain('We owe you $25')
     const [file] = latest?.attachments ?? []
     expect(file?.contentType).toContain('method=CANCEL')

@@ -33,7 +33,7 @@ test('an import that calls an event off cancels it with its bookings, and tells 
   expect(await importEvents(site)(file)).toMatchObject({ value: { calledOff: [] } })
   const mails = await queuedEmails(site, 100)
   const cancelledEmails = mails
-    .filter(({ subject }) => subject.startsWith('Cancelled'))
+    .filter(({ subject }) => subject.startsWith('Canceled'))
     .map(({ to }) => to)
   expect(cancelledEmails.toSorted()).toEqual(['rosa@example.com', 'zoe@example.com'])
 })

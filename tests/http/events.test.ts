@@ -150,7 +150,7 @@ describe('the calendar file', () => {
     )
   })
 
-  test('keeps its UID and raises its SEQUENCE when the event changes or is cancelled', async () => {
+  test('keeps its UID and raises its SEQUENCE when the event changes or is canceled', async () => {
     const site = await testSite({ events: [ours] })
     const first = await file(site)
     await importEvents(site)({ ...onTheList, startDateTime: '2027-01-16T09:00:00Z', capacity: 10 })

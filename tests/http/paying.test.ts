@@ -168,7 +168,7 @@ test('cancelling an event frees all seats, closes open pages and tells who meant
   expect(site.provider.pages.get('session-2')?.state).toBe('closed')
   expect(await takenSeats(site)).toBe(0)
   const cancelledEmails = (await queuedEmails(site, 50)).filter(({ subject }) =>
-    subject.startsWith('Cancelled'),
+    subject.startsWith('Canceled'),
   )
   expect(cancelledEmails.map(({ to }) => to).toSorted()).toEqual([
     'max@example.com',

@@ -223,7 +223,7 @@ test.describe('the page after a payment', () => {
       [result('confirmed', true), 'Payment Successful!'],
       [result('expired', false), 'Your Payment Did Not Go Through'],
       [result('refunded', false), 'Your Payment Was Refunded'],
-      [result('cancelled', false), 'This Booking Is Cancelled'],
+      [result('cancelled', false), 'This Booking Is Canceled'],
       [{ status: 404 }, 'We Could Not Check Your Payment'],
     ] as const) {
       const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()

@@ -146,7 +146,7 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
     expect(await stores.paymentStore.pendingRefunds()).toHaveLength(refunded)
   })
 
-  test('who books while the event is cancelled is cancelled with it, or refused', async () => {
+  test('who books while the event is canceled is canceled with it, or refused', async () => {
     const [cancelled, ...results] = await Promise.all([
       stores.events.cancel('evergreen', 'e1', now, noMails),
       ...numbers(20).map((number) => stores.bookings.reserve(guest(number, 1), now, noMails)),

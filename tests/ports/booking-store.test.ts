@@ -105,7 +105,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await labels(stores)).toEqual([])
   })
 
-  test('nothing is booked for an event that is unknown, cancelled or under way', async () => {
+  test('nothing is booked for an event that is unknown, canceled or under way', async () => {
     const elsewhere = await stores.bookings.reserve(guest(1, 1, { eventId: 'e9' }), now, noMails)
     expect(elsewhere).toEqual(refusal('unknown-event'))
     const late = await stores.bookings.reserve(guest(1, 1), gardenEvent().start, noMails)

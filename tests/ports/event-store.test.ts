@@ -271,7 +271,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect(await labels(stores)).toEqual(['Off'])
   })
 
-  test('an event that was imported as cancelled can still be cancelled with its bookings', async () => {
+  test('an event that was imported as canceled can still be canceled with its bookings', async () => {
     await stores.events.importAll([gardenEvent()], now)
     await book(stores, guest(1, 1, { ...maybe }))
     await book(stores, guest(2, 2))

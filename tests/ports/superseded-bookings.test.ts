@@ -202,7 +202,7 @@ describe.each(storesOnEachDatabase)(
       expect(own.ok).toBe(true)
     })
 
-    test('are cancelled with their event as the one that stands, told once', async () => {
+    test('are canceled with their event as the one that stands, told once', async () => {
       const first = await book(stores, attempt(1, 2))
       await book(stores, attempt(2, 2))
       const cancelled = await stores.events.cancel('evergreen', 'e1', now, (_event, steps) =>

@@ -71,7 +71,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await seatsTaken(stores, 'e2')).toBe(0)
   })
 
-  test('an event that is cancelled meanwhile keeps no guest', async () => {
+  test('an event that is canceled meanwhile keeps no guest', async () => {
     const [outcomes] = await Promise.all([
       race(
         'e1',

@@ -22,7 +22,7 @@ describe.each(storesOnEachDatabase)(
     const statusOf = (id: string) => stripe.sessions.get(id)?.status
     const watched = () => stores.paymentStore.watchedOrders('all', site.now() + day)
 
-    /** The event is cancelled while Stripe opens the page, and Stripe is away after that. */
+    /** The event is canceled while Stripe opens the page, and Stripe is away after that. */
     async function cancelledMeanwhile(moodAfter: StripeStandIn['mood']) {
       stripe.meanwhile = async (call) => {
         if (call === creation) await site.cancel()
@@ -33,7 +33,7 @@ describe.each(storesOnEachDatabase)(
       stripe.mood = 'well'
     }
 
-    test('a page that opens while its booking is cancelled is closed and not handed out', async () => {
+    test('a page that opens while its booking is canceled is closed and not handed out', async () => {
       await cancelledMeanwhile('well')
       expect(statusOf('cs_test_1')).toBe('expired')
     })
@@ -57,7 +57,7 @@ describe.each(storesOnEachDatabase)(
       expect(await site.restart()()).toMatchObject({ asked: 1, paid: 1 })
       expect(await site.refund()).toMatchObject({ done: 1 })
       expect(stripe.refunds).toMatchObject([{ amount: 5_000 }])
-      expect((await site.subjects()).filter((mail) => !mail.includes('Cancelled'))).toHaveLength(2)
+      expect((await site.subjects()).filter((mail) => !mail.includes('Canceled'))).toHaveLength(2)
       expect(await watched()).toEqual([])
     })
 

@@ -67,7 +67,7 @@ test('one error and nothing is imported, and every error is named with its place
   expect(await run('events', 'import', 'nothing.json')).toMatchObject({ status: 1, out: '' })
 })
 
-test('bookings are listed as one JSON document, cancelled with their event, and forgotten', async () => {
+test('bookings are listed as one JSON document, canceled with their event, and forgotten', async () => {
   const { folder, run, file } = owner()
   await run('events', 'import', file([event]))
   const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
@@ -95,9 +95,9 @@ test('bookings are listed as one JSON document, cancelled with their event, and 
     },
   ])
   const cancelled = await run('events', 'cancel', 'moss-walk')
-  expect(cancelled.out).toContain('Cancelled Moss Walk. Guests told by email: 1.')
+  expect(cancelled.out).toContain('Canceled Moss Walk. Guests told by email: 1.')
   const mails: unknown = JSON.parse((await run('mail', 'list', '--json')).out)
-  expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Cancelled: Moss Walk' }])
+  expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Canceled: Moss Walk' }])
 
   const erased = await run('privacy', 'erase', 'GUEST1@example.org')
   expect(erased.out).toContain('Removed 0 leads and the personal data of 1 booking')
@@ -123,7 +123,7 @@ test('an import that calls an event off tells its guests, and says so', async ()
     'Events: 0 added, 1 changed, 0 as they were.\nCancelled Moss Walk. Guests told by email: 1.\n',
   )
   const mails: unknown = JSON.parse((await run('mail', 'list', '--json')).out)
-  expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Cancelled: Moss Walk' }])
+  expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Canceled: Moss Walk' }])
   expect((await run('events', 'import', calledOff)).out).toBe(
     'Events: 0 added, 0 changed, 1 as they were.\n',
   )

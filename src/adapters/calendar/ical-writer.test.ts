@@ -41,7 +41,7 @@ test('says what, when in UTC, where, and by whom', () => {
   ])
 })
 
-test('a cancelled entry asks the calendar to take it out', () => {
+test('a canceled entry asks the calendar to take it out', () => {
   const text = file({}, { state: 'cancelled' })
   expect(calendarValue(text, 'METHOD')).toBe('CANCEL')
   expect(calendarValue(text, 'STATUS')).toBe('CANCELLED')

@@ -154,7 +154,7 @@ test('the guest hears of money that was due and goes back', () => {
   const draft = mails.toGuest({ is: 'refunded', refundCents: 5000, reason: 'due' }, report)
   expect(draft.subject).toBe('We are refunding your payment: Rain Garden Walk')
   expect(draft.text).toContain('We are refunding $50')
-  // Whatever it was owed for: also a booking that we cancelled, or a refund that is made again.
+  // Whatever it was owed for: also a booking that we canceled, or a refund that is made again.
   expect(draft.text).toContain('This is the refund that we owed you for this event.')
 })
 

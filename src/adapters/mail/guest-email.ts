@@ -115,8 +115,8 @@ export function guestEmail(
       }
     case 'cancelled':
       return {
-        subject: `Your booking is cancelled: ${name}`,
-        heading: 'We have cancelled your booking',
+        subject: `Your booking is canceled: ${name}`,
+        heading: 'We have canceled your booking',
         blocks: [
           paragraph(
             `You no longer have seats at this event. If this is unexpected, reply to this email or call ${company.phone.display}.`,
@@ -127,7 +127,7 @@ export function guestEmail(
       }
     case 'event-cancelled':
       return {
-        subject: `Cancelled: ${name}`,
+        subject: `Canceled: ${name}`,
         heading: 'This event will not take place',
         blocks: [
           paragraph(`${refusalMessage({ code: 'event-cancelled' })} We are sorry.`),

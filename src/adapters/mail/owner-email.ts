@@ -90,7 +90,7 @@ function headlineOf({ news, booking }: BookingReport): string {
       return `New time or place for ${guest}`
     case 'cancelled':
     case 'event-cancelled':
-      return `Cancelled for ${guest}`
+      return `Canceled for ${guest}`
     case 'refunded':
       return `Refund for ${guest}`
   }

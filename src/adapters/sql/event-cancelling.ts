@@ -19,7 +19,7 @@ export async function cancelStored(
   const stored = await lockEvent(transaction, eventId)
   if (stored === null) return []
   const { event, revision, seatsTaken } = stored
-  // Also where the event is cancelled already: its bookings may still stand after an import.
+  // Also where the event is canceled already: its bookings may still stand after an import.
   const current = tx
     .selectFrom('bookings')
     .selectAll()

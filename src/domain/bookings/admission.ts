@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time.ts'
 import { seatsTakenBy, type BookableEvent, type Booking } from './booking.ts'
 import { maxHolds, type BookingRefusal } from './refusals.ts'
 
-/** Whether answers can be given or changed: until the start, unless the event is cancelled. */
+/** Whether answers can be given or changed: until the start, unless the event is canceled. */
 export function checkOpen(event: BookableEvent, now: Instant): Result<true, BookingRefusal> {
   if (event.cancelled) return err({ code: 'event-cancelled' })
   return now >= event.start ? err({ code: 'closed' }) : ok(true)

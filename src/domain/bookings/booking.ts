@@ -9,7 +9,7 @@ export type Willingness = 'yes' | 'maybe' | 'no'
 /**
  * `confirmed`: the answer is in force. `pending_payment`: seats are held during a payment.
  * `expired`: a first payment did not arrive in time. `refunded`: it arrived too late and was
- * refunded. `cancelled`: answered No, or the event was cancelled.
+ * refunded. `cancelled`: answered No, or the event was canceled.
  */
 export type BookingStatus = 'confirmed' | 'pending_payment' | 'expired' | 'refunded' | 'cancelled'
 

@@ -56,7 +56,7 @@ describe('a payment', () => {
     })
   })
 
-  test('of paid seats is due back when the event is cancelled', () => {
+  test('of paid seats is due back when the event is canceled', () => {
     const cancelled = cancelWithEvent(paidFor(booking, paid))
     expect(cancelled).toMatchObject({
       seatsChange: -2,

@@ -45,7 +45,7 @@ export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
     case 'closed':
       return 'This event has started, so answers can no longer be given or changed.'
     case 'event-cancelled':
-      return 'This event has been cancelled.'
+      return 'This event has been canceled.'
     case 'unknown-event':
       return 'This event could not be found.'
     case 'payments-unavailable':

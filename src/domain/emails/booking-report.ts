@@ -18,7 +18,7 @@ export type BookingNews =
   | { readonly is: 'changed' }
   /** A No, public or by the owner of the mailbox. */
   | { readonly is: 'declined' }
-  /** The owner cancelled this booking. */
+  /** The owner canceled this booking. */
   | { readonly is: 'cancelled' }
   | { readonly is: 'event-cancelled' }
   /** The event has a new time or place. */

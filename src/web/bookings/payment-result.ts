@@ -83,7 +83,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
     case 'cancelled':
       return {
         tone: 'bad',
-        title: 'This Booking Is Cancelled',
+        title: 'This Booking Is Canceled',
         text: 'No seat is held for you at this event.',
       }
   }

@@ -43,7 +43,7 @@ export function eventFacts(
       url: absoluteUrl(site, paths.home),
     },
     isAccessibleForFree: !isPaid(event),
-    // Nothing is on offer once the event has started or is cancelled.
+    // Nothing is on offer once the event has started or is canceled.
     ...(answering === 'over'
       ? {}
       : {

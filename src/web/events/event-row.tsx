@@ -45,7 +45,7 @@ export function EventRow({
             </Chip>
           ))}
           {few === null ? null : <Chip tone="clay">{few}</Chip>}
-          {event.cancelled ? <Chip tone="clay">Cancelled</Chip> : null}
+          {event.cancelled ? <Chip tone="clay">Canceled</Chip> : null}
           {hasBegun && !event.cancelled ? <Chip>Already started</Chip> : null}
         </div>
         <h2 id={titleId} className="text-part wrap-anywhere">
