@@ -102,7 +102,7 @@ test('the owner cancels one booking by its id, once', async () => {
   expect(await run(bookingsCancel, 'b1')).toBe(
     'Canceled booking b1; 2 seats are free again. Told by email: guest1@example.org.',
   )
-  await expect(run(bookingsCancel, 'b1')).rejects.toThrow('b1 is already cancelled')
+  await expect(run(bookingsCancel, 'b1')).rejects.toThrow('b1 is already canceled')
   await expect(run(bookingsCancel, 'b2')).rejects.toThrow(/^There is no booking b2\. Ids are in/)
 })
 

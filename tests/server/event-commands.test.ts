@@ -120,7 +120,7 @@ test('an import that calls an event off tells its guests, and says so', async ()
 
   const calledOff = file([{ ...event, cancelled: true }])
   expect((await run('events', 'import', calledOff)).out).toBe(
-    'Events: 0 added, 1 changed, 0 as they were.\nCancelled Moss Walk. Guests told by email: 1.\n',
+    'Events: 0 added, 1 changed, 0 as they were.\nCanceled Moss Walk. Guests told by email: 1.\n',
   )
   const mails: unknown = JSON.parse((await run('mail', 'list', '--json')).out)
   expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Canceled: Moss Walk' }])
