@@ -166,9 +166,8 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       clock: { now: () => now },
       company: () => company,
     })
-    const pieces = await data.readPerson(who)
     let text = ''
-    for await (const piece of pieces ?? []) text += piece
+    for await (const piece of (await data.readPerson(who)) ?? []) text += piece
     expect(JSON.parse(text)).toMatchObject({
       // One has not come yet.
       requests: [{ photographs: [{ content: jpeg(gate) }, { content: null }] }, {}],
