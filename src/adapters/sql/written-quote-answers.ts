@@ -13,14 +13,14 @@ import { isParentOff, lockQuote, quoteFrom, recordQuoteActivity } from './writte
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 /** What the customer does with a quote, and how it is brought to mind. */
-type CustomerSteps = Pick<
+type CustomerActions = Pick<
   WrittenQuoteStore,
   'noteOpened' | 'ask' | 'decline' | 'accept' | 'dueReminders' | 'remind'
 >
 
 const byCustomer = (at: Instant) => ({ by: null, at })
 
-export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps {
+export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerActions {
   const { db } = database
   return {
     noteOpened(id, version, now) {

@@ -21,12 +21,12 @@ import {
 } from './written-quote-rows.ts'
 
 /** What the desk does to a quote. */
-type DeskSteps = Pick<
+type DeskActions = Pick<
   WrittenQuoteStore,
   'madeBy' | 'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'forget'
 >
 
-export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskSteps {
+export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
   const { db } = database
   return {
     madeBy: (actor) => madeBefore(db, actor),

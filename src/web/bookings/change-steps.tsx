@@ -4,7 +4,7 @@ import type { Willingness } from '#domain/bookings/booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { VerifiedBooking } from './answer-steps.ts'
 import { StepCount } from './code-steps.tsx'
-import { StepForm } from './step-form.tsx'
+import { SubmissionForm } from './step-form.tsx'
 
 const labels = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
@@ -58,7 +58,7 @@ export function NoStep({
   readonly onReconsider: () => void
 }) {
   return (
-    <StepForm
+    <SubmissionForm
       isSending={isSending}
       onSubmit={onSubmit}
       aside={
@@ -78,6 +78,6 @@ export function NoStep({
           If you have paid, we will refund you and let you know by email.
         </p>
       ) : null}
-    </StepForm>
+    </SubmissionForm>
   )
 }

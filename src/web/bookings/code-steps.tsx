@@ -6,7 +6,7 @@ import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { Step } from './answer-steps.ts'
-import { StepForm } from './step-form.tsx'
+import { SubmissionForm } from './step-form.tsx'
 
 /** Asks for the email address of the answer to change. */
 export function EmailStep({
@@ -19,7 +19,7 @@ export function EmailStep({
   readonly onSubmit: () => void
 }) {
   return (
-    <StepForm
+    <SubmissionForm
       isSending={isSending}
       submitLabel="Send OTP"
       sendingLabel="Sending..."
@@ -43,7 +43,7 @@ export function EmailStep({
         spellCheck={false}
         className="mt-5"
       />
-    </StepForm>
+    </SubmissionForm>
   )
 }
 
@@ -61,7 +61,7 @@ export function CodeStep({
 }) {
   const { company } = useSite()
   return (
-    <StepForm
+    <SubmissionForm
       isSending={isSending}
       submitLabel="Verify OTP"
       sendingLabel="Verifying..."
@@ -99,7 +99,7 @@ export function CodeStep({
         </a>
         .
       </p>
-    </StepForm>
+    </SubmissionForm>
   )
 }
 

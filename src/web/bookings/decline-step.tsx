@@ -9,7 +9,7 @@ import type { CharacterRule } from '#domain/fields.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { Step } from './answer-steps.ts'
 import { CleanedField } from './cleaned-field.tsx'
-import { StepForm } from './step-form.tsx'
+import { SubmissionForm } from './step-form.tsx'
 import { nationalDigits } from './typed-number.ts'
 
 type Field = keyof Decline
@@ -40,7 +40,7 @@ export function DeclineStep({
     onBlur: () => onLeave(field),
   })
   return (
-    <StepForm isSending={isSending} onSubmit={onSubmit}>
+    <SubmissionForm isSending={isSending} onSubmit={onSubmit}>
       <p className="text-bark-soft">Thank you for telling us. We will plan for one guest fewer.</p>
       <div className="mt-5 grid gap-5">
         <CleanedField
@@ -68,6 +68,6 @@ export function DeclineStep({
         />
         <TextAreaField {...bind('message')} limit={declineMessageLength} rows={3} />
       </div>
-    </StepForm>
+    </SubmissionForm>
   )
 }

@@ -14,7 +14,7 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 import type { VerifiedBooking, Step } from './answer-steps.ts'
 import { QuestionField } from './question-field.tsx'
 import { shownErrors, type FilledForm, type FormTerms } from './registration-form.ts'
-import { StepForm } from './step-form.tsx'
+import { SubmissionForm } from './step-form.tsx'
 
 /** The registration form of the event, for a Yes or a Maybe. */
 export function RegistrationStep({
@@ -61,7 +61,7 @@ export function RegistrationStep({
     )
   }
   return (
-    <StepForm isSending={isSending} onSubmit={onSubmit} aside={back}>
+    <SubmissionForm isSending={isSending} onSubmit={onSubmit} aside={back}>
       <p className="text-bark-soft">
         {willingness === 'yes'
           ? 'You are coming: tell us who.'
@@ -95,7 +95,7 @@ export function RegistrationStep({
         ))}
       </div>
       {willingness === 'yes' ? <Total {...{ event, form, terms, verified }} /> : null}
-    </StepForm>
+    </SubmissionForm>
   )
 }
 

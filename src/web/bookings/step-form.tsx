@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Wheel } from '#web/ui/spinner.tsx'
 
 /** The form of one dialog: its fields, and its button at the end. */
-export function StepForm({
+export function SubmissionForm({
   isSending,
   submitLabel = 'Submit',
   sendingLabel = 'Submitting...',

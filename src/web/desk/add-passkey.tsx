@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Icon } from './icon.tsx'
 import { createPasskey, passkeyProblem, useHasPasskeys } from './passkey-client.ts'
-import { useStep } from './use-step.tsx'
+import { useSubmission } from './use-submission.tsx'
 
 /** Makes a passkey on this device. */
 export function AddPasskey({
@@ -17,7 +17,7 @@ export function AddPasskey({
   readonly thenTo?: string
 }) {
   const fetcher = useFetcher<AccountAnswer>()
-  const step = useStep(fetcher, deskPaths.account)
+  const submission = useSubmission(fetcher, deskPaths.account)
   const navigate = useNavigate()
   const hasPasskeys = useHasPasskeys()
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function AddPasskey({
       const form = new FormData()
       form.set('intent', 'add-passkey')
       form.set('answer', await createPasskey())
-      step.send(form)
+      submission.send(form)
     } catch (error) {
       setProblem(passkeyProblem(error))
     }
@@ -42,14 +42,14 @@ export function AddPasskey({
   }
   return (
     <>
-      <Button look={look} disabled={step.isBusy} onClick={() => void add()}>
+      <Button look={look} disabled={submission.isBusy} onClick={() => void add()}>
         <Icon name="passkey" />
         Make a passkey on this device
       </Button>
       <p role="alert" className="text-brick not-empty:mt-3">
         {problem ?? refused}
       </p>
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }

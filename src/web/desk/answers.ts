@@ -10,7 +10,7 @@ export interface RefusedForm {
 }
 
 /** Refused as a whole, in a sentence; what was typed stays. */
-export interface FailedStep {
+export interface FailedAnswer {
   readonly is: 'failed'
   readonly message: string
   /** A colleague has saved meanwhile; what was typed can be saved over theirs (`SaveOver`). */
@@ -18,7 +18,7 @@ export interface FailedStep {
 }
 
 /** What a step says once it is done. */
-export interface SavedStep {
+export interface SavedAnswer {
   readonly is: 'saved'
   /** `Saved 10:42 AM`, or what else has happened. */
   readonly message: string
@@ -31,23 +31,23 @@ export interface SavedStep {
 }
 
 /** What steps answer that are saved in place. */
-export type StepAnswer = RefusedForm | FailedStep | SavedStep
+export type ActionAnswer = RefusedForm | FailedAnswer | SavedAnswer
 
 /** What the page of the staff answers. */
 export type StaffAnswer =
   | ConfirmFirst
   | RefusedForm
-  | FailedStep
+  | FailedAnswer
   | { readonly is: 'invited'; readonly email: string }
-  | SavedStep
+  | SavedAnswer
 
 /** What the page of one's own passkeys and sessions answers. */
 export type AccountAnswer =
   | ConfirmFirst
   | RefusedForm
-  | FailedStep
+  | FailedAnswer
   | { readonly is: 'passkey-added' }
-  | SavedStep
+  | SavedAnswer
 
 /** What every page of the desk knows. */
 export interface DeskData {

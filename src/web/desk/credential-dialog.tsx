@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { FailedStep } from './answers.ts'
+import type { FailedAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { deskPaths } from './desk-paths.ts'
@@ -23,7 +23,7 @@ export function CredentialDialog({
   readonly onClose: () => void
 }) {
   const { email, hasCodes } = useColleague()
-  const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedStep>()
+  const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedAnswer>()
   const [problem, setProblem] = useState<string | null>(null)
   const hasPasskeys = useHasPasskeys()
   const { data } = fetcher

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 
 /** Fetches a file, once it is clear who asks. */
 export function ExportButton({
@@ -14,7 +14,7 @@ export function ExportButton({
   readonly children: React.ReactNode
 }) {
   const fetcher = useFetcher<ConfirmFirst | { readonly is: 'ready' }>()
-  const step = useStep(fetcher, from)
+  const submission = useSubmission(fetcher, from)
   const { data } = fetcher
   useEffect(() => {
     // A file leaves the page where it is.
@@ -23,10 +23,10 @@ export function ExportButton({
   }, [data])
   return (
     <>
-      <Button disabled={step.isBusy} onClick={() => step.send(new FormData())}>
+      <Button disabled={submission.isBusy} onClick={() => submission.send(new FormData())}>
         {children}
       </Button>
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { FailedStep } from './answers.ts'
+import type { FailedAnswer } from './answers.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import type { ConfirmFirst } from './confirm-first.ts'
-import { StepLine } from './saved-line.tsx'
-import { useStep } from './use-step.tsx'
+import { AnswerLine } from './saved-line.tsx'
+import { useSubmission } from './use-submission.tsx'
 
 /** Whether a file can be had. */
-export type FileAnswer = ConfirmFirst | FailedStep | { readonly is: 'ready' }
+export type FileAnswer = ConfirmFirst | FailedAnswer | { readonly is: 'ready' }
 
 /** A button that fetches a file by POST, once its action says that one may have it. */
 export function FileForm({
@@ -29,7 +29,7 @@ export function FileForm({
   readonly children?: React.ReactNode
 }) {
   const fetcher = useFetcher<FileAnswer>()
-  const step = useStep(fetcher, asks)
+  const submission = useSubmission(fetcher, asks)
   const form = useRef<HTMLFormElement>(null)
   const { data } = fetcher
   useEffect(() => {
@@ -39,7 +39,7 @@ export function FileForm({
   const ask = () => {
     const asked = new FormData(form.current ?? undefined)
     asked.set('ask', 'yes')
-    step.send(asked)
+    submission.send(asked)
   }
   return (
     <>
@@ -47,14 +47,14 @@ export function FileForm({
         {children}
         <Button
           {...(look === undefined ? {} : { look })}
-          disabled={disabled || step.isBusy}
+          disabled={disabled || submission.isBusy}
           onClick={ask}
         >
           {button}
         </Button>
-        {data?.is === 'failed' ? <StepLine answer={data} /> : null}
+        {data?.is === 'failed' ? <AnswerLine answer={data} /> : null}
       </form>
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }

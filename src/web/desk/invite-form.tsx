@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Field, SelectField } from './field.tsx'
 import { inviteForm } from './forms.ts'
-import { StepLine } from './saved-line.tsx'
+import { AnswerLine } from './saved-line.tsx'
 import { useDeskForm } from './use-desk-form.tsx'
 
 /** Invites a colleague by email. */
@@ -58,7 +58,7 @@ export function InviteForm() {
           ))}
         </dl>
         <div className="w-full">
-          <StepLine answer={sent ?? data} isBusy={isBusy} />
+          <AnswerLine answer={sent ?? data} isBusy={isBusy} />
         </div>
       </form>
       {dialog}

@@ -135,10 +135,10 @@ export async function untilReached(
 let steps = 0
 
 /** Whether a step is on its way to the desk. */
-export const isTakingStep = (): boolean => steps > 0
+export const isSubmitting = (): boolean => steps > 0
 
 /** Counts a step until its answer is there and the router has begun to follow it. */
-export async function whileTakingStep<T>(step: () => Promise<T>): Promise<T> {
+export async function whileSubmitting<T>(step: () => Promise<T>): Promise<T> {
   steps += 1
   try {
     return await step()

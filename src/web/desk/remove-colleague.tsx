@@ -6,25 +6,25 @@ import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Dialog } from './dialog.tsx'
 import { fieldClasses } from './field.tsx'
-import { useStep } from './use-step.tsx'
+import { useSubmission } from './use-submission.tsx'
 
 /** The fetcher of removals, whose answer the page shows after the row is gone. */
 export const removalKey = 'removal'
 
 /** Takes an invitation back. */
 export function WithdrawInvitation({ email }: { readonly email: string }) {
-  const step = useStep(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
+  const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
     <>
       <Button
         look="word"
-        disabled={step.isBusy}
+        disabled={submission.isBusy}
         aria-label={`Withdraw the invitation for ${email}`}
-        onClick={() => step.send(removalOf(email))}
+        onClick={() => submission.send(removalOf(email))}
       >
         Withdraw
       </Button>
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }
@@ -44,13 +44,13 @@ export function RemoveColleague({
   readonly visits: number
   readonly successors: readonly { readonly name: string; readonly email: string }[]
 }) {
-  const step = useStep(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
+  const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button
         look="word"
-        disabled={step.isBusy}
+        disabled={submission.isBusy}
         aria-label={`Remove ${name}`}
         onClick={() => setIsAsking(true)}
       >
@@ -63,7 +63,9 @@ export function RemoveColleague({
             onSubmit={(event) => {
               event.preventDefault()
               setIsAsking(false)
-              step.send(removalOf(email, textIn(new FormData(event.currentTarget), 'successor')))
+              submission.send(
+                removalOf(email, textIn(new FormData(event.currentTarget), 'successor')),
+              )
             }}
           >
             <p className="mb-4">
@@ -92,7 +94,7 @@ export function RemoveColleague({
           </form>
         </Dialog>
       ) : null}
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { formatMoment } from '#domain/time.ts'
 import type { Stale } from '#ports/request-store.ts'
-import type { FailedStep } from './answers.ts'
+import type { FailedAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 
 /** What customers do, by the activity that tells of it. */
-const customerSteps: Readonly<Record<string, string>> = {
+const customerActions: Readonly<Record<string, string>> = {
   'quote-accepted': 'accepted this quote',
   'quote-declined': 'declined this quote',
   'status-changed': 'accepted a quote',
@@ -13,23 +13,26 @@ const customerSteps: Readonly<Record<string, string>> = {
 
 /** `Hank saved this`, `The customer declined this quote` */
 function whoDid({ by, did }: Pick<Stale, 'by' | 'did'>, saved: string): string {
-  const step = by === null ? customerSteps[did ?? ''] : undefined
+  const step = by === null ? customerActions[did ?? ''] : undefined
   return step === undefined ? `${by ?? 'Someone'} ${saved} this` : `The customer ${step}`
 }
 
 /** Who has saved meanwhile, and when; what was typed stays, and can go over it. */
-export function staleAnswer(stale: Pick<Stale, 'by' | 'at' | 'did'>, timeZone: string): FailedStep {
+export function staleAnswer(
+  stale: Pick<Stale, 'by' | 'at' | 'did'>,
+  timeZone: string,
+): FailedAnswer {
   const when = whenOf(stale, timeZone)
   const message = `${whoDid(stale, 'saved')} on ${when}. What you typed is still here. To see theirs, open this page in another tab.`
   return { is: 'failed', message, isStale: true }
 }
 
 /** The same of a step that was chosen or pressed: the page shows what is there now. */
-export function staleStep(
+export function staleActionAnswer(
   stale: Pick<Stale, 'by' | 'at' | 'did'>,
   timeZone: string,
   outcome = 'Your change was not saved.',
-): FailedStep {
+): FailedAnswer {
   const when = whenOf(stale, timeZone)
   const message = `${whoDid(stale, 'changed')} on ${when}, and this page shows theirs now. ${outcome}`
   return { is: 'failed', message, isStale: true }
@@ -45,7 +48,7 @@ export function SaveOver({
   words = 'Save mine instead',
   onPress,
 }: {
-  readonly answer: FailedStep | { readonly is: string } | undefined
+  readonly answer: FailedAnswer | { readonly is: string } | undefined
   /** The newest, as the page has read it after the refusal. */
   readonly revision: number
   readonly isBusy?: boolean

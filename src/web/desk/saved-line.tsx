@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { second } from '#domain/time.ts'
-import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
+import type { FailedAnswer, SavedAnswer, ActionAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import type { ConfirmFirst } from './confirm-first.ts'
 import { nothingToUndo } from './forms.ts'
 import { useLocationState } from './location-state.ts'
 import { useSavingWords } from './reach.ts'
-import { useStep } from './use-step.tsx'
+import { useSubmission } from './use-submission.tsx'
 
 /** How long a step can be taken back, in milliseconds. */
 const undoMs = 10 * second
 
 /** What the page before has saved, where it came here with it (`navigate(…, { state })`). */
-export function useJustSaved(): SavedStep | undefined {
+export function useJustSaved(): SavedAnswer | undefined {
   const state = useLocationState()
-  return isSavedStep(state) ? state : undefined
+  return isSavedAnswer(state) ? state : undefined
 }
 
-const isSavedStep = (state: unknown): state is SavedStep =>
+const isSavedAnswer = (state: unknown): state is SavedAnswer =>
   typeof state === 'object' && state !== null && 'is' in state && state.is === 'saved'
 
 /** Says that a step was saved, with a way back for ten seconds where there is one, or why not. */
@@ -28,15 +28,15 @@ export function SavedLine({
   isBusy = false,
   onUndone,
 }: {
-  readonly answer: StepAnswer | ConfirmFirst | undefined
+  readonly answer: ActionAnswer | ConfirmFirst | undefined
   /** Where it is taken back: `undoForm` with the edits that the answer brought. */
   readonly action: string
   readonly isBusy?: boolean
   /** Once it was taken back, and the page has read what is there now. */
   readonly onUndone?: () => void
 }) {
-  const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, action, onUndone)
+  const fetcher = useFetcher<ActionAnswer>()
+  const submission = useSubmission(fetcher, action, onUndone)
   const savingWords = useSavingWords()
   const [expired, setExpired] = useState<typeof answer | null>(null)
   const [undone, setUndone] = useState<typeof answer | null>(null)
@@ -53,7 +53,7 @@ export function SavedLine({
   return (
     <Line
       isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}
-      words={isBusy || step.isBusy ? savingWords : savedWords(shown, isUndone)}
+      words={isBusy || submission.isBusy ? savingWords : savedWords(shown, isUndone)}
     >
       {canUndo && !isUndone ? (
         <Button
@@ -61,7 +61,7 @@ export function SavedLine({
           className="px-2!"
           onClick={() => {
             setUndone(shown)
-            step.send({ intent: 'take-back', edits: shown.undo }, shown.undoneAt)
+            submission.send({ intent: 'take-back', edits: shown.undo }, shown.undoneAt)
           }}
         >
           Undo
@@ -73,7 +73,7 @@ export function SavedLine({
 
 /** What is said of an answer, or of what came of taking it back: that has no fields of its own. */
 export function savedWords(
-  shown: StepAnswer | ConfirmFirst | undefined,
+  shown: ActionAnswer | ConfirmFirst | undefined,
   isUndone: boolean,
 ): string | null {
   switch (shown?.is) {
@@ -90,11 +90,11 @@ export function savedWords(
 }
 
 /** The same for steps that nothing takes back. */
-export function StepLine({
+export function AnswerLine({
   answer,
   isBusy = false,
 }: {
-  readonly answer: FailedStep | SavedStep | { readonly is: string } | undefined
+  readonly answer: FailedAnswer | SavedAnswer | { readonly is: string } | undefined
   readonly isBusy?: boolean
 }) {
   const savingWords = useSavingWords()

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { deskPaths } from './desk-paths.ts'
 import { wipeDrafts } from './drafts.ts'
 import { Icon } from './icon.tsx'
-import { whileTakingStep } from './reach.ts'
+import { whileSubmitting } from './reach.ts'
 
 /** A form around a button that ends this session; with `everywhere`, all of the colleague's. */
 export function SignOutForm({
@@ -26,7 +26,7 @@ export function SignOutForm({
         wipeDrafts()
         const form = event.currentTarget
         // The page that is read anew for news would take the place of where this leads.
-        void whileTakingStep(() => submit(form))
+        void whileSubmitting(() => submit(form))
       }}
     >
       {everywhere ? <input type="hidden" name="everywhere" value="yes" /> : null}

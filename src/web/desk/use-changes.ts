@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
-import { askChanges, isTakingStep } from './reach.ts'
+import { askChanges, isSubmitting } from './reach.ts'
 
 /** How often an open desk that is in sight asks what its colleagues have done, in milliseconds. */
 const everyMs = 5 * second
@@ -33,7 +33,7 @@ export function useChanges(): void {
       const hasNews = changes.ids.some((id) => !seen.has(id))
       // Where a step leads to would be forgotten if the page was read anew meanwhile. It reads the
       // page itself, and what is news then still is so the next time.
-      if (hasNews && isTakingStep()) return
+      if (hasNews && isSubmitting()) return
       since = changes.at
       seen = new Set(changes.ids)
       if (!hasNews) return

@@ -7,7 +7,7 @@ import type { RefusedForm } from './answers.ts'
 import { typedIn, useFormDraft } from './drafts.ts'
 import { formKeyField } from './form-key.ts'
 import { savedRevision, useSeen } from './seen-field.tsx'
-import { useStep } from './use-step.tsx'
+import { useSubmission } from './use-submission.tsx'
 
 interface Options<Schema extends z.ZodMiniObject> {
   /** By which its draft is found again: one for each thing it is about. */
@@ -55,7 +55,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     onDone,
   }: Options<Schema>,
 ) {
-  const step = useStep(fetcher, action)
+  const submission = useSubmission(fetcher, action)
   const draft = useFormDraft(name)
   const { data } = fetcher
   const [seen, setSeen] = useSeen(revision, savedRevision(data))
@@ -65,7 +65,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   const cleared = useRef(revision)
   const send = (formData: FormData) => {
     setAsked(null)
-    step.send(formData)
+    submission.send(formData)
   }
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     ...(data !== undefined && 'reply' in data ? { lastResult: data.reply } : {}),
@@ -83,7 +83,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   })
   const element = useRef<HTMLFormElement>(null)
   const isAsSent = () => element.current === null || typedIn(element.current) === sent.current
-  const { answer, isBusy } = step
+  const { answer, isBusy } = submission
   const isKept = answer?.is === 'saved' || answer?.is === done
   const isDone = isKept && !isBusy
   const { clear, ref: draftRef } = draft
@@ -149,6 +149,6 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
             drop: () => setAsked(null),
           },
     /** Stands in the page; empty unless the step asks who is there. */
-    dialog: step.dialog,
+    dialog: submission.dialog,
   }
 }

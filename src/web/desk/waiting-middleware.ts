@@ -6,10 +6,10 @@ import {
   replace,
 } from 'react-router'
 import { accessTo } from '#domain/desk/access.ts'
-import type { FailedStep } from './answers.ts'
+import type { FailedAnswer } from './answers.ts'
 import { deskPaths } from './desk-paths.ts'
 import { formKeyOf } from './form-key.ts'
-import { type Reach, setReach, untilReached, whileTakingStep } from './reach.ts'
+import { type Reach, setReach, untilReached, whileSubmitting } from './reach.ts'
 
 /**
  * In the browser, around all that an open page asks and sends: where the session has ended or the
@@ -24,7 +24,7 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
   if (!isRead && needsSession) await untilReached(request.signal, null, isOfOwnDay(pattern))
   const isKeptOnce = !isRead && (await hasFormKey(request))
-  const results = await (isRead ? next() : whileTakingStep(next))
+  const results = await (isRead ? next() : whileSubmitting(next))
   const failed = Object.entries(results).find(
     ([, { type, result }]) => type === 'error' && !(result instanceof Response),
   )
@@ -34,7 +34,7 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   const missing = missingFor(error)
   if (!isRead) {
     if (missing !== null) setReach(missing, otherIn(error))
-    return { [routeId]: { type: 'data', result: failedStep(error, missing, isKeptOnce) } }
+    return { [routeId]: { type: 'data', result: failedAnswer(error, missing, isKeptOnce) } }
   }
   if (missing === null) return results
   await untilReached(request.signal, missing)
@@ -82,7 +82,11 @@ async function hasFormKey(request: Request): Promise<boolean> {
 }
 
 /** Why a step that was sent may not have been done. */
-function failedStep(error: unknown, missing: Reach['is'] | null, isKeptOnce: boolean): FailedStep {
+function failedAnswer(
+  error: unknown,
+  missing: Reach['is'] | null,
+  isKeptOnce: boolean,
+): FailedAnswer {
   if (missing === 'no-connection' && isKeptOnce) return { is: 'failed', message: sendAgain }
   const status = isRouteErrorResponse(error) ? error.status : missing === null ? 500 : 0
   return { is: 'failed', message: failures[status] ?? failed }

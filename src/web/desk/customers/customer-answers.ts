@@ -1,4 +1,4 @@
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 
 interface Named {
   readonly id: string
@@ -7,7 +7,7 @@ interface Named {
 
 /** What the pages of customers answer. */
 export type CustomerAnswer =
-  | StepAnswer
+  | ActionAnswer
   | { readonly is: 'added'; readonly id: string }
   /** The email address or phone is another's, who may be the same person. */
   | { readonly is: 'taken'; readonly contact: string; readonly customer: Named }

@@ -5,7 +5,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Field, SelectField } from '#web/desk/field.tsx'
 import { useDraftedRows } from '#web/desk/drafts.ts'
 import { Icon } from '#web/desk/icon.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { removeRow } from '#web/remove-row.ts'
@@ -161,7 +161,7 @@ function CustomerFields({
               Cancel
             </Button>
           )}
-          <StepLine
+          <AnswerLine
             answer={answer?.is === 'saved' ? undefined : answer}
             isBusy={fetcher.state !== 'idle'}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerForm, customerSteps } from './customer-form.ts'
+import { customerForm, customerActions } from './customer-form.ts'
 
 /** Somebody as imports and requests by phone may have brought them. */
 const town = { street1: '', city: 'Cumming', state: 'GA', zip: '', purpose: 'both' } as const
@@ -23,5 +23,5 @@ test('a change of somebody without a name is taken back, though a form asks for 
   const nameless = { ...known, name: '' }
   expect(customerForm.safeParse(nameless).success).toBe(false)
   const edits = JSON.stringify(nameless)
-  expect(customerSteps.parse({ intent: 'take-back', edits })).toMatchObject({ edits: nameless })
+  expect(customerActions.parse({ intent: 'take-back', edits })).toMatchObject({ edits: nameless })
 })

@@ -80,7 +80,7 @@ export const customerNoteForm = z.object({
 })
 
 /** Steps on the page of a customer beside its form. */
-export const customerSteps = z.discriminatedUnion('intent', [
+export const customerActions = z.discriminatedUnion('intent', [
   customerNoteForm,
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),
   z.object({

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 
 /** Whose pages went into this one, each with a way back. */
@@ -16,7 +16,7 @@ export function Merges({
   readonly isFresh: boolean
 }) {
   const fetcher = useFetcher<CustomerAnswer>()
-  const step = useStep(fetcher, deskPaths.customer(customerId))
+  const submission = useSubmission(fetcher, deskPaths.customer(customerId))
   if (merges.length === 0) return null
   return (
     <section aria-labelledby="merges" className="no-print border-b border-hairline pb-3">
@@ -36,8 +36,8 @@ export function Merges({
             <Button
               look="word"
               className="-mr-2 px-2!"
-              disabled={step.isBusy}
-              onClick={() => step.send({ intent: 'take-apart', merge: id })}
+              disabled={submission.isBusy}
+              onClick={() => submission.send({ intent: 'take-apart', merge: id })}
             >
               Undo merge<span className="sr-only"> {name}</span>
             </Button>

@@ -9,7 +9,7 @@ import { formKeyField } from '#web/desk/form-key.ts'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { LinkPanel } from '#web/desk/quotes/send-panel.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
-import { type Step, useStep } from '#web/desk/use-step.tsx'
+import { type Submission, useSubmission } from '#web/desk/use-submission.tsx'
 import type { DeliveriesAnswer, DeliveryRow, SentLine } from './delivery-answers.ts'
 
 /** Opens the figures of one request's delivery. */
@@ -33,8 +33,8 @@ export function DeliveryDialog({
 }) {
   const looked = useFetcher<DeliveriesAnswer>()
   const sent = useFetcher<DeliveriesAnswer>()
-  const look = useStep(looked, deskPaths.deliveries)
-  const step = useStep(sent, deskPaths.deliveries)
+  const look = useSubmission(looked, deskPaths.deliveries)
+  const submission = useSubmission(sent, deskPaths.deliveries)
   const [formKey] = useState(() => crypto.randomUUID())
   const hasLooked = useRef(false)
   useEffect(() => {
@@ -47,9 +47,9 @@ export function DeliveryDialog({
   const failed = [sent.data, looked.data].find((answer) => answer?.is === 'failed')
   const [only] = rows ?? []
   const sendOne = ({ id, seen }: Ready, by: 'email' | 'link') =>
-    step.send({ intent: 'send', by, id, seen, [formKeyField]: formKey })
+    submission.send({ intent: 'send', by, id, seen, [formKeyField]: formKey })
   const sendSeveral = (which: readonly Ready[]) =>
-    step.send({
+    submission.send({
       intent: 'send-several',
       rows: JSON.stringify(which.map(({ id, seen }) => ({ id, seen }))),
       [formKeyField]: formKey,
@@ -69,14 +69,14 @@ export function DeliveryDialog({
       ) : rows === null ? (
         <output className="block text-bark-soft">Adding up…</output>
       ) : ids.length > 1 ? (
-        <Several rows={rows} step={step} onSend={sendSeveral} />
+        <Several rows={rows} submission={submission} onSend={sendSeveral} />
       ) : only === undefined ? (
         <p>This request is no longer there.</p>
       ) : (
-        <One row={only} step={step} onSend={sendOne} />
+        <One row={only} submission={submission} onSend={sendOne} />
       )}
       {look.dialog}
-      {step.dialog}
+      {submission.dialog}
     </Dialog>
   )
 }
@@ -85,11 +85,11 @@ type Ready = Extract<DeliveryRow, { is: 'priced' }>
 
 function One({
   row,
-  step,
+  submission,
   onSend,
 }: {
   readonly row: DeliveryRow
-  readonly step: Step
+  readonly submission: Submission
   readonly onSend: (row: Ready, by: 'email' | 'link') => void
 }) {
   if (row.is === 'incomplete') return <Missing row={row} />
@@ -118,12 +118,12 @@ function One({
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           look="filled"
-          disabled={step.isBusy || row.email === ''}
+          disabled={submission.isBusy || row.email === ''}
           onClick={() => onSend(row, 'email')}
         >
-          {step.isBusy ? 'Sending…' : `Email it for ${amountText(row.totalCents)}`}
+          {submission.isBusy ? 'Sending…' : `Email it for ${amountText(row.totalCents)}`}
         </Button>
-        <Button disabled={step.isBusy} onClick={() => onSend(row, 'link')}>
+        <Button disabled={submission.isBusy} onClick={() => onSend(row, 'link')}>
           Make a link to text
         </Button>
       </div>
@@ -180,11 +180,11 @@ function hindrance(row: DeliveryRow): string | null {
 
 function Several({
   rows,
-  step,
+  submission,
   onSend,
 }: {
   readonly rows: readonly DeliveryRow[]
-  readonly step: Step
+  readonly submission: Submission
   readonly onSend: (ready: readonly Ready[]) => void
 }) {
   const ready = rows.flatMap((row) => (row.is === 'priced' && hindrance(row) === null ? [row] : []))
@@ -229,8 +229,8 @@ function Several({
         <p className="mt-4 font-semibold">None of them can be sent.</p>
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button look="filled" disabled={step.isBusy} onClick={() => onSend(ready)}>
-            {step.isBusy ? `Sending ${prices}…` : `Email ${prices}`}
+          <Button look="filled" disabled={submission.isBusy} onClick={() => onSend(ready)}>
+            {submission.isBusy ? `Sending ${prices}…` : `Email ${prices}`}
           </Button>
           <span className="text-second text-bark-soft">
             {ready.length === 1 ? '1 customer gets' : `${ready.length} customers get`} an email,{' '}

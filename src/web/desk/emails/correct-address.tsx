@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { correctAddressForm } from './email-forms.ts'
 
@@ -17,7 +17,7 @@ export function CorrectAddress({
   readonly address: string
   readonly isAboutBooking: boolean
 }) {
-  const fetcher = useFetcher<StepAnswer>({ key: correctionKey })
+  const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: `correct ${id}`,
     schema: correctAddressForm,
@@ -46,6 +46,6 @@ const correctionKey = 'correct-address'
 
 /** What a correction has done. */
 export function Corrected() {
-  const fetcher = useFetcher<StepAnswer>({ key: correctionKey })
-  return <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
+  const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
+  return <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { EmailQuery } from './email-query.ts'
 import type { EmailState } from './email-words.ts'
 import { EmailStateMark } from './state-mark.tsx'
@@ -34,13 +34,13 @@ export function EmailList({
   readonly rows: readonly EmailRow[]
   readonly query: EmailQuery
 }) {
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const [placed, setPlaced] = useState('')
-  const step = useStep(fetcher, deskPaths.email)
-  const { isBusy } = step
+  const submission = useSubmission(fetcher, deskPaths.email)
+  const { isBusy } = submission
   const place = (id: string, intent: string) => {
     setPlaced(id)
-    step.send({ intent }, deskPaths.receivedEmail(id))
+    submission.send({ intent }, deskPaths.receivedEmail(id))
   }
   const isPlaced = query.filter === 'other' && !query.isAway
   return (

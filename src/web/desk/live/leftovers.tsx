@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router'
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
 import type { TextKind } from '#domain/site/page-texts.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { textsAt } from '#web/desk/site/text-pages.ts'
 import { paths } from '#web/paths.ts'
@@ -37,8 +37,8 @@ export function Leftovers({
   readonly sampleEvents: readonly { readonly name: string | null; readonly publicId: string }[]
   readonly hasLogo: boolean
 }) {
-  const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, deskPaths.goingLive)
+  const fetcher = useFetcher<ActionAnswer>()
+  const submission = useSubmission(fetcher, deskPaths.goingLive)
   const kinds = Map.groupBy(leftovers, ({ what }) => what)
   const count = leftovers.length + sampleEvents.length + (hasLogo ? 0 : 1)
   return (
@@ -70,7 +70,7 @@ export function Leftovers({
         {/* It stays when they are gone. */}
         {fetcher.data === undefined && fetcher.state === 'idle' ? null : (
           <div className="px-4">
-            <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
+            <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
           </div>
         )}
         {sampleEvents.length === 0 ? null : (
@@ -82,7 +82,7 @@ export function Leftovers({
             </p>
             <Button
               disabled={fetcher.state !== 'idle'}
-              onClick={() => step.send({ intent: 'remove-events' })}
+              onClick={() => submission.send({ intent: 'remove-events' })}
             >
               {sampleEvents.length === 1
                 ? 'Remove the sample event'

@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import type { loader } from '#web/desk/pages/sender-checks.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 
 const states = {
@@ -22,7 +22,7 @@ export function SenderSheet({
 }: {
   readonly address: string
   readonly isBusy: boolean
-  readonly answer: StepAnswer | undefined
+  readonly answer: ActionAnswer | undefined
   readonly onTest: () => void
 }) {
   const checks = useFetcher<typeof loader>()
@@ -46,7 +46,7 @@ export function SenderSheet({
             Sent email
           </ButtonLink>
         </div>
-        <StepLine answer={answer} isBusy={isBusy} />
+        <AnswerLine answer={answer} isBusy={isBusy} />
         {checks.state !== 'idle' ? (
           <output className="mt-2 block text-bark-soft">Checking your domain’s records…</output>
         ) : null}

@@ -4,12 +4,12 @@ import { typedAmount } from '#domain/money/counter-payment.ts'
 import { jsonField, requiredText } from '#domain/typed-fields.ts'
 import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#ports/ledger-store.ts'
-import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
 
 /** What the page of a payment answers. */
-export type PaymentAnswer = ConfirmFirst | RefusedForm | FailedStep | SavedStep
+export type PaymentAnswer = ConfirmFirst | RefusedForm | FailedAnswer | SavedAnswer
 
 /** Gives back all or part of a payment. */
 export const refundForm = z.object({

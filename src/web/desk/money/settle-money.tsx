@@ -16,7 +16,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { Field, FieldMessage, SelectField } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import { keepForm, refundFormOf, refundQuestion, type PaymentAnswer } from './money-forms.ts'
 
@@ -164,7 +164,7 @@ export function WriteOff({
   readonly lost: LostPayment
   readonly fetcher: Fetcher
 }) {
-  const step = useStep(fetcher, deskPaths.payment(id))
+  const submission = useSubmission(fetcher, deskPaths.payment(id))
   const [isAsked, setAsked] = useState(false)
   const amount = amountText(lost.cents)
   const close = () => setAsked(false)
@@ -176,7 +176,7 @@ export function WriteOff({
           The customer can pay it on the quote’s page, and you can record a check there. If you will
           not ask for it, write it off.
         </p>
-        <Button disabled={step.isBusy} onClick={() => setAsked(true)}>
+        <Button disabled={submission.isBusy} onClick={() => setAsked(true)}>
           Write it off
         </Button>
       </div>
@@ -191,7 +191,7 @@ export function WriteOff({
               look="danger"
               onClick={() => {
                 close()
-                step.send({ intent: 'write-off' })
+                submission.send({ intent: 'write-off' })
               }}
             >
               Write off {amount}
@@ -199,7 +199,7 @@ export function WriteOff({
           </div>
         </Dialog>
       ) : null}
-      {step.dialog}
+      {submission.dialog}
     </Sheet>
   )
 }

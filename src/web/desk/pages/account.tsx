@@ -14,13 +14,13 @@ import { passkeyNameForm } from '#web/desk/forms.ts'
 import { turnKeys, useKeysAreOn } from '#web/desk/keys.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { accountKey, PasskeyRow } from '#web/desk/passkey-row.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
 import { CalendarLink } from '#web/desk/schedule/calendar-link.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-out.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { Route } from './+types/account.ts'
 
 const accountForm = z.discriminatedUnion('intent', [
@@ -105,8 +105,8 @@ export default function Account() {
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
-  const step = useStep(fetcher, deskPaths.account)
-  const send = (intent: string, id: string) => step.send({ intent, id })
+  const submission = useSubmission(fetcher, deskPaths.account)
+  const send = (intent: string, id: string) => submission.send({ intent, id })
   return (
     <>
       <SettingsHead />
@@ -118,7 +118,7 @@ export default function Account() {
           </p>
           <SignOut className="px-2 text-moss hover:bg-paper-deep" />
         </div>
-        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+        <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
         <Sheet title="Passkeys" count={passkeys.length}>
           {passkeys.length === 0 ? (
             <Empty>
@@ -131,7 +131,7 @@ export default function Account() {
                 <PasskeyRow
                   key={passkey.id}
                   {...passkey}
-                  isBusy={step.isBusy}
+                  isBusy={submission.isBusy}
                   onRemove={() => send('remove-passkey', passkey.id)}
                 />
               ))}
@@ -152,7 +152,7 @@ export default function Account() {
                 {isThis ? null : (
                   <Button
                     look="word"
-                    disabled={step.isBusy}
+                    disabled={submission.isBusy}
                     onClick={() => send('end-session', id)}
                     aria-label={`End the session in ${browser} since ${moment(createdAt)}`}
                   >
@@ -194,7 +194,7 @@ export default function Account() {
           </Sheet>
         )}
       </div>
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/al
 import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import { jsonField } from '#domain/typed-fields.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -13,7 +13,7 @@ import { nothingToUndo, overField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -55,17 +55,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   const { member } = session
-  const choose = async (chosen: readonly Alert[]): Promise<StepAnswer> => {
+  const choose = async (chosen: readonly Alert[]): Promise<ActionAnswer> => {
     const before = await desk.chooseAlerts(chosen, member)
     return saved(context, 'Saved', JSON.stringify({ mine: before }))
   }
-  const ofMailbox = async (step: () => ReturnType<typeof desk.undoSetting>): Promise<StepAnswer> =>
+  const ofMailbox = async (
+    step: () => ReturnType<typeof desk.undoSetting>,
+  ): Promise<ActionAnswer> =>
     may(member.role, 'change-settings')
       ? settingAnswer(await step(), mailboxAlerts, context)
       : { is: 'failed', message: 'Only owners choose the alerts of the company’s mailbox.' }

@@ -16,18 +16,18 @@ import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { type Collection, collectionAt } from '#web/desk/site/collections.ts'
 import { collectionForm } from '#web/desk/site/document-forms.ts'
 import { entriesPage } from '#web/desk/site/entries-page.ts'
 import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
-import { siteStepAnswer } from '#web/desk/site/site-answer.ts'
+import { siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { type PageChoice, pageChoices } from '#web/desk/site/page-choices.ts'
 import { readUndo } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/collection.ts'
 
@@ -81,7 +81,7 @@ export async function action({
   request,
   params,
   context,
-}: Route.ActionArgs): Promise<StepAnswer | ConfirmFirst> {
+}: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const visit = requireSession(context)
@@ -93,7 +93,7 @@ export async function action({
   const { value } = submission
   switch (value.intent) {
     case 'move':
-      return siteStepAnswer(
+      return siteActionAnswer(
         await desk.moveEntry(kind, value.slug, value.before ?? null, by),
         context,
       )
@@ -104,20 +104,20 @@ export async function action({
         return { is: 'failed', message: 'Choose a page of the site.' }
       }
       const hidden = await desk.hideEntry(kind, slug, by, leadsTo)
-      const answer = siteStepAnswer(hidden, context)
+      const answer = siteActionAnswer(hidden, context)
       if (!hidden.ok || answer.is !== 'saved') return answer
       const left = leftWords(collection, hidden.value.left, choices)
       return { ...answer, message: `${answer.message}. ${left}` }
     }
     case 'show':
-      return siteStepAnswer(await desk.showEntry(kind, value.slug, by), context)
+      return siteActionAnswer(await desk.showEntry(kind, value.slug, by), context)
     case 'stock': {
       const { slug, isOut, until } = value
       const change = { slug, isOut: isOut === 'yes', ...(until === undefined ? {} : { until }) }
       const emails = await desk.countRestockEmails(change)
       const first = emails < bulkEmails ? null : confirmFirst(visit)
       if (first !== null) return first
-      return siteStepAnswer(await desk.changeStock(change, by), context)
+      return siteActionAnswer(await desk.changeStock(change, by), context)
     }
     case 'take-back': {
       const step = readUndo(value.edits)
@@ -128,7 +128,7 @@ export async function action({
       const undone = await (of === orderOf(kind)
         ? desk.undoEntries(kind, revision, by, target)
         : desk.restoreSiteVersion(of, revision - 1, revision, by))
-      return siteStepAnswer(undone, context, 'Nothing was undone.')
+      return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
   }
 }
@@ -149,11 +149,11 @@ function leftWords(
 export default function CollectionPage() {
   const { at, today, search, isLong, choices, entries, ...list } = useLoaderData<typeof loader>()
   const [takenOff, setTakenOff] = useState<string | null>(null)
-  const fetcher = useFetcher<StepAnswer | ConfirmFirst>()
+  const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
   // A draft of which nothing is left leads here.
   const discarded = useJustSaved()
   const action = deskPaths.collection(at)
-  const { isBusy, send, dialog } = useStep(fetcher, action)
+  const { isBusy, send, dialog } = useSubmission(fetcher, action)
   const collection = collectionAt(at)
   if (collection === null) return null
   const { title, one, kind, aboutNone } = collection

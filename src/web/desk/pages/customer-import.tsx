@@ -2,7 +2,7 @@ import { data, redirect, useActionData, useFetcher, useLoaderData } from 'react-
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
-import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.tsx'
 import { ImportRows } from '#web/desk/customers/import-rows.tsx'
@@ -12,10 +12,10 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { listPath, pageNumber } from '#web/desk/list-address.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
 import { useRevalidating } from '#web/desk/use-revalidating.ts'
-import { StepForm, usePageStep, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, usePageSubmission, useSubmission } from '#web/desk/use-submission.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/customer-import.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-type ColumnsAnswer = SavedStep | FailedStep
+type ColumnsAnswer = SavedAnswer | FailedAnswer
 
 export async function action({
   params,
@@ -120,8 +120,8 @@ export default function CustomerImport() {
 function ImportState() {
   const { id, state, counts, traces } = useLoaderData<typeof loader>()
   const answer = useActionData<{ readonly message: string }>()
-  const step = usePageStep(deskPaths.customerImport(id))
-  const { isBusy } = step
+  const submission = usePageSubmission(deskPaths.customerImport(id))
+  const { isBusy } = submission
   const wanted = counts.new + counts.joined
   return (
     <section
@@ -142,7 +142,7 @@ function ImportState() {
               ? ''
               : ` ${counted(counts.refused, 'line')} cannot be read and would be left out.`}
           </p>
-          <StepForm step={step} className="flex flex-wrap gap-3">
+          <SubmissionForm submission={submission} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (
               <Button type="submit" name="intent" value="start" look="filled" disabled={isBusy}>
                 Import {counted(wanted, 'customer')}
@@ -151,7 +151,7 @@ function ImportState() {
             <Button type="submit" name="intent" value="discard" disabled={isBusy}>
               Discard
             </Button>
-          </StepForm>
+          </SubmissionForm>
         </>
       ) : null}
       {state === 'running' ? <Progress /> : null}
@@ -181,11 +181,11 @@ function ImportState() {
                   ? ''
                   : `${counted(traces.touched, 'customer')} would stay, because something has happened with them since.`}
               </p>
-              <StepForm step={step}>
+              <SubmissionForm submission={submission}>
                 <Button type="submit" name="intent" value="undo" look="danger" disabled={isBusy}>
                   Undo the import
                 </Button>
-              </StepForm>
+              </SubmissionForm>
             </details>
           )}
           <p className="mt-2">
@@ -225,7 +225,7 @@ function Progress() {
 function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
   const { id, columns: shown } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ColumnsAnswer>()
-  const step = useStep(fetcher, deskPaths.customerImport(id))
+  const submission = useSubmission(fetcher, deskPaths.customerImport(id))
   const read = columns.filter(({ readAs }) => readAs !== null).length
   const others = columns.length - read
   return (
@@ -234,15 +234,15 @@ function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
         {counted(read, 'column')} read
         {others === 0 ? '' : `, ${others.toLocaleString('en-US')} not needed`}. Change them{' '}
       </summary>
-      <StepForm key={JSON.stringify(shown)} step={step} className="mt-1">
+      <SubmissionForm key={JSON.stringify(shown)} submission={submission} className="mt-1">
         <ColumnRows columns={columns} />
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button type="submit" name="intent" value="columns" disabled={step.isBusy}>
-            {step.isBusy ? 'Reading…' : 'Read it again this way'}
+          <Button type="submit" name="intent" value="columns" disabled={submission.isBusy}>
+            {submission.isBusy ? 'Reading…' : 'Read it again this way'}
           </Button>
-          <StepLine answer={fetcher.data} />
+          <AnswerLine answer={fetcher.data} />
         </div>
-      </StepForm>
+      </SubmissionForm>
     </details>
   )
 }

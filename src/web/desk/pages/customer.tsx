@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
-import { customerFacts, customerForm, customerSteps } from '#web/desk/customers/customer-form.ts'
+import { customerFacts, customerForm, customerActions } from '#web/desk/customers/customer-form.ts'
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { historyLines, readPart } from '#web/desk/customers/history-lines.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
@@ -26,7 +26,7 @@ import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/customer.ts'
@@ -108,9 +108,9 @@ export async function action({
   const gone = { is: 'failed', message: 'This customer is no longer there.' } as const
   const typed = await request.formData()
   if (typed.get('intent') !== 'save') {
-    const step = parseWithZod(typed, { schema: customerSteps })
-    if (step.status !== 'success') return { is: 'refused', reply: step.reply() }
-    const { value } = step
+    const submission = parseWithZod(typed, { schema: customerActions })
+    if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+    const { value } = submission
     switch (value.intent) {
       case 'take-back': {
         if (!('note' in value.edits)) return save(value.edits)

@@ -4,13 +4,13 @@ import { data, useLoaderData, useNavigate } from 'react-router'
 import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import type { SavedStep } from '#web/desk/answers.ts'
+import type { SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import { SavedLine, UndoLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
+import { staleAnswer, staleActionAnswer } from '#web/desk/save-over.tsx'
 import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import { type DocumentAnswer, documentForm, undoDraft } from '#web/desk/site/document-forms.ts'
@@ -116,7 +116,7 @@ export async function action({
     case 'take-back': {
       const { data: discarded, published, draft } = value.edits
       const kept = await desk.saveDraft(kind, slug, discarded, { published, draft }, by)
-      if (!kept.ok) return staleStep(kept.error, timeZone, 'Nothing was undone.')
+      if (!kept.ok) return staleActionAnswer(kept.error, timeZone, 'Nothing was undone.')
       return { ...saved(context), seen: { published, draft: kept.value.draft }, holds: 'draft' }
     }
     case 'restore': {
@@ -130,7 +130,7 @@ export async function action({
       }
       switch (done.error.code) {
         case 'stale':
-          return staleStep(done.error, timeZone, notBroughtBack)
+          return staleActionAnswer(done.error, timeZone, notBroughtBack)
         case 'invalid':
           return { is: 'failed', message: Object.values(done.error.errors)[0] ?? '' }
         case 'unknown-version':
@@ -153,12 +153,12 @@ function OneDocument() {
   const [whole, setWhole] = useState(loaded)
   if (discarded === null && whole !== loaded) setWhole(loaded)
   const [generation, setGeneration] = useState(0)
-  const [done, setDone] = useState<SavedStep>()
+  const [done, setDone] = useState<SavedAnswer>()
   const [putBack, setPutBack] = useState<(() => void) | null>(null)
   const navigate = useNavigate()
   const drafted = draftedAt(at, name)
   if (drafted === null) return null
-  const begin = (step?: SavedStep) => {
+  const begin = (step?: SavedAnswer) => {
     setDone(step)
     setPutBack(null)
     setGeneration(generation + 1)

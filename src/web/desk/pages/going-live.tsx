@@ -3,7 +3,7 @@ import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -15,14 +15,14 @@ import { Leftovers } from '#web/desk/live/leftovers.tsx'
 import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
 import { Step } from '#web/desk/live/step.tsx'
 import { webhookWords } from '#web/desk/live/webhook-words.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
-import { siteAnswer, siteStepAnswer } from '#web/desk/site/site-answer.ts'
+import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { readUndo } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/going-live.ts'
 
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: form })
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       if (step === null) return { is: 'failed', message: nothingToUndo }
       const { kind, revision } = step
       const undone = await desk.restoreSiteVersion(kind, revision - 1, revision, by)
-      return siteStepAnswer(undone, context, 'Nothing was undone.')
+      return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
     case 'test-email':
       await desk.sendTestEmail(by)
@@ -106,10 +106,10 @@ export default function GoingLive() {
   const list = useLoaderData<typeof loader>()
   const { sampleFacts, hasOwnHours, hasOwnBrand, ownerAddress, senderAddress, counts } = list
   const hasOwnFacts = sampleFacts.length === 0
-  const email = useFetcher<StepAnswer>()
-  const webhook = useFetcher<StepAnswer>()
-  const emailStep = useStep(email, deskPaths.goingLive)
-  const webhookStep = useStep(webhook, deskPaths.goingLive)
+  const email = useFetcher<ActionAnswer>()
+  const webhook = useFetcher<ActionAnswer>()
+  const emailStep = useSubmission(email, deskPaths.goingLive)
+  const webhookStep = useSubmission(webhook, deskPaths.goingLive)
   return (
     <>
       <SiteHead />
@@ -185,7 +185,7 @@ export default function GoingLive() {
                 Test Stripe’s webhook
               </Button>
               <div className="w-full">
-                <StepLine answer={webhook.data} isBusy={webhook.state !== 'idle'} />
+                <AnswerLine answer={webhook.data} isBusy={webhook.state !== 'idle'} />
               </div>
             </div>
           ) : (
@@ -218,10 +218,10 @@ export default function GoingLive() {
 
 function LaunchSheet() {
   const { isLaunched, isHidden, launchRevision } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, deskPaths.goingLive)
+  const fetcher = useFetcher<ActionAnswer>()
+  const submission = useSubmission(fetcher, deskPaths.goingLive)
   const set = (next: boolean) =>
-    step.send({ intent: 'launch', isLaunched: String(next), seen: String(launchRevision) })
+    submission.send({ intent: 'launch', isLaunched: String(next), seen: String(launchRevision) })
   const words = isLaunched
     ? 'Launched. Search engines may show the site.'
     : isHidden
@@ -239,7 +239,7 @@ function LaunchSheet() {
           {isLaunched ? 'Hide again' : 'Launch'}
         </Button>
         <div className="w-full">
-          <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
+          <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
         </div>
         <p className="w-full text-second text-bark-soft">
           <TextLink to="/" reloadDocument>

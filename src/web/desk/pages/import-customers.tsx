@@ -4,7 +4,7 @@ import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
 import type { ColumnsUnknown } from '#usecases/desk/customer-imports.ts'
-import type { FailedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { counted, stateNames } from '#web/desk/customers/import-words.ts'
@@ -12,7 +12,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/import-customers.ts'
 
@@ -53,7 +53,7 @@ export async function action({
   return { is: 'failed', message, open: { columns, hasHeader } }
 }
 
-interface FileAnswer extends FailedStep {
+interface FileAnswer extends FailedAnswer {
   /** Columns that nobody knows by their titles. */
   readonly open?: Pick<ColumnsUnknown, 'columns' | 'hasHeader'>
 }
@@ -65,8 +65,8 @@ export default function ImportCustomers() {
   const [isTooLarge, setIsTooLarge] = useState(false)
   // Another file has other columns.
   const [dropped, setDropped] = useState<FileAnswer | null>(null)
-  const step = useStep(fetcher, deskPaths.importCustomers)
-  const { isBusy } = step
+  const submission = useSubmission(fetcher, deskPaths.importCustomers)
+  const { isBusy } = submission
   const answer = fetcher.data === dropped ? undefined : fetcher.data
   const message = isTooLarge
     ? 'This file is larger than 8 MB. Split it and import the parts one by one.'
@@ -78,8 +78,8 @@ export default function ImportCustomers() {
       <UpLink to={deskPaths.customers}>Customers</UpLink>
       <PageHead title="Import customers" />
       <div className="desk:max-w-3xl">
-        <StepForm
-          step={step}
+        <SubmissionForm
+          submission={submission}
           className="mb-6 rounded-sheet border border-hairline bg-white p-4 desk:p-6"
         >
           <label htmlFor="file" className="mb-1 block font-semibold">
@@ -118,7 +118,7 @@ export default function ImportCustomers() {
               You will see what changes before anything is saved.
             </span>
           </div>
-        </StepForm>
+        </SubmissionForm>
         {imports.length === 0 ? null : (
           <Sheet title="Imported in the last 30 days" count={imports.length}>
             <Rows>

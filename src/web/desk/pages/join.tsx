@@ -2,14 +2,14 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { Link, redirect, useFetcher, useLocation } from 'react-router'
-import type { FailedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
 import { invitationLookForm, joinForm } from '#web/desk/forms.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import type { Route } from './+types/join.ts'
 
 /** Opening the link uses nothing up: mail programs open links too. */
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(deskPaths.welcome)
 }
 
-type JoinAnswer = Awaited<ReturnType<typeof action>> | FailedStep
+type JoinAnswer = Awaited<ReturnType<typeof action>> | FailedAnswer
 
 /** The form with the token, which stands in the part of the address that no server sees. */
 function withToken(form: FormData): FormData {
@@ -108,7 +108,7 @@ function JoinForm() {
       >
         Join
       </Button>
-      <StepLine
+      <AnswerLine
         answer={data !== undefined && 'is' in data && data.is === 'failed' ? data : undefined}
       />
     </form>

@@ -5,7 +5,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/list-address.ts'
-import { StepForm, usePageStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, usePageSubmission } from '#web/desk/use-submission.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { textIn } from '#web/text-in.ts'
@@ -153,8 +153,8 @@ export default function MergeCustomers() {
 
 function Effects() {
   const { customer, other } = useLoaderData<typeof loader>()
-  const step = usePageStep(deskPaths.mergeCustomers(customer.id, other?.id))
-  const { isBusy } = step
+  const submission = usePageSubmission(deskPaths.mergeCustomers(customer.id, other?.id))
+  const { isBusy } = submission
   if (other === null) return null
   return (
     <section className="mt-3 rounded-sheet border border-hairline bg-white p-4 desk:p-6">
@@ -183,7 +183,7 @@ function Effects() {
         . The page of {other.name} is removed. Each request stays as it is, and nobody is emailed.
         If it was a mistake, “Undo merge” on the page of {customer.name} splits them again.
       </p>
-      <StepForm step={step} className="flex flex-wrap items-center gap-3">
+      <SubmissionForm submission={submission} className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="from" value={other.id} />
         <Button type="submit" look="filled" disabled={isBusy}>
           Merge the two
@@ -193,7 +193,7 @@ function Effects() {
         </ButtonLink>
         <ButtonLink to={deskPaths.mergeCustomers(customer.id)}>Someone else</ButtonLink>
         <TextLink to={deskPaths.customer(customer.id)}>Cancel</TextLink>
-      </StepForm>
+      </SubmissionForm>
     </section>
   )
 }

@@ -17,7 +17,7 @@ import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
 import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/money.ts'
@@ -68,7 +68,7 @@ export default function Money() {
   return (
     <>
       <PageHead title="Money" aside={periods.words} search="wide">
-        {params.has('undone') ? <StepLine answer={{ is: 'saved', message: 'Removed' }} /> : null}
+        {params.has('undone') ? <AnswerLine answer={{ is: 'saved', message: 'Removed' }} /> : null}
         <ButtonLink to={deskPaths.newPayment} look="filled">
           Record a payment
         </ButtonLink>

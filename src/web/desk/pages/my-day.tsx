@@ -10,7 +10,7 @@ import {
 } from '#domain/time.ts'
 import { textOpening } from '#domain/visits/visit-report.ts'
 import { warningKey } from '#domain/visits/visit-window.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Steps on one's own stops; whoever works the schedule has them on its pages too. */
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const { member } = session
   const form = await request.formData()
@@ -91,15 +91,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   }
   return done.ok ? savedVisits(context, words, done.value) : refused(done.error)
 
-  function refused(error: Parameters<typeof visitRefusal>[1]): StepAnswer {
+  function refused(error: Parameters<typeof visitRefusal>[1]): ActionAnswer {
     const refusal = visitRefusal(context, error)
     return refusal.is === 'warned' ? { is: 'failed', message: refusal.warnings.join(' ') } : refusal
   }
 }
 
-type TypedStep = Exclude<z.output<typeof ownStopForm>, { intent: 'take-back' | 'photographs' }>
+type TypedAction = Exclude<z.output<typeof ownStopForm>, { intent: 'take-back' | 'photographs' }>
 
-function stepOf(typed: TypedStep) {
+function stepOf(typed: TypedAction) {
   switch (typed.intent) {
     case 'done': {
       const step = { is: 'done', note: typed.text, minutes: typed.minutes } as const

@@ -4,13 +4,13 @@ import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/site/document-part.ts'
 import { maxPages } from '#domain/site/page.ts'
-import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
+import type { FailedAnswer, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField } from '#web/desk/field.tsx'
 import { staleAnswer } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { collectionAt, nameLength } from '#web/desk/site/collections.ts'
 import { newDocumentForm } from '#web/desk/site/document-forms.ts'
 import { emptyValue } from '#web/desk/site/document-values.ts'
@@ -19,7 +19,10 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-document.ts'
 
-type NewDocumentAnswer = RefusedForm | FailedStep | { readonly is: 'added'; readonly slug: string }
+type NewDocumentAnswer =
+  | RefusedForm
+  | FailedAnswer
+  | { readonly is: 'added'; readonly slug: string }
 
 export function loader({ params }: Route.LoaderArgs) {
   const collection = collectionAt(params.collection)
@@ -96,7 +99,7 @@ export default function NewDocument() {
           <Button type="submit" look="filled" disabled={isBusy}>
             Start draft
           </Button>
-          <StepLine answer={fetcher.data} isBusy={isBusy} />
+          <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>
       {dialog}

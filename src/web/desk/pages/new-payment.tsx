@@ -4,7 +4,7 @@ import { useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
-import type { RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import type { RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -14,14 +14,14 @@ import { formKeyOf } from '#web/desk/form-key.ts'
 import { undoPayment } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-payment.ts'
 
 type Answer =
   | RefusedForm
-  | { readonly is: 'recorded'; readonly id: string; readonly saved: SavedStep }
+  | { readonly is: 'recorded'; readonly id: string; readonly saved: SavedAnswer }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)

@@ -3,14 +3,14 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
-import type { FailedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer } from '#web/desk/answers.ts'
 import type { Route } from './+types/new-quote.ts'
 
 /** A quote is begun by a form; the address by itself leads to the list. */
 export const loader = () => redirect(deskPaths.quotes)
 
 /** Begins a quote: for a request, a customer, as a change of another one, or empty. */
-export async function action({ request, context }: Route.ActionArgs): Promise<FailedStep> {
+export async function action({ request, context }: Route.ActionArgs): Promise<FailedAnswer> {
   const { desk, session } = requireSession(context)
   const form = await request.formData()
   const read = newQuoteForm.safeParse(Object.fromEntries(form))

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { useFetcher, useLoaderData, useNavigate } from 'react-router'
-import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
@@ -11,8 +11,8 @@ import { Field, TextAreaField } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
-import { saved } from '#web/desk/saved-step.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-request.ts'
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type NewRequestAnswer =
   | RefusedForm
-  | FailedStep
-  | { readonly is: 'added'; readonly id: string; readonly saved: SavedStep }
+  | FailedAnswer
+  | { readonly is: 'added'; readonly id: string; readonly saved: SavedAnswer }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<NewRequestAnswer> {
   const { desk, session } = requireSession(context)
@@ -114,7 +114,7 @@ export default function NewRequest() {
             Save request
           </Button>
           <TextLink to={deskPaths.requests}>Cancel</TextLink>
-          <StepLine answer={data} isBusy={isBusy} />
+          <AnswerLine answer={data} isBusy={isBusy} />
         </div>
       </form>
     </>

@@ -25,7 +25,7 @@ import { amountOf, PaymentFacts, RefundsOfPayment } from '#web/desk/money/paymen
 import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/settle-money.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

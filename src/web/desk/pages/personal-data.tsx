@@ -7,7 +7,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { Route } from './+types/personal-data.ts'
 
 type PersonAnswer =
@@ -41,12 +41,12 @@ export default function PersonalData() {
   const { person } = useLoaderData<typeof loader>()
   const { customerId = '' } = useParams()
   const fetcher = useFetcher<PersonAnswer>()
-  const step = useStep(fetcher, deskPaths.personalData(customerId))
+  const submission = useSubmission(fetcher, deskPaths.personalData(customerId))
   const [isAsking, setIsAsking] = useState(false)
   const answer = fetcher.data
   const erase = () => {
     setIsAsking(false)
-    step.send(new FormData())
+    submission.send(new FormData())
   }
   return (
     <>
@@ -95,7 +95,7 @@ export default function PersonalData() {
                 <Button
                   look="danger"
                   className="mt-3"
-                  disabled={step.isBusy}
+                  disabled={submission.isBusy}
                   onClick={() => setIsAsking(true)}
                 >
                   Delete personal data
@@ -120,7 +120,7 @@ export default function PersonalData() {
           </div>
         </Dialog>
       ) : null}
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import * as z from 'zod/mini'
-import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import type { Route } from './+types/photographs.ts'
 
 /** They stand on their request page or visit. */
@@ -22,7 +22,7 @@ export async function action({
   params,
   request,
   context,
-}: Route.ActionArgs): Promise<FailedStep | SavedStep> {
+}: Route.ActionArgs): Promise<FailedAnswer | SavedAnswer> {
   const { desk, session } = requireSession(context)
   const { member } = session
   const { requestId, visitId = '' } = params
@@ -50,4 +50,4 @@ export async function action({
   }
 }
 
-const failed = (message: string): FailedStep => ({ is: 'failed', message })
+const failed = (message: string): FailedAnswer => ({ is: 'failed', message })

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -17,13 +17,13 @@ import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
 import { pathOfUse } from '#web/desk/pictures/path-of-use.ts'
 import { useRevalidating } from '#web/desk/use-revalidating.ts'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { usePageStep } from '#web/desk/use-step.tsx'
+import { usePageSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/picture.ts'
 
@@ -47,12 +47,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = idOf(params)
   const submission = parseWithZod(await request.formData(), { schema: describeForm })
   if (submission.status !== 'success') {
-    return { is: 'refused', reply: submission.reply() } satisfies StepAnswer
+    return { is: 'refused', reply: submission.reply() } satisfies ActionAnswer
   }
   const { intent: _, seen, over, ...text } = submission.value
   const described = await desk.describePicture(id, text, over ?? seen, session.member)
   if (described.ok) {
-    return { ...saved(context), revision: described.value } satisfies StepAnswer
+    return { ...saved(context), revision: described.value } satisfies ActionAnswer
   }
   return staleAnswer(described.error, context.get(siteContext).content.company.timeZone)
 }
@@ -120,7 +120,7 @@ export default function PicturePage() {
 function DescribeSheet() {
   const { id, alt, focal, revision, isOwn, picture } = useLoaderData<typeof loader>()
   const src = picture === null ? null : fileOfWidth(picture, 960)
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: `picture ${id}`,
     schema: describeForm,
@@ -166,7 +166,7 @@ function DescribeSheet() {
             Save
           </Button>
           <SaveOver answer={fetcher.data} revision={revision} />
-          <StepLine answer={fetcher.data} isBusy={isBusy} />
+          <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>
     </Sheet>
@@ -175,12 +175,12 @@ function DescribeSheet() {
 
 function RemovePicture({ isOwn, places }: { readonly isOwn: boolean; readonly places: number }) {
   const { id } = useLoaderData<typeof loader>()
-  const step = usePageStep(isOwn ? deskPaths.pictures : deskPaths.picturesOfProgram)
+  const submission = usePageSubmission(isOwn ? deskPaths.pictures : deskPaths.picturesOfProgram)
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
       <Button
-        disabled={places > 0 || step.isBusy}
-        onClick={() => step.send({ intent: 'remove', id })}
+        disabled={places > 0 || submission.isBusy}
+        onClick={() => submission.send({ intent: 'remove', id })}
       >
         {isOwn ? 'Remove picture' : 'Back to the original'}
       </Button>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isUploaded, pictureReference, removedPicture } from '#domain/site/library-picture.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
@@ -17,7 +17,7 @@ import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import { SendingRows } from '#web/desk/pictures/sending-rows.tsx'
 import { useRevalidating } from '#web/desk/use-revalidating.ts'
 import { useSending } from '#web/desk/pictures/use-sending.ts'
@@ -48,7 +48,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-back'), edits: jsonField(removedPicture, nothingToUndo) }),
 ])
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -79,7 +79,7 @@ export default function Pictures() {
   return (
     <>
       <SiteHead />
-      <SavedLine answer={useActionAnswer<StepAnswer>()} action={deskPaths.pictures} />
+      <SavedLine answer={useActionAnswer<ActionAnswer>()} action={deskPaths.pictures} />
       <DropPlace onFiles={add}>
         <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
           <nav aria-label="Which pictures" className="flex gap-5">

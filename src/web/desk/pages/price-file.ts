@@ -1,14 +1,14 @@
 import { dateOf } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import type { SavedStep } from '#web/desk/answers.ts'
+import type { SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/price-file.ts'
 
 /** What becomes of a file of prices. */
 export type PriceFileAnswer =
-  | SavedStep
+  | SavedAnswer
   | {
       readonly is: 'checked'
       readonly added: number

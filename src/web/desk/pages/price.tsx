@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useFetcher, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -12,12 +12,12 @@ import { formKeyOf } from '#web/desk/form-key.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { priceForm } from '#web/desk/prices/price-forms.ts'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { usePageStep } from '#web/desk/use-step.tsx'
+import { usePageSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/price.ts'
 
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: priceForm })
@@ -112,7 +112,7 @@ function PriceForm() {
   const { id, revision, values, services } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
   const list = useListBefore()
-  const removal = usePageStep(list)
+  const removal = usePageSubmission(list)
   const navigate = useNavigate()
   const isNew = id === 'new'
   const { fields, props, seen, isBusy, forget } = useDeskForm(fetcher, {
@@ -195,7 +195,7 @@ function PriceForm() {
             Quotes that were sent stay as they are; drafts say that the price has changed.
           </span>
           <SaveOver answer={fetcher.data} revision={revision} />
-          <StepLine answer={fetcher.data} isBusy={isBusy} />
+          <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>
     </Sheet>

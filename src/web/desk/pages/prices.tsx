@@ -15,11 +15,11 @@ import { Pager } from '#web/desk/pager.tsx'
 import { DefaultsSheet } from '#web/desk/prices/defaults-sheet.tsx'
 import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
 import { PriceFile } from '#web/desk/prices/price-file.tsx'
-import { priceStepForm } from '#web/desk/prices/price-forms.ts'
+import { priceActionForm } from '#web/desk/prices/price-forms.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import { saved } from '#web/desk/saved-answer.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/prices.ts'
@@ -55,9 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const read = priceStepForm.safeParse(Object.fromEntries(await request.formData()))
+  const read = priceActionForm.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) {
     const message = read.error.issues[0]?.message ?? 'Part of this could not be read.'
     return { is: 'failed', message }
@@ -111,7 +111,7 @@ const fewPrices = 8
 export default function Prices() {
   const { search, place, prices, ...settings } = useLoaderData<typeof loader>()
   const { zones, taxes, defaults, deliveries } = settings
-  const removed = useActionAnswer<StepAnswer>()
+  const removed = useActionAnswer<ActionAnswer>()
   // What the page of one price has sent here.
   const justSaved = useJustSaved()
   const pathOf = (page: number) => listPath(deskPaths.prices, { q: search }, page)

@@ -9,12 +9,12 @@ import { Editor } from '#web/desk/quotes/editor.tsx'
 import { StateMark } from '#web/desk/quotes/marks.tsx'
 import { loadQuote, type LoadedQuote } from '#web/desk/quotes/quote-page.ts'
 import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
-import { quoteStepForm } from '#web/desk/quotes/quote-forms.ts'
+import { quoteActionForm } from '#web/desk/quotes/quote-forms.ts'
 import { typedPayment } from '#web/desk/quotes/take-down.tsx'
 import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/quote.ts'
 
@@ -28,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const { desk, session } = requireSession(context)
   const id = params.quoteId
   const form = await request.formData()
-  const read = quoteStepForm.safeParse(Object.fromEntries(form))
+  const read = quoteActionForm.safeParse(Object.fromEntries(form))
   if (!read.success) return { is: 'failed', message: 'Part of this could not be read.' }
   const { data: step } = read
   const done = (message: string) =>
@@ -150,7 +150,7 @@ function QuotePage() {
 function CustomerWords({ action }: { readonly action: string }) {
   const { questions, isAsked, declines, requestId, email } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<QuoteAnswer>()
-  const step = useStep(fetcher, action)
+  const submission = useSubmission(fetcher, action)
   if (questions.length === 0 && declines.length === 0) return null
   return (
     <div className="mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
@@ -182,14 +182,14 @@ function CustomerWords({ action }: { readonly action: string }) {
           )}
           <Button
             look="word"
-            disabled={step.isBusy}
-            onClick={() => step.send({ intent: 'answered' })}
+            disabled={submission.isBusy}
+            onClick={() => submission.send({ intent: 'answered' })}
           >
             Mark as answered{' '}
           </Button>
         </div>
       ) : null}
-      <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+      <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect, useFetcher, useLoaderData } from 'react-router'
 import { unverified } from '#domain/emails/received-email.ts'
-import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -16,12 +16,12 @@ import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { receivedWords } from '#web/desk/requests/timeline-words.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/received-email.ts'
 
-type ReceivedEmailAnswer = FailedStep | SavedStep
+type ReceivedEmailAnswer = FailedAnswer | SavedAnswer
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
@@ -131,11 +131,11 @@ function Places() {
   const { id, search, isOpen, requests } = useLoaderData<typeof loader>()
   const action = deskPaths.receivedEmail(id)
   const fetcher = useFetcher<ReceivedEmailAnswer>()
-  const step = useStep(fetcher, action)
-  const { isBusy } = step
+  const submission = useSubmission(fetcher, action)
+  const { isBusy } = submission
   return (
     <div className="no-print">
-      <StepForm step={step} className="flex flex-wrap gap-2">
+      <SubmissionForm submission={submission} className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="make-request" look="filled" disabled={isBusy}>
           Make a request
         </Button>
@@ -147,7 +147,7 @@ function Places() {
         >
           {isOpen ? 'Archive' : 'Put back'}
         </Button>
-      </StepForm>
+      </SubmissionForm>
       <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
       <h2 className="mt-5 mb-2">Or add it to a request</h2>
       <search aria-label="Requests">
@@ -171,7 +171,7 @@ function Places() {
             : 'No request matches.'}
         </p>
       ) : (
-        <StepForm step={step}>
+        <SubmissionForm submission={submission}>
           <input type="hidden" name="intent" value="put-on" />
           <ul
             aria-label="Requests it could belong to"
@@ -194,7 +194,7 @@ function Places() {
               </li>
             ))}
           </ul>
-        </StepForm>
+        </SubmissionForm>
       )}
     </div>
   )

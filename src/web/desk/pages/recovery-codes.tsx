@@ -5,7 +5,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { Route } from './+types/recovery-codes.ts'
 
 export const loader = () => null
@@ -20,7 +20,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function RecoveryCodes() {
   const fetcher = useFetcher<typeof action>()
-  const step = useStep(fetcher, deskPaths.recoveryCodes)
+  const submission = useSubmission(fetcher, deskPaths.recoveryCodes)
   const codes = fetcher.data?.is === 'made' ? fetcher.data.codes : null
   return (
     <>
@@ -36,8 +36,8 @@ export default function RecoveryCodes() {
                 </p>
                 <Button
                   look="filled"
-                  disabled={step.isBusy}
-                  onClick={() => step.send(new FormData())}
+                  disabled={submission.isBusy}
+                  onClick={() => submission.send(new FormData())}
                 >
                   Make ten codes
                 </Button>
@@ -60,7 +60,7 @@ export default function RecoveryCodes() {
           </div>
         </Sheet>
       </div>
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   type Redirect,
 } from '#domain/site/redirect.ts'
 import { jsonField } from '#domain/typed-fields.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { isPathOf } from '#web/content-paths.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -19,12 +19,12 @@ import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
-import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { SavedLine, AnswerLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useRowRemoval } from '#web/remove-row.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/redirects.ts'
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { redirects, place, search }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   }
 }
 
-const tooMany: StepAnswer = {
+const tooMany: ActionAnswer = {
   is: 'failed',
   message: `There can be at most ${maxRedirects.toLocaleString('en-US')}. Remove some first.`,
 }
@@ -110,9 +110,9 @@ const tooMany: StepAnswer = {
 export default function Redirects() {
   const { redirects, place, search } = useLoaderData<typeof loader>()
   const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)
-  const fetcher = useFetcher<StepAnswer>()
-  const removing = useFetcher<StepAnswer>()
-  const removal = useStep(removing, deskPaths.redirects)
+  const fetcher = useFetcher<ActionAnswer>()
+  const removing = useFetcher<ActionAnswer>()
+  const removal = useSubmission(removing, deskPaths.redirects)
   const removeRow = useRowRemoval(removal.isBusy)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'redirects',
@@ -158,7 +158,7 @@ export default function Redirects() {
               <Button type="submit" look="filled" disabled={isBusy}>
                 Add redirects
               </Button>
-              <StepLine answer={fetcher.data} isBusy={isBusy} />
+              <AnswerLine answer={fetcher.data} isBusy={isBusy} />
             </div>
           </form>
         </Sheet>

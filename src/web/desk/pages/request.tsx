@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { data, useLoaderData } from 'react-router'
 import type { RequestChange } from '#domain/requests/request-work.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -21,7 +21,7 @@ import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted } from '#web/desk/requests/wanted.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -33,7 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return page
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({
+  params,
+  request,
+  context,
+}: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.requestId
   const form = await request.formData()
@@ -43,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const { value } = submission
   const { member } = session
   const said = { now: desk.now(), timeZone: context.get(siteContext).content.company.timeZone }
-  const done = (result: { readonly ok: boolean }, message: string, undo = ''): StepAnswer =>
+  const done = (result: { readonly ok: boolean }, message: string, undo = ''): ActionAnswer =>
     result.ok
       ? saved(context, message, undo)
       : { is: 'failed', message: 'This request is no longer there.' }

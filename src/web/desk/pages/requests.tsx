@@ -9,10 +9,10 @@ import type { RequestChange } from '#domain/requests/request-work.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { ListChoice, ListSearch } from '#web/desk/list-search.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({
   request,
   context,
-}: Route.ActionArgs): Promise<StepAnswer | ConfirmFirst> {
+}: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
   const visit = requireSession(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: bulkForm })
@@ -102,8 +102,8 @@ function bulkChange(
 /** Everyone who has asked for something, and how far it has come. */
 export default function Requests() {
   const { query, rows, groups, place, counts, staff } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<StepAnswer | ConfirmFirst>()
-  const step = useStep(fetcher, requestsPath(query))
+  const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
+  const submission = useSubmission(fetcher, requestsPath(query))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
   const [priced, setPriced] = useState<readonly string[]>([])
@@ -149,10 +149,10 @@ export default function Requests() {
         onSelect={setSelected}
       />
       {/* The rows of "Possible spam" have a button of it each. */}
-      <StepForm step={step} id={clearForm}>
+      <SubmissionForm submission={submission} id={clearForm}>
         <input type="hidden" name="intent" value="clear" />
-      </StepForm>
-      {step.dialog}
+      </SubmissionForm>
+      {submission.dialog}
       <div className="flex flex-wrap items-center gap-x-4">
         <SavedLine
           answer={fetcher.data}
@@ -184,7 +184,7 @@ export default function Requests() {
           onPrice={() => setPriced(shown)}
           onStep={(form) => {
             for (const id of shown) form.append('ids', id)
-            step.send(form)
+            submission.send(form)
             stopSelecting()
           }}
         />

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -11,8 +11,8 @@ import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/sent-email.ts'
 
@@ -53,7 +53,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({
+  params,
+  request,
+  context,
+}: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.emailId
@@ -142,12 +146,12 @@ export default function SentEmail() {
 function Steps() {
   const { id, isSent, canResend, canCorrect, canGiveUp, hadSecret, to, isAboutBooking } =
     useLoaderData<typeof loader>()
-  const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, deskPaths.sentEmail(id))
-  const { isBusy } = step
+  const fetcher = useFetcher<ActionAnswer>()
+  const submission = useSubmission(fetcher, deskPaths.sentEmail(id))
+  const { isBusy } = submission
   return (
     <div className="no-print mb-6">
-      <StepForm step={step} className="flex flex-wrap gap-2">
+      <SubmissionForm submission={submission} className="flex flex-wrap gap-2">
         {canResend ? (
           <Button type="submit" name="intent" value="resend" disabled={isBusy}>
             {isSent ? 'Send again' : 'Try now'}
@@ -158,7 +162,7 @@ function Steps() {
             Give up
           </Button>
         ) : null}
-      </StepForm>
+      </SubmissionForm>
       {hadSecret ? (
         <p className="mt-2 text-second text-bark-soft">
           {resendRefusalMessage({ code: 'had-secret' })}

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { returnAddress } from '#domain/desk/access.ts'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
-import type { FailedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
 import { deskCaller } from '#web/desk/desk-context.ts'
@@ -14,7 +14,7 @@ import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import {
   offersAutofill,
   passkeyProblem,
@@ -56,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(returnAddress(url.searchParams.get('next')))
 }
 
-type SignInAnswer = Awaited<ReturnType<typeof action>> | FailedStep
+type SignInAnswer = Awaited<ReturnType<typeof action>> | FailedAnswer
 
 const fieldOf = { passkey: 'answer', code: 'code', 'recovery-code': 'recoveryCode' } as const
 
@@ -141,7 +141,7 @@ function PasskeySignIn() {
       <p role="alert" className="text-brick not-empty:mt-3">
         {problem ?? refused}
       </p>
-      <StepLine answer={fetcher.data} />
+      <AnswerLine answer={fetcher.data} />
     </>
   )
 }
@@ -176,7 +176,7 @@ function CodeSignIn() {
             void request.submit({ intent: 'send-code', email }, { method: 'post', action: address })
           }
         />
-        <StepLine answer={entry.data} />
+        <AnswerLine answer={entry.data} />
       </div>
     )
   }
@@ -197,7 +197,7 @@ function CodeSignIn() {
       <Button type="submit" className="mt-3 w-full" disabled={isBusy}>
         Send me a code
       </Button>
-      <StepLine answer={request.data} />
+      <AnswerLine answer={request.data} />
     </request.Form>
   )
 }
@@ -230,7 +230,7 @@ function RecoverySignIn({ onBack }: { readonly onBack: () => void }) {
           Back
         </Button>
       </div>
-      <StepLine answer={fetcher.data} />
+      <AnswerLine answer={fetcher.data} />
     </fetcher.Form>
   )
 }

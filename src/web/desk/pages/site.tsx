@@ -6,13 +6,13 @@ import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time
 import { requireSession } from '#web/desk/desk-context.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
 import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
 import { CompanySheet } from '#web/desk/site/company-sheet.tsx'
 import { DaysSheet } from '#web/desk/site/days-sheet.tsx'
 import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
-import { notBroughtBack, siteAnswer, siteStepAnswer } from '#web/desk/site/site-answer.ts'
+import { notBroughtBack, siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { readUndo, siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -52,13 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: siteForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
-  const refusedAt = (field: string, message: string): StepAnswer => ({
+  const refusedAt = (field: string, message: string): ActionAnswer => ({
     is: 'refused',
     reply: submission.reply({ fieldErrors: { [field]: [message] } }),
   })
@@ -71,9 +71,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
         : siteAnswer(added, context)
     }
     case 'remove-day':
-      return siteStepAnswer(await desk.removeSpecialDay(value.date, by), context)
+      return siteActionAnswer(await desk.removeSpecialDay(value.date, by), context)
     case 'close-today':
-      return siteStepAnswer(await desk.closeToday(by), context)
+      return siteActionAnswer(await desk.closeToday(by), context)
     case 'banner': {
       const { intent: _, seen, over = seen, ...shown } = value
       const published = await desk.publishBanner(shown, over, by)
@@ -88,13 +88,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
     case 'restore': {
       const { kind, revision, seen } = value
       const restored = await desk.restoreSiteVersion(kind, revision, seen, by)
-      return siteStepAnswer(restored, context, notBroughtBack)
+      return siteActionAnswer(restored, context, notBroughtBack)
     }
     case 'take-back': {
       const step = readUndo(value.edits)
       if (step === null) return { is: 'failed', message: nothingToUndo }
       const undone = await desk.restoreSiteVersion(step.kind, step.revision - 1, step.revision, by)
-      return siteStepAnswer(undone, context, 'Nothing was undone.')
+      return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
   }
 }

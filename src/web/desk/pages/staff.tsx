@@ -14,10 +14,10 @@ import { InviteForm } from '#web/desk/invite-form.tsx'
 import { useDay, useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { removalKey, RemoveColleague, WithdrawInvitation } from '#web/desk/remove-colleague.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/staff.ts'
 
@@ -126,7 +126,7 @@ export default function Staff() {
     <>
       <SettingsHead />
       <div className="max-w-4xl">
-        <StepLine answer={removal.data} isBusy={removal.state !== 'idle'} />
+        <AnswerLine answer={removal.data} isBusy={removal.state !== 'idle'} />
         <Sheet title="Staff" count={staff.length}>
           <Rows>
             {staff.map((member) => (
@@ -170,18 +170,18 @@ export default function Staff() {
 
 /** Ends the link to a colleague's visits: their phone may be lost. They can make a new one. */
 function EndCalendar({ id, name }: { readonly id: string; readonly name: string }) {
-  const step = useStep(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
+  const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
     <>
       <Button
         look="word"
-        disabled={step.isBusy}
+        disabled={submission.isBusy}
         aria-label={`End the calendar link of ${name}`}
-        onClick={() => step.send({ intent: 'end-calendar', staffId: id })}
+        onClick={() => submission.send({ intent: 'end-calendar', staffId: id })}
       >
         End calendar link
       </Button>
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }
@@ -198,17 +198,17 @@ function RoleSelect({
   readonly revision: number
 }) {
   const fetcher = useFetcher<StaffAnswer>()
-  const step = useStep(fetcher, deskPaths.staff)
+  const submission = useSubmission(fetcher, deskPaths.staff)
   const message = fetcher.data?.is === 'refused' ? fetcher.data.reply.error?.['role']?.[0] : null
   return (
     <>
       <Choice
         aria-label={`Role of ${name}`}
         value={role}
-        isBusy={step.isBusy}
+        isBusy={submission.isBusy}
         className="w-auto!"
         onChoose={(role) =>
-          step.send({ intent: 'role', staffId: id, revision: String(revision), role })
+          submission.send({ intent: 'role', staffId: id, revision: String(revision), role })
         }
       >
         {roles.map((each) => (
@@ -217,11 +217,11 @@ function RoleSelect({
           </option>
         ))}
       </Choice>
-      <StepLine
+      <AnswerLine
         answer={message === null ? fetcher.data : { is: 'failed', message: message ?? '' }}
-        isBusy={step.isBusy}
+        isBusy={submission.isBusy}
       />
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }

@@ -14,10 +14,10 @@ import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { overField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
-import { usePageStep } from '#web/desk/use-step.tsx'
+import { usePageSubmission } from '#web/desk/use-submission.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { textIn } from '#web/text-in.ts'
@@ -71,7 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = named === 'new' ? desk.newTemplateId() : named
   const submission = parseWithZod(await request.formData(), { schema: saveForm })
   if (submission.status !== 'success') {
-    return { is: 'refused', reply: submission.reply() } satisfies StepAnswer
+    return { is: 'refused', reply: submission.reply() } satisfies ActionAnswer
   }
   const { name, subject, text, seen: shown, over = shown } = submission.value
   const step = { is: 'save', template: { id, name, subject, text } } as const
@@ -87,9 +87,9 @@ export default function Template() {
 
 function TemplateForm() {
   const { template, revision, isNew, isChanged, requests } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   // On the list, which can take it back.
-  const step = usePageStep(deskPaths.templates)
+  const submission = usePageSubmission(deskPaths.templates)
   const navigate = useNavigate()
   const draft = useFormDraft(`template ${template.id}`)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -114,7 +114,7 @@ function TemplateForm() {
   useEffect(show, [subject, body])
   const send = (intent: string) => {
     draft.clear()
-    step.send({ intent, id: template.id, seen: String(revision) })
+    submission.send({ intent, id: template.id, seen: String(revision) })
   }
   const insert = (name: string) => {
     const area = text.current
@@ -162,7 +162,7 @@ function TemplateForm() {
               )}
             </div>
             <SaveOver answer={fetcher.data} revision={revision} />
-            <StepLine answer={fetcher.data} isBusy={isBusy} />
+            <AnswerLine answer={fetcher.data} isBusy={isBusy} />
           </form>
         </Sheet>
         <Preview typed={typed} requests={requests} />

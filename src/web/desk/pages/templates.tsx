@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import type { TemplateStep } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { settingAnswer, undoSetting } from '#web/desk/settings/setting-answer.ts'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -48,9 +48,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   return settingAnswer(changed, replyTemplateList, context)
 }
 
-type ListStep = Exclude<z.output<typeof form>, { intent: 'take-back' }>
+type ListAction = Exclude<z.output<typeof form>, { intent: 'take-back' }>
 
-function stepOf(value: ListStep): TemplateStep {
+function stepOf(value: ListAction): TemplateStep {
   const { id } = value
   return value.intent === 'move'
     ? { is: 'move', id, by: value.by === '1' ? 1 : -1 }
@@ -60,15 +60,15 @@ function stepOf(value: ListStep): TemplateStep {
 /** Texts that replies start from, in the order in which one chooses. */
 export default function Templates() {
   const { templates, removed, revision } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, deskPaths.templates)
+  const fetcher = useFetcher<ActionAnswer>()
+  const submission = useSubmission(fetcher, deskPaths.templates)
   // What the page of one template has sent here.
-  const posted = useActionAnswer<StepAnswer>()
+  const posted = useActionAnswer<ActionAnswer>()
   const justSaved = useJustSaved()
   const before = posted ?? justSaved
-  const { isBusy } = step
+  const { isBusy } = submission
   const send = (fields: Readonly<Record<string, string>>) =>
-    step.send({ ...fields, seen: String(revision) })
+    submission.send({ ...fields, seen: String(revision) })
   const last = templates.length - 1
   return (
     <>
@@ -142,8 +142,8 @@ export default function Templates() {
         <SaveOver
           answer={fetcher.data}
           revision={revision}
-          isBusy={step.isBusy}
-          onPress={step.over}
+          isBusy={submission.isBusy}
+          onPress={submission.over}
         />
       </div>
     </>

@@ -11,9 +11,9 @@ import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
-import { SavedLine, StepLine, useJustSaved } from '#web/desk/saved-line.tsx'
+import { SavedLine, AnswerLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { staleAnswer, SaveOver } from '#web/desk/save-over.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
 import { CancelDialog, hearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
 import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
@@ -24,7 +24,7 @@ import { stopOf } from '#web/desk/schedule/stop.ts'
 import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
 import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
 import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
-import { visitStepForm } from '#web/desk/schedule/visit-forms.ts'
+import { visitActionForm } from '#web/desk/schedule/visit-forms.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/visit.ts'
 
@@ -74,7 +74,7 @@ export async function action({
   const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.visitId
-  const submission = parseWithZod(await request.formData(), { schema: visitStepForm })
+  const submission = parseWithZod(await request.formData(), { schema: visitActionForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   const quiet = { isWanted: false, message: '' }
@@ -152,7 +152,7 @@ export default function VisitPage() {
   const refusal = stepping.data?.is === 'failed' ? stepping.data : undefined
   const warned = stepping.data?.is === 'warned' ? stepping.data : null
   // A dialog stays with what was typed until it was saved.
-  const steps = useStep(stepping, action, () => setAsks(null))
+  const steps = useSubmission(stepping, action, () => setAsks(null))
   // A step on what is still being saved would be refused as out of date.
   const isBusy = steps.isBusy || editing.state !== 'idle'
   const seen = String(values.seen)
@@ -160,7 +160,7 @@ export default function VisitPage() {
     steps.send({ intent, id: stop.id, seen, ...rest })
   const refused = (
     <>
-      <StepLine answer={refusal} isBusy={steps.isBusy} />
+      <AnswerLine answer={refusal} isBusy={steps.isBusy} />
       <SaveOver
         answer={refusal}
         revision={values.seen}
@@ -252,13 +252,13 @@ export default function VisitPage() {
       </div>
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>
-          <StepForm step={steps} className="grid gap-3">
+          <SubmissionForm submission={steps} className="grid gap-3">
             <DoneFields stop={stop} revision={values.seen} />
             <Button type="submit" look="filled" disabled={isBusy}>
               Done
             </Button>
             {refused}
-          </StepForm>
+          </SubmissionForm>
         </Dialog>
       ) : null}
       {asks === 'cancel' ? (
@@ -266,7 +266,7 @@ export default function VisitPage() {
           id={stop.id}
           revision={values.seen}
           hears={more.hears}
-          step={steps}
+          submission={steps}
           outcome={refused}
           onClose={() => setAsks(null)}
         />

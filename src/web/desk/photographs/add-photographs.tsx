@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { PhotographList } from '#web/photographs/photograph-list.tsx'
 import { useAdding } from '#web/photographs/use-adding.ts'
@@ -24,16 +24,16 @@ export function AddPhotographs({
   readonly children?: React.ReactNode
 }) {
   const choice = useQueue(room)
-  const adding = useFetcher<StepAnswer>()
-  const step = useStep(adding, action)
-  const isSending = useAdding(choice, adding, 'saved') || step.isBusy
+  const adding = useFetcher<ActionAnswer>()
+  const submission = useSubmission(adding, action)
+  const isSending = useAdding(choice, adding, 'saved') || submission.isBusy
   const { queue, chosen } = choice
   const { isOver, dropProps } = useDropAndPaste(choice.add, isSending)
   const save = () => {
     const form = new FormData()
     form.set('intent', 'add')
     for (const id of queue.ids()) form.append('photograph', id)
-    step.send(form)
+    submission.send(form)
   }
   const canSave = chosen.some(({ state }) => state.is === 'chosen' || state.is === 'preparing')
   return (

@@ -3,16 +3,16 @@ import {
   maxPerRequest,
   photographIds,
 } from '#domain/photographs/photograph.ts'
-import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 
 /** Adds the photographs that a form names to a request or a visit. */
 export async function photographsAdded(
   context: Parameters<typeof requireSession>[0],
   subject: { readonly is: 'request' | 'visit'; readonly id: string },
   form: FormData,
-): Promise<FailedStep | SavedStep> {
+): Promise<FailedAnswer | SavedAnswer> {
   const { desk, session } = requireSession(context)
   const ids = photographIds(form.getAll('photograph'))
   const added = await desk.addPhotographs(subject, ids, session.member)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { maxPerRequest } from '#domain/photographs/photograph.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { deskStoragePrefix } from '#web/desk/drafts.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
@@ -22,10 +22,10 @@ export function useStopPhotographs(visitId: string) {
   )
   const { queue, chosen } = choice
   useArrived(choice)
-  const adding = useFetcher<StepAnswer>()
+  const adding = useFetcher<ActionAnswer>()
   /** What an answer is awaited for. */
   const asked = useRef<readonly string[] | null>(null)
-  const answered = useRef<StepAnswer | undefined>(undefined)
+  const answered = useRef<ActionAnswer | undefined>(undefined)
   const refused = useRef<readonly string[]>([])
   const { data, state, submit } = adding
 

@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
 import { maxPerRequest } from '#domain/photographs/photograph.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { AddPhotographs } from './add-photographs.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -57,29 +57,29 @@ export function AskForPhotographs({
   /** Address of the customer's page; null where there is none. */
   readonly pageLink: string | null
 }) {
-  const asking = useFetcher<StepAnswer>()
-  const step = useStep(asking, action)
+  const asking = useFetcher<ActionAnswer>()
+  const submission = useSubmission(asking, action)
   return (
     <>
       {email === '' ? null : (
-        <StepForm step={step}>
+        <SubmissionForm submission={submission}>
           <Button
             type="submit"
             look="word"
             name="intent"
             value="ask-for-photographs"
-            disabled={step.isBusy}
+            disabled={submission.isBusy}
           >
             Ask for photographs
           </Button>
-        </StepForm>
+        </SubmissionForm>
       )}
       {pageLink === null ? null : (
         <CopyButton look="word" text={pageLink}>
           Copy the link to their page
         </CopyButton>
       )}
-      <SavedLine answer={asking.data} action={action} isBusy={step.isBusy} />
+      <SavedLine answer={asking.data} action={action} isBusy={submission.isBusy} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useWaiting } from '#web/photographs/use-waiting.ts'
 import { PhotographViewer } from './photograph-viewer.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
@@ -29,10 +29,10 @@ export function Thumbnails({
   readonly className: string
 }) {
   const [shown, setShown] = useState<string | null>(null)
-  const removing = useFetcher<StepAnswer>()
+  const removing = useFetcher<ActionAnswer>()
   const outcome = useRef<HTMLDivElement>(null)
   // The photograph that had the focus is gone; what brings it back comes next.
-  const removal = useStep(removing, action, () => {
+  const removal = useSubmission(removing, action, () => {
     if (document.activeElement === document.body) outcome.current?.focus()
   })
   const ready = photographs.filter(({ state }) => state === 'ready')

@@ -7,9 +7,9 @@ import { fieldClasses, FieldMessage, TextCount } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { altLength, uploadedId } from '#domain/site/library-picture.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import type { ActionAnswer } from '#web/desk/answers.ts'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { loader as readPicture } from '#web/desk/pages/picture.tsx'
 import type { loader } from '#web/desk/pages/picture-choices.ts'
 import { DropHint, DropPlace } from './drop-place.tsx'
@@ -115,14 +115,14 @@ function DescribePicture({ id }: { readonly id: string }) {
   const found = useFetcher<typeof readPicture>()
   const { load } = found
   useEffect(() => void load(deskPaths.picture(id)), [load, id])
-  const fetcher = useFetcher<StepAnswer>()
-  const step = useStep(fetcher, deskPaths.picture(id))
+  const fetcher = useFetcher<ActionAnswer>()
+  const submission = useSubmission(fetcher, deskPaths.picture(id))
   const { length } = words.trim()
   const isWhole = length > 0 && length <= altLength
   const save = () => {
-    if (found.data === undefined || !isWhole || step.isBusy) return
+    if (found.data === undefined || !isWhole || submission.isBusy) return
     const { focal, revision } = found.data
-    step.send({
+    submission.send({
       intent: 'describe',
       alt: words.trim(),
       focalX: String(focal.x),
@@ -151,7 +151,7 @@ function DescribePicture({ id }: { readonly id: string }) {
           aria-describedby={`${inputId}-hint`}
           className={fieldClasses}
         />
-        <Button disabled={step.isBusy || !isWhole} onClick={save}>
+        <Button disabled={submission.isBusy || !isWhole} onClick={save}>
           Save
         </Button>
       </div>
@@ -159,8 +159,8 @@ function DescribePicture({ id }: { readonly id: string }) {
         <span className="flex-1">For people who cannot see it and for search engines.</span>
         <TextCount is={length} most={altLength} />
       </p>
-      <StepLine answer={fetcher.data} isBusy={step.isBusy} />
-      {step.dialog}
+      <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
+      {submission.dialog}
     </div>
   )
 }

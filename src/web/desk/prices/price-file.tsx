@@ -4,17 +4,17 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { PriceFileAnswer } from '#web/desk/pages/price-file.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 
 /** The price list as a file, out and in; nothing is written before one has seen what changes. */
 export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
   const fetcher = useFetcher<PriceFileAnswer>()
   const { data } = fetcher
-  const step = useStep(fetcher, deskPaths.priceFile)
-  const { isBusy } = step
+  const submission = useSubmission(fetcher, deskPaths.priceFile)
+  const { isBusy } = submission
   return (
     <Sheet title="Import and export">
-      <StepForm step={step} className="px-4 py-3">
+      <SubmissionForm submission={submission} className="px-4 py-3">
         <label htmlFor="prices-file" className="mb-1 block font-semibold">
           CSV file
         </label>
@@ -56,7 +56,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
             {isBusy ? null : <Outcome data={data} />}
           </output>
         )}
-      </StepForm>
+      </SubmissionForm>
     </Sheet>
   )
 }

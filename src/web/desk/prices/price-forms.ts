@@ -54,7 +54,7 @@ const priceStep = z.union([
 ])
 
 /** What else is saved on the page of the prices. */
-export const priceStepForm = z.discriminatedUnion('intent', [
+export const priceActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('zones'), seen, rows: jsonField(deliveryZones.schema, unreadable) }),
   z.object({ intent: z.literal('taxes'), seen, rows: jsonField(countyTaxes.schema, unreadable) }),
   z.object({

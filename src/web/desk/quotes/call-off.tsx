@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { SavedLine, StepLine } from '#web/desk/saved-line.tsx'
+import { SavedLine, AnswerLine } from '#web/desk/saved-line.tsx'
 import { TellCustomer } from '#web/desk/tell-customer.tsx'
-import { StepForm, useStep, type Step } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission, type Submission } from '#web/desk/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 
@@ -21,7 +21,7 @@ export function CallOff({
 }) {
   const fetcher = useFetcher<QuoteAnswer>()
   const [isAsked, setIsAsked] = useState(false)
-  const step = useStep(fetcher, action, () => setIsAsked(false))
+  const submission = useSubmission(fetcher, action, () => setIsAsked(false))
   const { whatEnds: ends } = quote
   const answer = fetcher.data?.is === 'saved' ? fetcher.data : undefined
   return (
@@ -35,12 +35,12 @@ export function CallOff({
         <CallOffDialog
           quote={quote}
           ends={ends}
-          step={step}
-          outcome={<StepLine answer={fetcher.data} isBusy={step.isBusy} />}
+          submission={submission}
+          outcome={<AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />}
           onClose={() => setIsAsked(false)}
         />
       ) : (
-        <SavedLine answer={answer} action={action} isBusy={step.isBusy} />
+        <SavedLine answer={answer} action={action} isBusy={submission.isBusy} />
       )}
     </div>
   )
@@ -49,13 +49,13 @@ export function CallOff({
 function CallOffDialog({
   quote,
   ends,
-  step,
+  submission,
   outcome,
   onClose,
 }: {
   readonly quote: LoadedQuote
   readonly ends: WhatEnds
-  readonly step: Step
+  readonly submission: Submission
   /** What has become of the last try. */
   readonly outcome: React.ReactNode
   readonly onClose: () => void
@@ -67,7 +67,7 @@ function CallOffDialog({
   const visitEmails = chosen.filter(({ isEmailed }) => isEmailed).length
   return (
     <Dialog title={`Call off ${quote.number}?`} onClose={onClose}>
-      <StepForm step={step} className="grid gap-3">
+      <SubmissionForm submission={submission} className="grid gap-3">
         <input type="hidden" name="intent" value="call-off" />
         <input type="hidden" name="seen" value={quote.revision} readOnly />
         <input
@@ -108,11 +108,11 @@ function CallOffDialog({
             words={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: to say it is off${visitEmails === 0 ? '' : `, and to take ${counted(visitEmails, 'visit')} off their calendar`}.`}
           />
         )}
-        <Button type="submit" look="danger" disabled={step.isBusy}>
+        <Button type="submit" look="danger" disabled={submission.isBusy}>
           Call off{chosen.length === 0 ? '' : ` with ${counted(chosen.length, 'visit')}`}
         </Button>
         {outcome}
-      </StepForm>
+      </SubmissionForm>
     </Dialog>
   )
 }

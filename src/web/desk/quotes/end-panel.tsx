@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
-import { StepForm } from '#web/desk/use-step.tsx'
+import { OutcomeLine, AnswerLine } from '#web/desk/saved-line.tsx'
+import { SubmissionForm } from '#web/desk/use-submission.tsx'
 import { isOutcomeAt } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
@@ -36,18 +36,18 @@ export function EndPanel({ quote, editor }: PanelProps) {
 }
 
 function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: PanelProps) {
-  const { step, answer } = ending
+  const { submission, answer } = ending
   const [isAsked, setIsAsked] = useState(false)
   const intent = wasSent ? 'withdraw' : 'remove'
   const { button, follows, yes, over } = ends[intent]
   return (
-    <StepForm step={step} className="mb-6 text-second">
+    <SubmissionForm submission={submission} className="mb-6 text-second">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="seen" value={seen} />
       {isAsked ? (
         <p className="flex flex-wrap items-center gap-2">
           {follows}
-          <Button type="submit" look="danger" disabled={step.isBusy}>
+          <Button type="submit" look="danger" disabled={submission.isBusy}>
             {yes}
           </Button>
           <Button look="word" onClick={() => setIsAsked(false)}>
@@ -60,14 +60,14 @@ function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: Pan
         </Button>
       )}
       {/* What was done before was done to what it was then. */}
-      <StepLine answer={answer?.is === 'done' ? undefined : answer} isBusy={step.isBusy} />
+      <AnswerLine answer={answer?.is === 'done' ? undefined : answer} isBusy={submission.isBusy} />
       <SaveOver
         answer={answer}
         revision={revision}
-        isBusy={step.isBusy}
-        onPress={step.over}
+        isBusy={submission.isBusy}
+        onPress={submission.over}
         words={over}
       />
-    </StepForm>
+    </SubmissionForm>
   )
 }

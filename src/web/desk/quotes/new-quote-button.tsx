@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button, type ButtonLook } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyField } from '#web/desk/form-key.ts'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 
 /** Begins a quote and goes to its page; pressed twice, it begins one. */
@@ -19,21 +19,21 @@ export function NewQuoteButton({
   readonly children: React.ReactNode
 }) {
   const fetcher = useFetcher<{ readonly is: 'failed'; readonly message: string }>()
-  const step = useStep(fetcher, deskPaths.newQuote)
+  const submission = useSubmission(fetcher, deskPaths.newQuote)
   const isHydrated = useHydrated()
   const [key] = useState(() => crypto.randomUUID())
   return (
-    <StepForm step={step} className="contents">
+    <SubmissionForm submission={submission} className="contents">
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name={formKeyField} value={key} suppressHydrationWarning />
       {/* Sent without the page's script, it would go to the page that one is on. */}
-      <Button type="submit" look={look} disabled={step.isBusy || !isHydrated}>
+      <Button type="submit" look={look} disabled={submission.isBusy || !isHydrated}>
         {children}
       </Button>
       {fetcher.data === undefined ? null : (
         <output className="text-second font-semibold text-brick">{fetcher.data.message}</output>
       )}
-    </StepForm>
+    </SubmissionForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 
 /** Of a file that is no drawing for a quote. */
 export const wrongDrawing = 'This is not a PDF, or it is larger than 10 MB.'
@@ -9,8 +9,8 @@ export const tooLargeDrawing =
 
 /** What the page of a quote answers. */
 export type QuoteAnswer =
-  | FailedStep
-  | SavedStep
+  | FailedAnswer
+  | SavedAnswer
   /** The draft, as of that revision. */
   | { readonly is: 'kept'; readonly revision: number; readonly message: string }
   /** A step; `revision`: the one that it left, where it made one. */

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import type { FailedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer } from '#web/desk/answers.ts'
 import { onlyRefunded } from '#web/desk/money/money-forms.ts'
-import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
+import { staleAnswer, staleActionAnswer } from '#web/desk/save-over.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 type Refused<T> = T extends { readonly ok: false; readonly error: infer Error } ? Error : never
@@ -30,14 +30,14 @@ export function refusalOf(
   error: Refusal,
   context: Readonly<RouterContextProvider>,
   outcome?: string,
-): FailedStep {
+): FailedAnswer {
   const { timeZone } = context.get(siteContext).content.company
   const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'stale':
       return outcome === undefined
         ? staleAnswer(error, timeZone)
-        : staleStep(error, timeZone, outcome)
+        : staleActionAnswer(error, timeZone, outcome)
     case 'unknown-quote':
       return failed('This quote is no longer there.')
     case 'accepted':
@@ -87,12 +87,12 @@ type CallOffRefusal = Refused<Awaited<ReturnType<Desk['callQuoteOff' | 'agreeOnQ
 export function callOffRefusal(
   error: CallOffRefusal,
   context: Readonly<RouterContextProvider>,
-): FailedStep {
+): FailedAnswer {
   const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'stale': {
       const { timeZone } = context.get(siteContext).content.company
-      return staleStep(error, timeZone, 'Your step was not done.')
+      return staleActionAnswer(error, timeZone, 'Your step was not done.')
     }
     case 'unknown-quote':
       return failed('This quote is no longer there.')

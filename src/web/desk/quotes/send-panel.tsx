@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
-import { OutcomeLine, StepLine } from '#web/desk/saved-line.tsx'
+import { OutcomeLine, AnswerLine } from '#web/desk/saved-line.tsx'
 import { usePreservedText } from '#web/desk/use-preserved-text.ts'
-import { StepForm } from '#web/desk/use-step.tsx'
+import { SubmissionForm } from '#web/desk/use-submission.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { isOutcomeAt } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
@@ -25,7 +25,7 @@ export function SendPanel({
   /** Whether there is something to send. */
   readonly isDraft: boolean
 }) {
-  const { step, answer } = editor.sending
+  const { submission, answer } = editor.sending
   const [message, setMessage] = usePreservedText(`quote ${id} message`)
   /** As it went out by email. */
   const [sent, setSent] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function SendPanel({
   const what = nextVersion === 1 ? 'the quote' : `version ${nextVersion}`
   return (
     <Sheet id={sendPanelId} title={nextVersion === 1 ? 'Send' : `Send version ${nextVersion}`}>
-      <StepForm step={step} className="grid gap-3 px-4 py-3">
+      <SubmissionForm submission={submission} className="grid gap-3 px-4 py-3">
         <input type="hidden" name="intent" value="send" />
         <input type="hidden" name="seen" value={editor.seen} />
         <input type="hidden" name="message" value={message} />
@@ -66,16 +66,16 @@ export function SendPanel({
             value="email"
             look="filled"
             onClick={() => setSent(message)}
-            disabled={!isReady || step.isBusy || email === ''}
+            disabled={!isReady || submission.isBusy || email === ''}
           >
-            {step.isBusy ? 'Sending…' : `Email ${what}`}
+            {submission.isBusy ? 'Sending…' : `Email ${what}`}
           </Button>
           <Button
             type="submit"
             name="by"
             value="link"
             onClick={() => setSent(null)}
-            disabled={!isReady || step.isBusy}
+            disabled={!isReady || submission.isBusy}
           >
             Just make the link
           </Button>
@@ -86,9 +86,12 @@ export function SendPanel({
           </p>
         ) : null}
         {/* What was sent before was another version. */}
-        <StepLine answer={answer?.is === 'done' ? undefined : answer} isBusy={step.isBusy} />
-      </StepForm>
-      {step.dialog}
+        <AnswerLine
+          answer={answer?.is === 'done' ? undefined : answer}
+          isBusy={submission.isBusy}
+        />
+      </SubmissionForm>
+      {submission.dialog}
     </Sheet>
   )
 }

@@ -11,7 +11,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { StepForm, useStep, type Step } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission, type Submission } from '#web/desk/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 
 /** Takes money down that came by hand; for ten seconds that can be taken back. */
@@ -25,7 +25,7 @@ export function TakeDownPayment({
   readonly action: string
 }) {
   const fetcher = useFetcher<QuoteAnswer>()
-  const step = useStep(fetcher, action)
+  const submission = useSubmission(fetcher, action)
   const open = states.filter(({ leftCents }) => leftCents > 0)
   const { data } = fetcher
   const answer = data?.is === 'saved' || data?.is === 'failed' ? data : undefined
@@ -37,13 +37,13 @@ export function TakeDownPayment({
           key={open.map(({ id, leftCents }) => `${id} ${leftCents}`).join()}
           open={open}
           today={today}
-          step={step}
+          submission={submission}
         />
       )}
       <div className="px-4">
-        <SavedLine answer={answer} action={action} isBusy={step.isBusy} />
+        <SavedLine answer={answer} action={action} isBusy={submission.isBusy} />
       </div>
-      {step.dialog}
+      {submission.dialog}
     </>
   )
 }
@@ -51,11 +51,11 @@ export function TakeDownPayment({
 function PaymentForm({
   open,
   today,
-  step,
+  submission,
 }: {
   readonly open: readonly PaymentState[]
   readonly today: string
-  readonly step: Step
+  readonly submission: Submission
 }) {
   const isHydrated = useHydrated()
   const [part, setPart] = useState(open[0]?.id)
@@ -65,8 +65,8 @@ function PaymentForm({
   // Sent twice, a form takes money down once.
   const [formKey] = useState(() => crypto.randomUUID())
   return (
-    <StepForm
-      step={step}
+    <SubmissionForm
+      submission={submission}
       // What is chosen before the scripts run would be overlooked by them.
       inert={!isHydrated}
       className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
@@ -123,10 +123,10 @@ function PaymentForm({
           className={`${fieldClasses} w-auto!`}
         />
       </label>
-      <Button type="submit" disabled={step.isBusy}>
+      <Button type="submit" disabled={submission.isBusy}>
         Record it{' '}
       </Button>
-    </StepForm>
+    </SubmissionForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/use-unsaved.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
 import { typedDraft } from './typed-draft.ts'
@@ -16,7 +16,7 @@ export function useQuoteEditor(
 ) {
   const fetcher = useFetcher<QuoteAnswer>()
   const { data: answer, state } = fetcher
-  const step = useStep(fetcher, action)
+  const submission = useSubmission(fetcher, action)
   const unsaved = useUnsaved({
     name: `quote ${id}`,
     schema: typedDraft,
@@ -28,14 +28,14 @@ export function useQuoteEditor(
   const { typed, setTyped, seen, isChanged } = unsaved
   // What one has sent or taken back oneself is no colleague's save: one may type on over it.
   const noteRevision = (own: number) => unsaved.setSeen((before) => Math.max(before, own))
-  const sending = useQuoteStep(action, noteRevision)
-  const ending = useQuoteStep(action, noteRevision)
+  const sending = useQuoteSubmission(action, noteRevision)
+  const ending = useQuoteSubmission(action, noteRevision)
   // Somebody has saved or sent meanwhile. Over what is not saved yet, that is for its save to find.
   if (!isChanged && revision > seen) unsaved.takeIn()
   const read = useMemo(() => readTyped(typed), [typed])
   const save = (over: number | null) => {
     unsaved.markSent()
-    step.send({
+    submission.send({
       intent: 'save',
       seen: String(seen),
       draft: JSON.stringify({ document: read.document, recipient: read.recipient }),
@@ -43,7 +43,7 @@ export function useQuoteEditor(
     })
   }
   const isStale = answer?.is === 'failed' && answer.isStale === true
-  const isStepping = sending.step.isBusy || ending.step.isBusy
+  const isStepping = sending.submission.isBusy || ending.submission.isBusy
   const canSave = read.problems.size === 0 && !isStale && state === 'idle' && !isStepping
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => save(null))
   const totals = useMemo(() => totalsOf(read.document, []), [read])
@@ -57,11 +57,11 @@ export function useQuoteEditor(
     profit,
     seen,
     isChanged,
-    isBusy: step.isBusy,
+    isBusy: submission.isBusy,
     answer: state === 'idle' ? answer : undefined,
     newest: revision,
     saveOver: save,
-    dialog: step.dialog,
+    dialog: submission.dialog,
     /** Sends it to the customer. */
     sending,
     /** Withdraws or removes it. */
@@ -74,14 +74,14 @@ export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 const savedRevision = (answer: QuoteAnswer) => (answer.is === 'kept' ? answer.revision : null)
 
 /** A step that is pressed beside the fields. */
-function useQuoteStep(action: string, onRevision: (revision: number) => void) {
+function useQuoteSubmission(action: string, onRevision: (revision: number) => void) {
   const fetcher = useFetcher<QuoteAnswer>()
   const { data: answer } = fetcher
-  const step = useStep(fetcher, action)
+  const submission = useSubmission(fetcher, action)
   const [known, setKnown] = useState(answer)
   if (answer !== known) {
     setKnown(answer)
     if (answer?.is === 'done' && answer.revision !== undefined) onRevision(answer.revision)
   }
-  return { step, answer }
+  return { submission, answer }
 }

@@ -5,7 +5,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { tooLargeDrawing } from './quote-answers.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
@@ -84,7 +84,7 @@ export function WordsSheet({
   const { typed, change } = editor
   const fetcher = useFetcher<DrawingAnswer>()
   const { data } = fetcher
-  const step = useStep(fetcher, deskPaths.quoteDrawing(quoteId))
+  const submission = useSubmission(fetcher, deskPaths.quoteDrawing(quoteId))
   const [isTooLarge, setTooLarge] = useState(false)
   const problem = isTooLarge ? tooLargeDrawing : data?.is === 'failed' ? data.message : null
   useEffect(() => {
@@ -161,7 +161,7 @@ export function WordsSheet({
               </Button>
             </p>
           )}
-          <StepForm step={step}>
+          <SubmissionForm submission={submission}>
             <input
               type="file"
               name="file"
@@ -175,7 +175,7 @@ export function WordsSheet({
               }}
               className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-second file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
             />
-          </StepForm>
+          </SubmissionForm>
           <output className="text-second text-bark-soft">
             {fetcher.state !== 'idle' ? (
               'Sending…'

@@ -1,9 +1,9 @@
 import { Link, useFetcher } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 
 /** The customer's last word waits; answering takes this away too. */
 export function Replied({
@@ -15,18 +15,18 @@ export function Replied({
   readonly revision: number
   readonly action: string
 }) {
-  const step = useStep(useFetcher<StepAnswer>({ key: calloutKey }), action)
+  const submission = useSubmission(useFetcher<ActionAnswer>({ key: calloutKey }), action)
   return (
     <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-white px-4 py-2.5">
       <p className="min-w-0 flex-1 basis-56">
         <b className="font-semibold">{name} replied.</b> Answer below, or mark it done.
       </p>
-      <StepForm step={step}>
+      <SubmissionForm submission={submission}>
         <input type="hidden" name="seen" value={revision} readOnly />
-        <Button type="submit" name="intent" value="replied" disabled={step.isBusy}>
+        <Button type="submit" name="intent" value="replied" disabled={submission.isBusy}>
           Done
         </Button>
-      </StepForm>
+      </SubmissionForm>
     </div>
   )
 }
@@ -42,7 +42,7 @@ export function SpamCallout({
   readonly spamSignals: readonly string[]
   readonly action: string
 }) {
-  const step = useStep(useFetcher<StepAnswer>({ key: calloutKey }), action)
+  const submission = useSubmission(useFetcher<ActionAnswer>({ key: calloutKey }), action)
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
       <p className="min-w-0 flex-1 basis-64">
@@ -57,18 +57,18 @@ export function SpamCallout({
           </>
         )}
       </p>
-      <StepForm step={step}>
-        <Button type="submit" name="intent" value="clear" disabled={step.isBusy}>
+      <SubmissionForm submission={submission}>
+        <Button type="submit" name="intent" value="clear" disabled={submission.isBusy}>
           Not spam
         </Button>
-      </StepForm>
+      </SubmissionForm>
     </div>
   )
 }
 
 /** What became of the last step of these, or that the request was just taken down. */
 export function LastStep({ action }: { readonly action: string }) {
-  const { data, state } = useFetcher<StepAnswer>({ key: calloutKey })
+  const { data, state } = useFetcher<ActionAnswer>({ key: calloutKey })
   const justTaken = useJustSaved()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
@@ -26,7 +26,7 @@ export function Composer({
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
   /** Once something was kept or sent. */
-  readonly onSaved?: (answer: StepAnswer) => void
+  readonly onSaved?: (answer: ActionAnswer) => void
 }) {
   const place = { id, action, onSaved }
   const titleId = useId()

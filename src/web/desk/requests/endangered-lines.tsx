@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { RowSteps } from '#web/desk/today/row-steps.tsx'
+import type { RowSubmissions } from '#web/desk/today/row-actions.tsx'
 import type { RequestRow } from './request-row.ts'
 
 /** An open request that is forgotten soon. */
@@ -16,7 +16,7 @@ export function EndangeredLines({
   steps,
 }: {
   readonly rows: readonly EndangeredRow[]
-  readonly steps: RowSteps
+  readonly steps: RowSubmissions
 }) {
   return (
     <ul className="divide-y divide-hairline-soft">
@@ -27,7 +27,13 @@ export function EndangeredLines({
   )
 }
 
-function EndangeredLine({ row, steps }: { readonly row: EndangeredRow; readonly steps: RowSteps }) {
+function EndangeredLine({
+  row,
+  steps,
+}: {
+  readonly row: EndangeredRow
+  readonly steps: RowSubmissions
+}) {
   const { id, name, services, wish, forgottenOn, revision } = row
   const close = { intent: 'status', to: 'lost', reason: 'no-answer', seen: String(revision) }
   return (

@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
 import { second } from '#domain/time.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useRevalidating } from '#web/desk/use-revalidating.ts'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import type { HandOverLine } from './hand-over-words.ts'
 
 /** How often a page looks whether the platform has answered, in milliseconds. */
@@ -18,12 +18,12 @@ export function HandOver({
   readonly line: HandOverLine
   readonly action: string
 }) {
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const { state, title, detail } = line
   const isUnderWay = state === 'under-way'
   useRevalidating(isUnderWay, everyMs)
-  const step = useStep(fetcher, action)
-  const { isBusy } = step
+  const submission = useSubmission(fetcher, action)
+  const { isBusy } = submission
   return (
     <section aria-labelledby="hand-over" className="no-print border-b border-hairline py-3">
       <h2 id="hand-over" className="mb-1">
@@ -41,7 +41,7 @@ export function HandOver({
           {title}
         </span>
         {state === 'waiting' || state === 'failed' ? (
-          <StepForm step={step} className="-mr-2">
+          <SubmissionForm submission={submission} className="-mr-2">
             <Button
               type="submit"
               name="intent"
@@ -52,11 +52,11 @@ export function HandOver({
             >
               Try again now
             </Button>
-          </StepForm>
+          </SubmissionForm>
         ) : null}
       </div>
       {detail === '' ? null : <p className="break-words text-second text-bark-soft">{detail}</p>}
-      {fetcher.data?.is === 'failed' ? <StepLine answer={fetcher.data} isBusy={isBusy} /> : null}
+      {fetcher.data?.is === 'failed' ? <AnswerLine answer={fetcher.data} isBusy={isBusy} /> : null}
     </section>
   )
 }

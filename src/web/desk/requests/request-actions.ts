@@ -3,9 +3,9 @@ import { lostReasonNames } from '#domain/requests/request-status.ts'
 import { formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { ClearedRequests } from '#usecases/desk/requests.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
-import { saved } from '#web/desk/saved-step.ts'
-import { staleStep } from '#web/desk/save-over.tsx'
+import type { ActionAnswer } from '#web/desk/answers.ts'
+import { saved } from '#web/desk/saved-answer.ts'
+import { staleActionAnswer } from '#web/desk/save-over.tsx'
 
 type Changed = Awaited<ReturnType<Desk['changeRequests']>>
 
@@ -13,7 +13,7 @@ type Changed = Awaited<ReturnType<Desk['changeRequests']>>
 export function changeAnswer(
   changed: Changed,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): StepAnswer {
+): ActionAnswer {
   if (changed.ok) {
     const { length } = changed.value
     return {
@@ -25,7 +25,7 @@ export function changeAnswer(
   const { error } = changed
   switch (error.code) {
     case 'stale':
-      return staleStep(error, timeZone)
+      return staleActionAnswer(error, timeZone)
     case 'reason-missing':
       return { is: 'failed', message: 'Say why it was lost.' }
     case 'possible-spam':
@@ -39,7 +39,7 @@ export function changeAnswer(
 export function clearedAnswer(
   context: Readonly<RouterContextProvider>,
   outcome: ClearedRequests,
-): StepAnswer {
+): ActionAnswer {
   const { cleared, sent, gone } = outcome
   if (cleared === 0) {
     const message =

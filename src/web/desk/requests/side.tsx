@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { followUpNoteLength, followUpState, followUpWords } from '#domain/requests/follow-up.ts'
 import { statusNames, workStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { Button } from '#web/desk/button.tsx'
@@ -13,7 +13,7 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { FirstSeenField } from '#web/desk/seen-field.tsx'
 import { textIn } from '#web/text-in.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark } from './marks.tsx'
 import { choosableReasons } from './request-actions.ts'
@@ -32,23 +32,23 @@ interface WorkProps {
 }
 
 /** `onSaved`: what was typed stays until then. */
-type SendStep = (fields: Readonly<Record<string, string>>, onSaved?: () => void) => void
+type SendFields = (fields: Readonly<Record<string, string>>, onSaved?: () => void) => void
 
 /** When it is taken up again, how far it is and who does it; each is saved as it is chosen. */
 export function WorkSide(props: WorkProps) {
   const { action, revision, status, assignedTo, waiting, staff } = props
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const [asksReason, setAsksReason] = useState(false)
   // What is chosen before the page's script is there would be lost.
   const isHydrated = useHydrated()
   const hasKeys = useKeysAreOn()
   const afterSave = useRef<(() => void) | undefined>(undefined)
-  const step = useStep(fetcher, action, () => afterSave.current?.())
-  const { isBusy } = step
-  const send: SendStep = (fields, onSaved) => {
+  const submission = useSubmission(fetcher, action, () => afterSave.current?.())
+  const { isBusy } = submission
+  const send: SendFields = (fields, onSaved) => {
     setAsksReason(false)
     afterSave.current = onSaved
-    step.send({ seen: String(revision), ...fields })
+    submission.send({ seen: String(revision), ...fields })
   }
   return (
     <>
@@ -136,8 +136,8 @@ export function WorkSide(props: WorkProps) {
           <SaveOver
             answer={fetcher.data}
             revision={revision}
-            isBusy={step.isBusy}
-            onPress={step.over}
+            isBusy={submission.isBusy}
+            onPress={submission.over}
           />
         </div>
       </section>
@@ -156,7 +156,7 @@ function FollowUp({
   onStep,
 }: WorkProps & {
   readonly isBusy: boolean
-  readonly onStep: SendStep
+  readonly onStep: SendFields
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const hasKeys = useKeysAreOn()

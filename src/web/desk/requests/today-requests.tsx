@@ -20,7 +20,7 @@ import type { Stop } from '#web/desk/schedule/stop.ts'
 import { VisitLines } from '#web/desk/schedule/todays-visits.tsx'
 import { Empty, Group, GroupedSheet } from '#web/desk/sheet.tsx'
 import { RepliedLines, RequestLines } from '#web/desk/today/request-lines.tsx'
-import { useRowSteps, type RowSteps } from '#web/desk/today/row-steps.tsx'
+import { useRowSubmissions, type RowSubmissions } from '#web/desk/today/row-actions.tsx'
 import { EndangeredLines, type EndangeredRow } from './endangered-lines.tsx'
 import { requestsPath } from './request-query.ts'
 import { requestRow } from './request-row.ts'
@@ -127,7 +127,7 @@ export function TodayRequests({
 }: Omit<TodaysRequests, 'figures'> & { readonly visitsAhead: readonly Stop[] }) {
   const { tomorrow, due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
   const { replied, repliedTotal } = found
-  const steps = useRowSteps()
+  const steps = useRowSubmissions()
   if (found.isNothing) {
     return (
       <>
@@ -191,7 +191,7 @@ function Replied({
 }: {
   readonly rows: TodaysRequests['replied']
   readonly total: number
-  readonly steps: RowSteps
+  readonly steps: RowSubmissions
 }) {
   const [isWhole, setIsWhole] = useState(false)
   const isFolded = !isWhole && rows.length > repliedAtFirst
@@ -218,7 +218,7 @@ function NothingToday({
   steps,
 }: Pick<TodaysRequests, 'ahead' | 'tomorrow'> & {
   readonly visits: readonly Stop[]
-  readonly steps: RowSteps
+  readonly steps: RowSubmissions
 }) {
   return (
     <GroupedSheet>

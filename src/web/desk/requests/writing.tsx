@@ -1,7 +1,7 @@
 import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -10,7 +10,7 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 export interface Place {
   readonly id: string
   readonly action: string
-  readonly onSaved: ((answer: StepAnswer) => void) | undefined
+  readonly onSaved: ((answer: ActionAnswer) => void) | undefined
 }
 
 /** A form of the composer, emptied once it is saved. */
@@ -21,7 +21,7 @@ export function useWriting<Schema extends z.ZodMiniObject>(
   onDone?: () => void,
   defaultValue?: DefaultValue<z.input<Schema>>,
 ) {
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const form = useDeskForm(fetcher, {
     name: `request ${id} ${tab}`,
     schema,

@@ -4,16 +4,16 @@ import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 
 /** The link to one's own visits, for a phone's calendar; made, shown and made void. */
 export function CalendarLink({ url }: { readonly url: string | null }) {
   const fetcher = useFetcher<AccountAnswer>()
-  const step = useStep(fetcher, deskPaths.account)
-  const { isBusy } = step
-  const send = (intent: string) => step.send({ intent })
+  const submission = useSubmission(fetcher, deskPaths.account)
+  const { isBusy } = submission
+  const send = (intent: string) => submission.send({ intent })
   return (
     <div id="calendar" className="scroll-mt-4">
       <Sheet title="Your visits in your own calendar">
@@ -48,7 +48,7 @@ export function CalendarLink({ url }: { readonly url: string | null }) {
                 </Button>
               </>
             )}
-            <StepLine answer={fetcher.data} isBusy={isBusy} />
+            <AnswerLine answer={fetcher.data} isBusy={isBusy} />
           </div>
         </div>
       </Sheet>

@@ -2,7 +2,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { FirstSeenField } from '#web/desk/seen-field.tsx'
 import { TellCustomer } from '#web/desk/tell-customer.tsx'
-import { StepForm, type Step } from '#web/desk/use-step.tsx'
+import { SubmissionForm, type Submission } from '#web/desk/use-submission.tsx'
 
 const words = {
   'by-email': '1 customer gets an email that takes it out of their calendar.',
@@ -29,7 +29,7 @@ export function CancelDialog({
   id,
   revision,
   hears,
-  step,
+  submission,
   outcome,
   onClose,
 }: {
@@ -38,23 +38,23 @@ export function CancelDialog({
   readonly revision: number
   /** How the customer hears of it; nothing where they know of no visit. */
   readonly hears: HearsOfEnd
-  readonly step: Step
+  readonly submission: Submission
   /** What has become of the last try. */
   readonly outcome: React.ReactNode
   readonly onClose: () => void
 }) {
   return (
     <Dialog title="Cancel the visit?" onClose={onClose}>
-      <StepForm step={step} className="grid gap-3">
+      <SubmissionForm submission={submission} className="grid gap-3">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={id} />
         <FirstSeenField revision={revision} />
         {hears === 'by-email' ? <TellCustomer words={words[hears]} /> : <p>{words[hears]}</p>}
-        <Button type="submit" look="danger" disabled={step.isBusy}>
+        <Button type="submit" look="danger" disabled={submission.isBusy}>
           Cancel the visit
         </Button>
         {outcome}
-      </StepForm>
+      </SubmissionForm>
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, type useFetcher, useSubmit } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
-import type { WarnedStep } from './visit-answers.ts'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import type { WarnedAnswer } from './visit-answers.ts'
 
 /** What moving the day does, in words. */
 export interface MoveWords {
@@ -29,7 +29,7 @@ export interface MoveWords {
   readonly accepted: string
 }
 
-export type DayAnswer = StepAnswer | WarnedStep | ConfirmFirst
+export type DayAnswer = ActionAnswer | WarnedAnswer | ConfirmFirst
 
 /** Moves what is left of the day, after saying in numbers what follows. */
 export function MovePanel({
@@ -48,7 +48,7 @@ export function MovePanel({
   const panel = useRef<HTMLElement>(null)
   // It stands below the stops, which fill a phone.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
-  const step = useStep(fetcher, deskPaths.schedule)
+  const submission = useSubmission(fetcher, deskPaths.schedule)
   const stops = count === 1 ? '1 stop' : `${count} stops`
   const submit = useSubmit()
   // What is said here is of one day: it moves to no other.
@@ -102,7 +102,7 @@ export function MovePanel({
           <TextLink to={moved}>See {move.toName}</TextLink>
         </p>
       ) : (
-        <StepForm step={step} className="grid gap-3">
+        <SubmissionForm submission={submission} className="grid gap-3">
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="to" value={move.to} />
           <input type="hidden" name="stops" value={move.stops} />
@@ -134,13 +134,13 @@ export function MovePanel({
             <Link to={leave} className="px-2 font-semibold text-moss hover:underline">
               Leave it
             </Link>
-            <Button type="submit" look="filled" disabled={step.isBusy || to !== move.to}>
+            <Button type="submit" look="filled" disabled={submission.isBusy || to !== move.to}>
               Move {stops} to {move.toName}
             </Button>
           </div>
-        </StepForm>
+        </SubmissionForm>
       )}
-      {step.dialog}
+      {submission.dialog}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useFormDraft, useTextDraft } from '#web/desk/drafts.ts'
@@ -14,7 +14,7 @@ import {
 import { Thumbnails } from '#web/desk/photographs/thumbnails.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { StepForm, useStep } from '#web/desk/use-step.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { DoneFields } from './done-fields.tsx'
 import { KindShape, StateMark } from './marks.tsx'
@@ -58,7 +58,7 @@ function usePreservedText({ id, state }: Stop): 'note' | 'done' | null {
 }
 
 function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNext: boolean }) {
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const kept = usePreservedText(stop)
   const [pressed, setPressed] = useState<'note' | 'done' | 'close' | null>(null)
   const asks = pressed === 'close' ? null : (pressed ?? kept)
@@ -67,12 +67,12 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   const { ref: keepTyped, clear: forgetTyped } = useFormDraft(stopDraft(stop.id, asks ?? 'note'))
   // What was typed stays until it was saved, also while another step of the stop is.
   const hasSentText = useRef(false)
-  const step = useStep(fetcher, deskPaths.myDay, () => {
+  const submission = useSubmission(fetcher, deskPaths.myDay, () => {
     if (!hasSentText.current) return
     forgetTyped()
     setPressed('close')
   })
-  const { isBusy } = step
+  const { isBusy } = submission
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asks === null) return
@@ -86,7 +86,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   const isMissed = stop.state === 'missed'
   const press = (intent: 'done' | 'missed' | 'not-done') => {
     hasSentText.current = false
-    step.send({ intent, id: stop.id, seen: String(stop.revision) })
+    submission.send({ intent, id: stop.id, seen: String(stop.revision) })
   }
   const words = (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -115,8 +115,8 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
       <SaveOver
         answer={fetcher.data}
         revision={stop.revision}
-        isBusy={step.isBusy}
-        onPress={step.over}
+        isBusy={submission.isBusy}
+        onPress={submission.over}
       />
     </div>
   )
@@ -197,8 +197,8 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
       {words}
       <StopPhotographsUnderWay {...adding} />
       {asks === null ? null : (
-        <StepForm
-          step={step}
+        <SubmissionForm
+          submission={submission}
           ref={keepTyped}
           onSubmitCapture={() => {
             hasSentText.current = true
@@ -224,7 +224,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
           <Button type="submit" look="filled" disabled={isBusy}>
             {asks === 'done' ? 'Save' : 'Save note'}
           </Button>
-        </StepForm>
+        </SubmissionForm>
       )}
     </div>
   )

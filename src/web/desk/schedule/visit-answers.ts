@@ -3,13 +3,13 @@ import type { RouterContextProvider } from 'react-router'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import { warningKey, warningWords, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
-import { staleStep } from '#web/desk/save-over.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
+import { staleActionAnswer } from '#web/desk/save-over.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** What speaks against it, for a colleague to keep it all the same. */
-export interface WarnedStep {
+export interface WarnedAnswer {
   readonly is: 'warned'
   readonly warnings: readonly string[]
   /** Sent again, it keeps in spite of them. */
@@ -31,19 +31,19 @@ export function savedVisits(
   context: Context,
   words: string,
   undos: readonly { readonly id: string; readonly seen: number }[],
-): SavedStep {
+): SavedAnswer {
   return saved(context, words, undoText(undos))
 }
 
 /** Why a step on visits was refused, in a sentence. */
-export function visitRefusal(context: Context, error: Refusal): FailedStep | WarnedStep {
+export function visitRefusal(context: Context, error: Refusal): FailedAnswer | WarnedAnswer {
   const { timeZone } = context.get(siteContext).content.company
   const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'warnings':
       return warned(error.warnings, timeZone)
     case 'stale':
-      return staleStep(error, timeZone)
+      return staleActionAnswer(error, timeZone)
     case 'unknown-staff':
       return failed('The colleague who was going no longer works here. Choose someone else.')
     case 'unknown-visit':
@@ -68,7 +68,7 @@ const overWords: Readonly<Record<VisitStatus, string>> = {
   canceled: 'It is canceled. Schedule it again first.',
 }
 
-function warned(warnings: readonly VisitWarning[], timeZone: string): WarnedStep {
+function warned(warnings: readonly VisitWarning[], timeZone: string): WarnedAnswer {
   return {
     is: 'warned',
     warnings: warnings.map((warning) => warningWords(warning, timeZone)),

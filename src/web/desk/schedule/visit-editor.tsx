@@ -2,23 +2,23 @@ import { getInputProps, getTextareaProps } from '@conform-to/react'
 import { useState } from 'react'
 import type { useFetcher } from 'react-router'
 import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
-import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Field, fieldClasses, SelectField, TextAreaField } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
-import type { WarnedStep } from './visit-answers.ts'
+import type { WarnedAnswer } from './visit-answers.ts'
 import { visitForm } from './visit-forms.ts'
 
 export type EditorAnswer =
   | RefusedForm
-  | FailedStep
-  | SavedStep
-  | WarnedStep
-  | { readonly is: 'set'; readonly id: string; readonly saved: SavedStep }
+  | FailedAnswer
+  | SavedAnswer
+  | WarnedAnswer
+  | { readonly is: 'set'; readonly id: string; readonly saved: SavedAnswer }
 
 /** What the fields begin with. */
 export interface VisitValues {
@@ -174,7 +174,7 @@ export function VisitEditor({
           <Button type="submit" look="filled" disabled={isBusy}>
             {warned === null ? label : 'Keep it anyway'}
           </Button>
-          <StepLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
+          <AnswerLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
           <SaveOver answer={answer} revision={revision} />
         </div>
       </div>

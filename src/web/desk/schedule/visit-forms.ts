@@ -109,7 +109,7 @@ export const ownStopForm = z.discriminatedUnion('intent', [
 ])
 
 /** Steps on a visit. */
-export const visitStepForm = z.discriminatedUnion('intent', [
+export const visitActionForm = z.discriminatedUnion('intent', [
   visitForm,
   doneForm,
   missedForm,

@@ -4,10 +4,10 @@ import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { Desk } from '#usecases/desk/desk.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, overField } from '#web/desk/forms.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
-import { saved } from '#web/desk/saved-step.ts'
+import { saved } from '#web/desk/saved-answer.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** What a setting is saved with, beside its values; `seen`: the revision that was on screen. */
@@ -31,7 +31,7 @@ export function settingAnswer(
   kept: Kept,
   { kind }: Pick<Setting<unknown>, 'kind'>,
   context: Readonly<RouterContextProvider>,
-): StepAnswer {
+): ActionAnswer {
   if (kept.ok) {
     const revision = kept.value
     const undo = JSON.stringify({ kind, revision } satisfies SavedSetting)

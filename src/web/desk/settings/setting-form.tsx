@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 
-export type SettingFetcher = ReturnType<typeof useFetcher<StepAnswer>>
+export type SettingFetcher = ReturnType<typeof useFetcher<ActionAnswer>>
 
 /**
  * A form of a setting, and below it what became of the save: for ten seconds it can be taken back,
@@ -17,7 +17,7 @@ export function SettingForm({
   readonly action: string
   readonly children: (fetcher: SettingFetcher) => React.ReactNode
 }) {
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const isHydrated = useHydrated()
   const [undone, setUndone] = useState(0)
   return (

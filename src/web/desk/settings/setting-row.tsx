@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FieldMessage } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
@@ -45,7 +45,7 @@ export function SettingFoot({
   onSave,
   children,
 }: {
-  readonly answer: StepAnswer | undefined
+  readonly answer: ActionAnswer | undefined
   /** That is there now. */
   readonly revision: number
   readonly isBusy: boolean

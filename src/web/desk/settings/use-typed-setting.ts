@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useUnsaved } from '#web/desk/use-unsaved.ts'
 import { savedRevision } from '#web/desk/seen-field.tsx'
 import type { SettingFetcher } from './setting-form.tsx'
@@ -27,7 +27,7 @@ export function useTypedSetting<Typed>(options: Options<Typed>) {
     answer: fetcher.data,
     savedAs: savedRevision,
   })
-  const { isBusy, dialog, ...step } = useStep(fetcher, action)
+  const { isBusy, dialog, ...step } = useSubmission(fetcher, action)
   if (!unsaved.isChanged && revision > unsaved.seen) unsaved.takeIn()
   return {
     typed: unsaved.typed,

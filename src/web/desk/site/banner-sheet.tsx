@@ -6,7 +6,7 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { bannerForm } from './site-forms.ts'
 
@@ -33,7 +33,7 @@ function BannerForm({
   revision,
   fetcher,
 }: BannerProps & { readonly fetcher: SettingFetcher }) {
-  const step = useStep(fetcher, deskPaths.site)
+  const submission = useSubmission(fetcher, deskPaths.site)
   const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
     name: 'banner',
     schema: bannerForm,
@@ -69,7 +69,12 @@ function BannerForm({
             onClick={() => {
               // Pressed once more, it goes over what it was refused for.
               const over = fetcher.data?.is === 'failed' ? revision : seen
-              step.send({ intent: 'restore', kind: 'banner', revision: '0', seen: String(over) })
+              submission.send({
+                intent: 'restore',
+                kind: 'banner',
+                revision: '0',
+                seen: String(over),
+              })
             }}
           >
             Take it down

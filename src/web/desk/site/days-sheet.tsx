@@ -3,10 +3,10 @@ import { dayNameLength } from '#domain/site/special-days.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField, Field } from '#web/desk/field.tsx'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useRowRemoval } from '#web/remove-row.ts'
 import { dayForm } from './site-forms.ts'
@@ -34,14 +34,14 @@ export function DaysSheet({
   /** Where the company is. */
   readonly today: string
 }) {
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'special day',
     schema: dayForm,
     action: deskPaths.site,
     isEmptied: true,
   })
-  const { send } = useStep(fetcher, deskPaths.site)
+  const { send } = useSubmission(fetcher, deskPaths.site)
   const removeRow = useRowRemoval(isBusy)
   return (
     <Sheet

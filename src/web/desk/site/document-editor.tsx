@@ -4,9 +4,9 @@ import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { fixedWordsIn, whyFixed } from '#domain/site/fixed-words.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
-import type { SavedStep } from '#web/desk/answers.ts'
+import type { SavedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { ChatPreview } from './chat-preview.tsx'
 import { DocumentState } from './document-state.tsx'
@@ -50,7 +50,7 @@ export function DocumentEditor({
   /** Whether there is something to look at before the draft is whole. */
   readonly hasPage: boolean
   /** The document is another one now, or gone: the form begins anew. With what has done that. */
-  readonly onReset: (done?: SavedStep) => void
+  readonly onReset: (done?: SavedAnswer) => void
   /** What is on the server stands here in place of what was typed; that can be put back. */
   readonly onDrop: (putBack: () => void) => void
 }) {
@@ -146,7 +146,7 @@ export function DocumentEditor({
             isShown={isShown || newest === 0}
             one={one}
           />
-          <StepLine answer={answer} isBusy={isSaving} />
+          <AnswerLine answer={answer} isBusy={isSaving} />
         </div>
       </form>
       {document.dialog}

@@ -3,7 +3,7 @@ import { jsonField } from '#domain/typed-fields.ts'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
-import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
 
 const revision = z.coerce.number().check(z.int(), z.minimum(0))
@@ -54,12 +54,12 @@ export const documentForm = z.discriminatedUnion('intent', [
 /** What it answers. */
 export type DocumentAnswer =
   | RefusedForm
-  | FailedStep
+  | FailedAnswer
   /** What is wrong with it, by the places of its fields. */
   | { readonly is: 'invalid'; readonly errors: DocumentErrors }
   /** It can be published all the same. */
   | { readonly is: 'doubtful'; readonly findings: DocumentErrors }
-  | (SavedStep & {
+  | (SavedAnswer & {
       readonly seen: SeenDocument
       /** What the form holds now: a draft, what is published, or it begins anew. */
       readonly holds: 'draft' | 'published' | 'anew'

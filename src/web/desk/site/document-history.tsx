@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { DocumentAnswer } from './document-forms.ts'
 import { useResetAfter } from './use-drafted-document.ts'
 
@@ -31,13 +31,13 @@ export function DocumentHistory({
   readonly onReset: () => void
 }) {
   const fetcher = useFetcher<DocumentAnswer>()
-  const step = useStep(fetcher, action)
+  const submission = useSubmission(fetcher, action)
   useResetAfter(fetcher, onReset)
   const [asked, setAsked] = useState(0)
   const answer = fetcher.data
   const restore = (revision: number, isAnyway = false) => {
     setAsked(revision)
-    step.send({
+    submission.send({
       intent: 'restore',
       revision: String(revision),
       published: String(newest),
@@ -62,7 +62,7 @@ export function DocumentHistory({
                 {revision === newest ? null : (
                   <Button
                     look="word"
-                    disabled={step.isBusy}
+                    disabled={submission.isBusy}
                     aria-label={`Restore version ${revision} of ${when}`}
                     onClick={() => restore(revision)}
                   >
@@ -70,7 +70,7 @@ export function DocumentHistory({
                   </Button>
                 )}
                 {revision === newest && hasOriginal && !isOriginal ? (
-                  <Button look="word" disabled={step.isBusy} onClick={() => restore(0)}>
+                  <Button look="word" disabled={submission.isBusy} onClick={() => restore(0)}>
                     Back to the original
                   </Button>
                 ) : null}
@@ -79,7 +79,7 @@ export function DocumentHistory({
           </Rows>
         )}
         <HistoryPager address={action} place={place} shown={versions.length} />
-        {answer?.is === 'doubtful' && !step.isBusy ? (
+        {answer?.is === 'doubtful' && !submission.isBusy ? (
           <div role="alert" className="border-t border-hairline-soft px-4 py-3">
             <p className="font-semibold text-clay">
               {asked === 0
@@ -95,9 +95,9 @@ export function DocumentHistory({
           </div>
         ) : null}
         <div className="px-4">
-          <StepLine answer={answer} isBusy={step.isBusy} />
+          <AnswerLine answer={answer} isBusy={submission.isBusy} />
         </div>
-        {step.dialog}
+        {submission.dialog}
       </Sheet>
     </div>
   )

@@ -2,9 +2,9 @@ import { useFetcher } from 'react-router'
 import type { DocumentKind } from '#domain/site/documents.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { documentTitle } from './broken-lines.tsx'
 import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
@@ -27,8 +27,8 @@ export function HistorySheet({
   readonly versions: readonly Version[]
   readonly place: HistoryPlace
 }) {
-  const fetcher = useFetcher<StepAnswer>()
-  const { isBusy, send } = useStep(fetcher, deskPaths.site)
+  const fetcher = useFetcher<ActionAnswer>()
+  const { isBusy, send } = useSubmission(fetcher, deskPaths.site)
   const bringBack = ({ kind, newest }: Version, revision: number) =>
     send({ intent: 'restore', kind, revision: String(revision), seen: String(newest) })
   return (

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Result } from '#domain/result.ts'
 import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
-import { staleAnswer, staleStep } from '#web/desk/save-over.tsx'
-import { saved } from '#web/desk/saved-step.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import { staleAnswer, staleActionAnswer } from '#web/desk/save-over.tsx'
+import { saved } from '#web/desk/saved-answer.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** What became of an earlier version that was to come back over a newer one. */
@@ -21,7 +21,7 @@ export function siteAnswer(
   published: Result<Published & { readonly ledTo?: string | null }, SiteRefusal>,
   context: Readonly<RouterContextProvider>,
   stale: typeof staleAnswer = staleAnswer,
-): StepAnswer {
+): ActionAnswer {
   if (published.ok) {
     const { kind, revision, ledTo } = published.value
     return { ...saved(context, 'Saved', JSON.stringify({ kind, revision, ledTo })), revision }
@@ -42,9 +42,9 @@ export function siteAnswer(
 }
 
 /** The same of a step that was pressed, where nothing was typed. */
-export const siteStepAnswer = (
+export const siteActionAnswer = (
   published: Parameters<typeof siteAnswer>[0],
   context: Readonly<RouterContextProvider>,
   outcome?: string,
-): StepAnswer =>
-  siteAnswer(published, context, (stale, timeZone) => staleStep(stale, timeZone, outcome))
+): ActionAnswer =>
+  siteAnswer(published, context, (stale, timeZone) => staleActionAnswer(stale, timeZone, outcome))

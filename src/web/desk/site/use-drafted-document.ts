@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import * as z from 'zod/mini'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
-import type { SavedStep } from '#web/desk/answers.ts'
-import { useStep } from '#web/desk/use-step.tsx'
+import type { SavedAnswer } from '#web/desk/answers.ts'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/use-unsaved.ts'
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
 import type { DraftedAt } from './drafted-documents.ts'
@@ -24,10 +24,10 @@ export function useDraftedDocument(
   { kind, slug, action }: Pick<DraftedAt, 'kind' | 'slug' | 'action'>,
   data: unknown,
   shown: { readonly seen: SeenDocument; readonly isDraft: boolean; readonly isDiscarded: boolean },
-  onReset: (done?: SavedStep) => void,
+  onReset: (done?: SavedAnswer) => void,
 ) {
   const fetcher = useFetcher<DocumentAnswer>()
-  const step = useStep(fetcher, action)
+  const submission = useSubmission(fetcher, action)
   const { data: answer } = fetcher
   const unsaved = useUnsaved({
     name: `document ${kind} ${slug}`,
@@ -63,7 +63,7 @@ export function useDraftedDocument(
     unsaved.markSent()
     setSentIntent(intent)
     setPublishAsked(false)
-    step.send({
+    submission.send({
       intent,
       data: JSON.stringify(typed),
       published: String(over.published),
@@ -72,9 +72,9 @@ export function useDraftedDocument(
     })
   }
   useEffect(() => {
-    if (isPublishAsked && !step.isBusy) send('publish')
+    if (isPublishAsked && !submission.isBusy) send('publish')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
-  }, [isPublishAsked, step.isBusy])
+  }, [isPublishAsked, submission.isBusy])
   const isTooLong = useMemo(() => JSON.stringify(typed).length > maxDocumentLength, [typed])
   const canSave = !isStale && !isTooLong && !isPublishAsked && fetcher.state === 'idle'
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => send('draft'))
@@ -91,9 +91,9 @@ export function useDraftedDocument(
     isChanged,
     hasDraft,
     /** With what somebody pressed, not with a draft that is saved by itself. */
-    isBusy: isPublishAsked || (step.isBusy && sentIntent !== 'draft'),
-    isSaving: step.isBusy,
-    dialog: step.dialog,
+    isBusy: isPublishAsked || (submission.isBusy && sentIntent !== 'draft'),
+    isSaving: submission.isBusy,
+    dialog: submission.dialog,
     send,
     publish: () => setPublishAsked(true),
     drop: () => unsaved.drop(),
@@ -107,7 +107,7 @@ type Intent = 'draft' | 'publish' | 'discard'
 /** Begins anew once the page has read what an answer has changed. */
 export function useResetAfter(
   { state, data }: Pick<ReturnType<typeof useFetcher<DocumentAnswer>>, 'state' | 'data'>,
-  onReset: (done?: SavedStep) => void,
+  onReset: (done?: SavedAnswer) => void,
 ): void {
   const done = useRef<DocumentAnswer | undefined>(undefined)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { openedFrom } from '#web/desk/requests/list-place.tsx'
 import { FollowUpMark, StatusShape } from '#web/desk/requests/marks.tsx'
 import type { RequestRow } from '#web/desk/requests/request-row.ts'
-import { RowActions, type RowSteps } from './row-steps.tsx'
+import { RowActions, type RowSubmissions } from './row-actions.tsx'
 
 /** A request whose customer has written. */
 export interface RepliedRow {
@@ -26,7 +26,7 @@ export function RepliedLines({
   steps,
 }: {
   readonly rows: readonly RepliedRow[]
-  readonly steps: RowSteps
+  readonly steps: RowSubmissions
 }) {
   return (
     <Lines>
@@ -54,7 +54,7 @@ export function RequestLines({
 }: {
   readonly rows: readonly RequestRow[]
   readonly tomorrow: CalendarDate
-  readonly steps: RowSteps
+  readonly steps: RowSubmissions
 }) {
   return (
     <Lines>
@@ -119,7 +119,7 @@ function Line({
   readonly mark: React.ReactNode
   readonly tomorrow: Readonly<Record<string, string>> | null
   readonly done: Readonly<Record<string, string>> | null
-  readonly steps: RowSteps
+  readonly steps: RowSubmissions
 }) {
   return (
     <li className="group relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper @3xl:min-h-11 @3xl:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem] @3xl:focus-within:bg-paper @3xl:focus-within:shadow-[inset_3px_0_var(--color-moss)] @3xl:hover:shadow-[inset_3px_0_var(--color-moss)]">

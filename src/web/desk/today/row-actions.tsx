@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { StepAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { pressedWord } from '#web/desk/contact-line.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -10,7 +10,7 @@ import type { loader as requestLoader } from '#web/desk/pages/request.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import type { TimelineLine } from '#web/desk/requests/timeline-words.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useStep } from '#web/desk/use-step.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 
 /** Whom a row is about. */
 interface Person {
@@ -19,7 +19,7 @@ interface Person {
 }
 
 /** What the rows of Today do in place. */
-export interface RowSteps {
+export interface RowSubmissions {
   readonly isBusy: boolean
   readonly send: (row: Person, step: Readonly<Record<string, string>>) => void
   readonly write: (row: Person, tab: ComposerTab) => void
@@ -28,30 +28,34 @@ export interface RowSteps {
 }
 
 /** The steps of all rows: what the last one has done is said when its row is gone. */
-export function useRowSteps(): RowSteps {
-  const fetcher = useFetcher<StepAnswer>()
+export function useRowSubmissions(): RowSubmissions {
+  const fetcher = useFetcher<ActionAnswer>()
   const [about, setAbout] = useState<Person | null>(null)
   const [writing, setWriting] = useState<(Person & { readonly tab: ComposerTab }) | null>(null)
-  const [written, setWritten] = useState<StepAnswer | null>(null)
-  const step = useStep(fetcher, deskPaths.requests)
+  const [written, setWritten] = useState<ActionAnswer | null>(null)
+  const submission = useSubmission(fetcher, deskPaths.requests)
   const answer = written ?? fetcher.data
   return {
-    isBusy: step.isBusy,
+    isBusy: submission.isBusy,
     send(row, fields) {
       setAbout(row)
       setWritten(null)
-      step.send(fields, deskPaths.request(row.id))
+      submission.send(fields, deskPaths.request(row.id))
     },
     write: ({ id, name }, tab) => setWriting({ id, name, tab }),
     outlet: (
       <>
-        {about === null || (answer === undefined && !step.isBusy) ? null : (
+        {about === null || (answer === undefined && !submission.isBusy) ? null : (
           <section
             aria-label="Last step"
             className="sticky bottom-[calc(var(--spacing-bar)+0.5rem)] z-2 -mt-3 mb-6 flex flex-wrap items-center gap-x-2 rounded-sheet border border-hairline bg-white px-4 py-1 shadow-sm desk:bottom-4"
           >
             <b className="font-semibold">{about.name}</b>
-            <SavedLine answer={answer} action={deskPaths.request(about.id)} isBusy={step.isBusy} />
+            <SavedLine
+              answer={answer}
+              action={deskPaths.request(about.id)}
+              isBusy={submission.isBusy}
+            />
           </section>
         )}
         {writing === null ? null : (
@@ -67,7 +71,7 @@ export function useRowSteps(): RowSteps {
             }}
           />
         )}
-        {step.dialog}
+        {submission.dialog}
       </>
     ),
   }
@@ -85,7 +89,7 @@ function Writing({
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
   readonly onClose: () => void
-  readonly onSaved: (answer: StepAnswer) => void
+  readonly onSaved: (answer: ActionAnswer) => void
 }) {
   const { load, data } = useFetcher<typeof requestLoader>()
   const action = deskPaths.request(id)
@@ -179,7 +183,7 @@ export function RowActions({
   readonly tomorrow: Readonly<Record<string, string>> | null
   /** What says that nothing more is to be done; null where something is. */
   readonly done: Readonly<Record<string, string>> | null
-  readonly steps: RowSteps
+  readonly steps: RowSubmissions
 }) {
   const { name } = row
   return (

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation, useSubmit, type useFetcher } from 'react-router'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { typedByField } from './form-key.ts'
-import { isUnreachable, typistId, untilReached, whileTakingStep } from './reach.ts'
+import { isUnreachable, typistId, untilReached, whileSubmitting } from './reach.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
 
-/** A step on its way to its action. */
-export interface Step {
+/** Sends forms to an action of the desk. */
+export interface Submission {
   readonly isBusy: boolean
   /** To the one that was sent last; several can share a fetcher. */
   readonly answer: { readonly is: string } | undefined
@@ -14,7 +14,7 @@ export interface Step {
   readonly send: (form: FormData | Readonly<Record<string, string>>, to?: string) => void
   /** The last one once more, over the revision that is there now. */
   readonly over: (revision: number) => void
-  /** Stands in the page; empty unless the step asks who is there. */
+  /** Rendered in the page; empty unless the action asks who is there. */
   readonly dialog: React.ReactNode
 }
 
@@ -26,18 +26,18 @@ interface Sent {
 }
 
 /**
- * Sends a step to its action, which refuses it for another colleague than the one who took it.
- * Where that asks who is there first, a dialog comes up in place, and the step goes through with
- * what was typed as soon as the answer is right.
+ * Sends forms to an action, which refuses them for another colleague than the one who typed them.
+ * If the action asks who is there, a dialog opens in place, and the form is sent again once that is
+ * confirmed.
  */
-export function useStep(
+export function useSubmission(
   fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
     readonly data?: { readonly is: string } | undefined
   },
   action: string,
   /** Once the one that was sent has been saved. */
   onDone?: () => void,
-): Step {
+): Submission {
   const [sent, setSent] = useState<Sent | null>(null)
   const [isHeld, setIsHeld] = useState(false)
   const { pathname } = useLocation()
@@ -52,12 +52,12 @@ export function useStep(
     await untilReached(new AbortController().signal)
     setIsHeld(false)
   }
-  const send: Step['send'] = (step, to = action) => {
+  const send: Submission['send'] = (step, to = action) => {
     const form = step instanceof FormData ? step : formOf(step)
     form.set(typedByField, typistId() ?? '')
     setSent({ form, to, before: data })
     // From the press on: what the router still has to load for it must not be overtaken.
-    void whileTakingStep(async () => {
+    void whileSubmitting(async () => {
       if (mustWait(to)) await untilItCanLoad()
       await fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) })
     })
@@ -109,26 +109,28 @@ function formOf(step: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-/** The same for a step that leads on to another page. */
-export function usePageStep(action: string): Step {
+/** `useSubmission` for an action that redirects to another page. */
+export function usePageSubmission(action: string): Submission {
   const submit = useSubmit()
   const { state } = useNavigation()
   const data = useActionAnswer<{ readonly is: string }>()
-  return useStep({ state, submit, ...(data === undefined ? {} : { data }) }, action)
+  return useSubmission({ state, submit, ...(data === undefined ? {} : { data }) }, action)
 }
 
-/** A form whose buttons take a step. */
-export function StepForm({
-  step,
+/** A form that is sent by a submission. */
+export function SubmissionForm({
+  submission,
   ...rest
-}: Omit<React.ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> & { readonly step: Step }) {
+}: Omit<React.ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> & {
+  readonly submission: Submission
+}) {
   return (
     <form
       {...rest}
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        step.send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+        submission.send(new FormData(event.currentTarget, event.nativeEvent.submitter))
       }}
     />
   )
