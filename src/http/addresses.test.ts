@@ -3,7 +3,7 @@ import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { company } from '#content/company.ts'
 import { addressesAnswer } from '#contract/addresses.ts'
 import type { CharacterRule } from '#domain/fields.ts'
-import { checkQuote } from '#domain/quotes/check-quote.ts'
+import { checkAddress } from '#domain/quotes/check-quote.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { addressRoutes } from './addresses.ts'
@@ -60,7 +60,9 @@ test('every suggestion passes the checks of the quote form', async () => {
     for (const line of ["9 O'Hara Ct., #2, wins", '1 Oak St, D', '1 Oak St, Lincoln', '7 A&B Rd']) {
       const { suggestions } = addressesAnswer.parse(await (await ask(line, rule)).json())
       expect(suggestions.length).toBeGreaterThan(0)
-      for (const parts of suggestions) expect(checkQuote(parts, rule)).toEqual({})
+      for (const parts of suggestions) {
+        expect(checkAddress({ ...parts, addressType: 'Home' }, rule)).toEqual({})
+      }
     }
   }
 })

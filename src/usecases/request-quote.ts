@@ -9,10 +9,14 @@ import {
   type RequestEstimate,
 } from '#domain/materials/request-estimate.ts'
 import type { SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
-import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
+import {
+  checkProject,
+  checkServiceAddress,
+  type QuoteFieldErrors,
+} from '#domain/quotes/check-quote.ts'
 import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
 import type { Preferences } from '#domain/quotes/preferences.ts'
-import { serviceFieldsOf, type CatalogService } from '#domain/quotes/quote-draft.ts'
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { withWantedCompanions } from '#domain/quotes/wanted-companions.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Catalog } from '#ports/catalog.ts'
@@ -133,10 +137,10 @@ function checkRequest(
 ): Result<readonly RequestedService[], QuoteFieldErrors> {
   const { projectDetails, additionalNotes } = input
   const interestOptions = input.services.map(({ serviceId }) => serviceId)
-  let errors = checkQuote({ projectDetails, additionalNotes, interestOptions }, rule)
+  let errors = checkProject({ projectDetails, additionalNotes, interestOptions })
   const services: RequestedService[] = []
   for (const { serviceId, materialIds, address: submitted } of input.services) {
-    errors = { ...checkQuote(serviceFieldsOf(submitted), rule), ...errors }
+    errors = { ...checkServiceAddress(submitted, rule), ...errors }
     const service = catalog.find(({ id }) => id === serviceId)
     if (service === undefined) {
       const gone = 'This service is no longer offered. Please choose again.'

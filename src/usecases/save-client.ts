@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf, type CharacterRule } from '#domain/fields.ts'
-import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
+import { checkAddress, checkClient, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { spamSignalsOfForm } from '#domain/quotes/spam-signals.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -51,7 +51,10 @@ export function saveClient(
     input: ClientInput,
   ): Promise<Result<{ readonly clientId: string }, ClientRefusal>> => {
     const { contact } = input
-    const fields = checkQuote({ ...contact, ...input.address }, dependencies.rule)
+    const fields = {
+      ...checkClient(contact, dependencies.rule),
+      ...checkAddress(input.address, dependencies.rule),
+    }
     const address = addressOf(input.address)
     if (Object.keys(fields).length > 0 || address === undefined) {
       return err({ code: 'invalid', fields })

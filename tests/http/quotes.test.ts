@@ -216,6 +216,40 @@ describe('a client and its request', () => {
     expect((await site.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])
   })
 
+  test('a service address that breaks a rule is refused under the names of its fields', async () => {
+    const site = await testSite()
+    const id = createdId(
+      (await post(site.app, quotePaths.client, clientBody(), key)).body,
+      'client',
+    )
+    const serviceAddress = {
+      street1: '8 Elm Ct.',
+      city: '',
+      state: 'G',
+      zipcode: '3000',
+      addressType: 'Barn',
+    }
+    const answer = await post(
+      site.app,
+      quotePaths.request,
+      requestBody(id, {
+        selectedService: requestBody(id).selectedService.map((service) => ({
+          ...service,
+          serviceAddress,
+        })),
+      }),
+      key,
+    )
+    expect(answer.status).toBe(422)
+    expect(answer.body['fields']).toEqual({
+      serviceStreet1: 'Service Street 1 must contain only alphanumeric characters and spaces.',
+      serviceCity: 'Service City is required.',
+      serviceState: 'Service State must be 2-50 characters and contain only letters and spaces.',
+      serviceZip: 'Service ZIP Code must be exactly 5 digits only.',
+      serviceAddressType: 'Please select a valid Service Address Type (Home or Business).',
+    })
+  })
+
   test('services and materials that we do not offer are refused', async () => {
     const site = await testSite()
     const id = createdId(

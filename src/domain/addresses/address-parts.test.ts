@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CharacterRule } from '#domain/fields.ts'
-import { checkQuote } from '#domain/quotes/check-quote.ts'
+import { checkAddress } from '#domain/quotes/check-quote.ts'
 import { addressLine, fillAddress, normalizeCity, normalizeStreet } from './address-parts.ts'
 
 describe('a street under the strict rule', () => {
@@ -67,7 +67,7 @@ describe('whatever is typed', () => {
       fc.property(words, words, rule, (street1, city, inForce) => {
         const parts = fillAddress({ street1, city, state: 'ga', zip: ' 30040 ' }, inForce)
         if (parts === undefined) return
-        expect(checkQuote(parts, inForce)).toEqual({})
+        expect(checkAddress({ ...parts, addressType: 'Home' }, inForce)).toEqual({})
       }),
       { numRuns: 2000 },
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkQuote, quoteFields, type QuoteField } from './check-quote.ts'
-import { emptyQuote, type QuoteDraft } from './quote-draft.ts'
+import { checkQuote, checkServiceAddress, quoteFields, type QuoteField } from './check-quote.ts'
+import { emptyQuote, serviceFieldsOf, type QuoteDraft } from './quote-draft.ts'
 
 const filled: QuoteDraft = {
   ...emptyQuote,
@@ -50,10 +50,12 @@ test('the service address does not count while it is the same', () => {
   expect(Object.keys(errors).filter((field) => field.startsWith('service'))).toEqual([])
 })
 
-test('of a part of the form only that part is checked', () => {
-  expect(checkQuote({ zip: '3004', projectDetails: filled.projectDetails }, 'strict')).toEqual({
-    zip: 'ZIP Code must be exactly 5 digits only.',
-  })
+test('a submitted service address has the errors that the form shows for it', () => {
+  const submitted = { street1: '', city: 'R2D2', state: 'G', zip: '3004', addressType: 'Castle' }
+  const typed = { ...filled, ...serviceFieldsOf(submitted) }
+  const errors = checkServiceAddress(submitted, 'strict')
+  expect(Object.keys(errors)).toEqual(quoteFields.filter((field) => field.startsWith('service')))
+  expect(checkQuote(typed, 'strict')).toEqual(errors)
 })
 
 const names = [

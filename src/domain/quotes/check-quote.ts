@@ -8,8 +8,9 @@ import {
   lengthOf,
   type CharacterRule,
 } from '#domain/fields.ts'
-import { addressTypes } from '#domain/addresses/address-parts.ts'
-import type { QuoteDraft } from './quote-draft.ts'
+import { addressTypes, type AddressText } from '#domain/addresses/address-parts.ts'
+import type { LeadContact } from './lead.ts'
+import { serviceAddressOf, serviceFieldsOf, type QuoteDraft } from './quote-draft.ts'
 import { plainText } from '#domain/text.ts'
 
 /** A field of the quote form that a rule speaks about. */
@@ -46,85 +47,95 @@ export const quoteFields = [
   'additionalNotes',
 ] as const satisfies readonly QuoteField[]
 
-/**
- * The errors of the fields that are there: the whole form in the browser, what a call submits on the
- * server. The service address is skipped while it is the customer's own.
- */
-export function checkQuote(fields: Partial<QuoteDraft>, rule: CharacterRule): QuoteFieldErrors {
+/** The errors of the whole form. The service address is skipped while it is the customer's own. */
+export function checkQuote(draft: QuoteDraft, rule: CharacterRule): QuoteFieldErrors {
+  return {
+    ...checkClient(draft, rule),
+    ...checkAddress(draft, rule),
+    ...(draft.sameAddress ? {} : checkServiceAddress(serviceAddressOf(draft), rule)),
+    ...checkProject(draft),
+  }
+}
+
+/** The errors of the customer's name, email address and phone number. */
+export function checkClient(client: LeadContact, rule: CharacterRule): QuoteFieldErrors {
+  return errorsIn({
+    firstName: checkName('First Name', client.firstName, rule),
+    email: checkEmail(client.email),
+    phone: checkPhone(client.phone),
+  })
+}
+
+/** The errors of the customer's own address. */
+export function checkAddress(address: AddressText, rule: CharacterRule): QuoteFieldErrors {
+  return errorsIn(checkAddressFields('', address, rule))
+}
+
+/** The errors of the address where the work is to be done. */
+export function checkServiceAddress(address: AddressText, rule: CharacterRule): QuoteFieldErrors {
+  return errorsIn(serviceFieldsOf(checkAddressFields('Service ', address, rule)))
+}
+
+/** The errors of the texts of a request. */
+export function checkProject(project: {
+  readonly projectDetails: string
+  readonly additionalNotes: string
+  /** Ids of the services asked for. */
+  readonly interestOptions: readonly string[]
+}): QuoteFieldErrors {
+  return errorsIn({
+    projectDetails: checkProjectDetails(project.projectDetails),
+    interestOptions:
+      project.interestOptions.length === 0 ? 'Please select at least one service.' : undefined,
+    additionalNotes:
+      lengthOf(plainText(project.additionalNotes)) > 500
+        ? 'Additional Notes must not exceed 500 characters.'
+        : undefined,
+  })
+}
+
+/** The fields with a message, in the order of the form. */
+function errorsIn(
+  messages: Readonly<Partial<Record<QuoteField, string | undefined>>>,
+): QuoteFieldErrors {
   const errors: Partial<Record<QuoteField, string>> = {}
   for (const field of quoteFields) {
-    if (fields.sameAddress === true && field.startsWith('service')) continue
-    const message = checkField(field, fields[field], rule)
+    const message = messages[field]
     if (message !== undefined) errors[field] = message
   }
   return errors
 }
 
-function checkField<Field extends QuoteField>(
-  field: Field,
-  value: QuoteDraft[Field] | undefined,
-  rule: CharacterRule,
-): string | undefined {
-  return value === undefined ? undefined : checks[field](value, rule)
-}
-
-/** Answers the message for an invalid value. */
-type Check<Value> = (value: Value, rule: CharacterRule) => string | undefined
-
-const checks: { readonly [Field in QuoteField]: Check<QuoteDraft[Field]> } = {
-  firstName: name('First Name'),
-  lastName: () => undefined,
-  email: checkEmail,
-  phone: checkPhone,
-  street1: street('Street 1'),
-  city: name('City'),
-  state: name('State'),
-  zip: zip('ZIP Code'),
-  addressType: addressType('Address Type'),
-  serviceStreet1: street('Service Street 1'),
-  serviceCity: name('Service City'),
-  serviceState: name('Service State'),
-  serviceZip: zip('Service ZIP Code'),
-  serviceAddressType: addressType('Service Address Type'),
-  projectDetails: checkProjectDetails,
-  interestOptions: (ids) => (ids.length === 0 ? 'Please select at least one service.' : undefined),
-  materialOptions: () => undefined,
-  additionalNotes: (text) =>
-    lengthOf(plainText(text)) > 500
-      ? 'Additional Notes must not exceed 500 characters.'
-      : undefined,
-}
-
-function name(label: string): Check<string> {
-  return (text, rule) => {
-    const typed = plainText(text)
-    if (typed === '') return `${label} is required.`
-    const length = lengthOf(typed)
-    return length >= 2 && length <= 50 && isName(typed, rule)
+/** `prefix` begins the label of each field. */
+function checkAddressFields(prefix: '' | 'Service ', address: AddressText, rule: CharacterRule) {
+  return {
+    street1: checkStreet(`${prefix}Street 1`, address.street1, rule),
+    city: checkName(`${prefix}City`, address.city, rule),
+    state: checkName(`${prefix}State`, address.state, rule),
+    zip: isZip(plainText(address.zip))
       ? undefined
-      : `${label} must be 2-50 characters and contain only letters and spaces.`
+      : `${prefix}ZIP Code must be exactly 5 digits only.`,
+    addressType: addressTypes.some((type) => type === address.addressType)
+      ? undefined
+      : `Please select a valid ${prefix}Address Type (Home or Business).`,
   }
 }
 
-function street(label: string): Check<string> {
-  return (text, rule) => {
-    const typed = plainText(text)
-    if (typed === '') return `${label} is required.`
-    return isStreet(typed, rule)
-      ? undefined
-      : `${label} must contain only alphanumeric characters and spaces.`
-  }
+function checkName(label: string, text: string, rule: CharacterRule): string | undefined {
+  const typed = plainText(text)
+  if (typed === '') return `${label} is required.`
+  const length = lengthOf(typed)
+  return length >= 2 && length <= 50 && isName(typed, rule)
+    ? undefined
+    : `${label} must be 2-50 characters and contain only letters and spaces.`
 }
 
-function zip(label: string): Check<string> {
-  return (text) => (isZip(plainText(text)) ? undefined : `${label} must be exactly 5 digits only.`)
-}
-
-function addressType(label: string): Check<string> {
-  return (text) =>
-    addressTypes.some((type) => type === text)
-      ? undefined
-      : `Please select a valid ${label} (Home or Business).`
+function checkStreet(label: string, text: string, rule: CharacterRule): string | undefined {
+  const typed = plainText(text)
+  if (typed === '') return `${label} is required.`
+  return isStreet(typed, rule)
+    ? undefined
+    : `${label} must contain only alphanumeric characters and spaces.`
 }
 
 function checkEmail(text: string): string | undefined {

@@ -146,8 +146,14 @@ export function serviceAddressOf(draft: QuoteDraft): AddressText {
   }
 }
 
-/** The address of the work under the names of its fields. */
-export function serviceFieldsOf({ street1, city, state, zip, addressType }: AddressText) {
+/** The parts of an address, or what is said of each, under the form's names for the service address. */
+export function serviceFieldsOf<Value>({
+  street1,
+  city,
+  state,
+  zip,
+  addressType,
+}: Readonly<Record<keyof AddressText, Value>>) {
   return {
     serviceStreet1: street1,
     serviceCity: city,
