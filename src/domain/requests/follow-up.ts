@@ -32,7 +32,7 @@ export function followUpAfterReply(
   return on !== null && on > today ? on : addDays(today, days)
 }
 
-/** What the desk notes by itself. */
+/** The notes that the desk writes by itself, each with the reason for the follow-up. */
 const ownNotes = {
   visit: 'After the estimate visit',
   missed: 'Nobody was there',
@@ -42,12 +42,16 @@ const ownNotes = {
 /** The longest note, in characters. */
 export const followUpNoteLength = 500
 
-/** Why a request is taken up again, before what a colleague has noted. */
-export function followUpNote(why: keyof typeof ownNotes, noted: string): string {
-  const former = Object.values(ownNotes).find((own) => `${noted}. `.startsWith(`${own}. `)) ?? ''
-  const typed = noted.slice(former.length).replace(/^\. /, '')
-  const note = typed === '' ? ownNotes[why] : `${ownNotes[why]}. ${typed}`
-  return note.length > followUpNoteLength ? typed : note
+/**
+ * The desk's own note in front of the note so far. It replaces another of the desk's own notes, but
+ * nothing that a colleague has added, and is left out where both are too long together.
+ */
+export function followUpNote(reason: keyof typeof ownNotes, noted: string): string {
+  const own: string = ownNotes[reason]
+  if (noted === '' || Object.values<string>(ownNotes).includes(noted)) return own
+  if (noted.startsWith(`${own}. `)) return noted
+  const note = `${own}. ${noted}`
+  return note.length > followUpNoteLength ? noted : note
 }
 
 /** Where a follow-up date stands against today, in the company’s zone. */

@@ -19,7 +19,7 @@ test('where it moves, its request follows if it was to be taken up on that day',
   expect(followUpAfter(visit, visit, { on: '2027-04-20', note: '' }, today)).toBeNull()
 })
 
-test('what a colleague has noted stays', () => {
+test('a follow-up keeps every word that a colleague has noted', () => {
   const noted = { on: today, note: 'Ask which soil mix she wants' }
   const then = { on: visit.day, note: 'After the estimate visit. Ask which soil mix she wants' }
   expect(followUpAfter(visit, null, noted, today)).toEqual(then)
@@ -27,16 +27,19 @@ test('what a colleague has noted stays', () => {
     ...then,
     on: '2027-04-22',
   })
-  expect(followUpAfter({ ...visit, status: 'missed' }, visit, then, today)?.note).toBe(
-    'Nobody was there. Ask which soil mix she wants',
-  )
-  // Also where it begins as the desk's own notes do.
-  const tuesday = { on: today, note: 'Nobody was there on Tuesday, try after 5' }
-  expect(followUpAfter(visit, null, tuesday, today)?.note).toBe(
-    'After the estimate visit. Nobody was there on Tuesday, try after 5',
+  // Typed words may begin as the desk's own notes do.
+  const typed = { on: today, note: 'Nobody was there. Call the son' }
+  expect(followUpAfter(visit, null, typed, today)?.note).toBe(
+    'After the estimate visit. Nobody was there. Call the son',
   )
   const long = { on: today, note: 'x'.repeat(500) }
   expect(followUpAfter(visit, null, long, today)?.note).toBe(long.note)
+})
+
+test("the desk's own note gives way to the next one", () => {
+  const missed = { ...visit, status: 'missed' } as const
+  expect(followUpAfter(missed, visit, after, today)?.note).toBe('Nobody was there')
+  expect(followUpAfter(visit, null, { on: today, note: 'Nobody was there' }, today)).toEqual(after)
 })
 
 test('where nobody was there, the request is taken up at once, whatever was chosen', () => {
