@@ -140,6 +140,11 @@ export function editionsOf(
   }
 }
 
+/** Every call answers another edition, so that pages follow each edit of their code. */
+export function uncachedEdition({ current }: Pick<ContentSource, 'current'>): () => Edition {
+  return () => ({ paths: new Set(cachedPaths(current())) })
+}
+
 interface Events {
   readonly list: () => Promise<readonly EventWithSeats[]>
   readonly find: (eventId: string) => Promise<EventWithSeats | null>

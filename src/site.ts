@@ -20,19 +20,22 @@ import { deskCookies } from '#web/desk/cookies.ts'
 import { composeApi } from './compose-api.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
-import { editionsOf, pageData, pageRenderer, type PagesBuild } from './pages.ts'
+import { editionsOf, pageData, pageRenderer, type PagesBuild, uncachedEdition } from './pages.ts'
+
+/** The pages as built or as they are edited, and their content. */
+export interface SitePages extends Pick<AppParts, 'clientDir'> {
+  /** The newest build of the pages. */
+  readonly build: () => Promise<PagesBuild>
+  readonly mode: 'production' | 'development'
+  readonly content: ContentSource
+}
 
 /** The site as one listener, over its dependencies and pages. */
 export function composeSite(
   config: Config,
   log: Logger,
   dependencies: Dependencies,
-  pages: {
-    /** The newest build of the pages. */
-    readonly build: () => Promise<PagesBuild>
-    readonly mode: 'production' | 'development'
-    readonly content: ContentSource
-  } & Pick<AppParts, 'clientDir'>,
+  pages: SitePages,
 ) {
   const metrics = createMetrics(
     () => readBacklog(dependencies.database, dependencies.clock.now()),
@@ -63,7 +66,10 @@ export function composeSite(
     publicUrl: config.publicUrl,
     googleMaps,
     renderPage,
-    edition: editionsOf(pages.content, () => dependencies.clock.now()),
+    edition:
+      pages.mode === 'development'
+        ? uncachedEdition(pages.content)
+        : editionsOf(pages.content, () => dependencies.clock.now()),
   })
   const app = createApp({
     renderPage,

@@ -13,7 +13,7 @@ import { sendMails } from '#usecases/send-mails.ts'
 import { alertAdditions } from '#usecases/alert-additions.ts'
 import type { Config } from '#config'
 import { composeDependencies, senderOf, type Dependencies } from '#dependencies'
-import { builtMarkup } from '#start-server'
+import { builtMarkup } from '#open-site'
 import type { Stores } from '#stores'
 
 /** A moment of the season: days before today and the company's time of day, or minutes ago. */

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { originalFacts } from '#content/company.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { newFolder, storesOf } from '#support/own-stores.ts'
 import { eventually, startSite } from '#support/running-site.ts'
 import { paths } from '#web/paths.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -23,25 +27,38 @@ async function headersOf(url: string): Promise<Record<string, string>> {
   )
 }
 
-test('development and production answer pages, feeds and calls with the same headers', async () => {
-  const [one, other] = [temporaryFolder(), temporaryFolder()]
+/** Starts `npm run dev` without its watching parent; resolves once it answers. */
+async function startDevelopment(folder: string) {
   const port = String(await freePort())
-  const development = spawn(process.execPath, ['src/dev.ts'], {
+  const child = spawn(process.execPath, ['src/dev.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: other.path, NODE_ENV: 'development' },
+    env: { ...process.env, PORT: port, DATA_DIR: folder, NODE_ENV: 'development' },
     stdio: 'ignore',
   })
-  const production = await startSite({ DATA_DIR: one.path })
+  const ended = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  await eventually(
+    () =>
+      fetch(`${url}/healthz`).then(
+        (answer) => answer.ok || undefined,
+        () => undefined,
+      ),
+    60_000,
+  )
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+test('development and production answer pages, feeds and calls with the same headers', async () => {
+  const production = await startSite({ DATA_DIR: newFolder() })
+  const development = await startDevelopment(newFolder())
+  const { url } = development
   try {
-    const url = `http://127.0.0.1:${port}`
-    await eventually(
-      () =>
-        fetch(`${url}/healthz`).then(
-          (answer) => answer.ok || undefined,
-          () => undefined,
-        ),
-      60_000,
-    )
     const page = await (await fetch(url + paths.events)).text()
     const styles = page.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
     expect(styles).not.toEqual([])
@@ -60,9 +77,17 @@ test('development and production answer pages, feeds and calls with the same hea
       )
     }
   } finally {
-    development.kill('SIGTERM')
+    await development.stop()
     await production.stop()
-    one.remove()
-    other.remove()
   }
-}, 120_000)
+})
+
+test('development adds no sample events to a site that has published its own content', async () => {
+  const folder = newFolder()
+  const { contentStore, events } = await storesOf({ DATA_DIR: folder })
+  const edit = { kind: 'company', slug: 'site', data: originalFacts, seen: 0, restoredFrom: null }
+  await contentStore.save([edit], { by: null, at: Date.now() })
+  const development = await startDevelopment(folder)
+  await development.stop()
+  expect(await events.list('evergreen')).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { freePort } from '#scripts/free-port.ts'
-import { openSite } from '#start-server'
+import { openBuiltSite } from '#open-site'
 
 /** The whole site on an address of its own. */
 export interface OpenSite {
@@ -21,7 +21,7 @@ export async function openTestSite(settings: Readonly<Record<string, string>>): 
   const config = readConfig({ ...process.env, ...settings, PORT: String(port) })
   let logged = ''
   const log = createLog(settings['LOG_LEVEL'] ?? 'info', { write: (line) => (logged += line) })
-  const site = await openSite(config, log)
+  const site = await openBuiltSite(config, log)
   const { server } = site
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   let stopped: Promise<void> | null = null

@@ -1,0 +1,99 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import path from 'node:path'
+import { citiesOf } from '#adapters/addresses/gazetteer.ts'
+import type { EmailContent } from '#adapters/mail/email-content.ts'
+import type { EmailLogo } from '#adapters/mail/email-logo.ts'
+import type { RendererSettings } from '#adapters/mail/email-renderer.ts'
+import type { Logger } from '#adapters/system/log.ts'
+import type { Company } from '#content/company.ts'
+import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
+import { gracefulStop } from '#http/graceful-stop.ts'
+import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
+import { startBackgroundWork } from './background.ts'
+import type { Config } from './config.ts'
+import { composeDependencies, type Dependencies } from './dependencies.ts'
+import { contentReports, liveContent } from './live-content.ts'
+import type { PagesBuild } from './pages.ts'
+import { composeSite, type SitePages } from './site.ts'
+import { checkFiles, openStores } from './stores.ts'
+
+const buildDir = path.join(import.meta.dirname, '../build')
+
+/** A site with its server, ready to listen. */
+export interface OpenSite {
+  readonly server: Server
+  /** Lets requests and background work under way end first. */
+  close(): Promise<void>
+}
+
+/** A site that no server answers for yet. */
+interface SiteParts {
+  readonly listener: RequestListener
+  readonly dependencies: Dependencies
+  close(): Promise<void>
+}
+
+/** Opens the site with its background work, over pages and emails as built or as they are edited. */
+export async function openSite(
+  config: Config,
+  log: Logger,
+  { renderMarkup, ...pages }: Omit<SitePages, 'content'> & Pick<RendererSettings, 'renderMarkup'>,
+): Promise<SiteParts> {
+  await checkFiles(config)
+  const stores = await openStores(config, log)
+  const content = await liveContent(
+    { ...stores, configuredPeriods: config.recordPeriods, publicUrl: config.publicUrl, citiesOf },
+    contentReports(log),
+  )
+  const dependencies = await composeDependencies(config, log, stores, content.current)
+  // A company that has published its own content wants none of the sample's events.
+  const isSample = (await stores.contentStore.publication()) === 0
+  if (config.sampleEvents && isSample) await seedSampleEvents(dependencies)()
+  if ((await dependencies.staff.list()).length === 0) {
+    log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')
+  }
+  const work = startBackgroundWork(config, log, dependencies, renderMarkup)
+  return {
+    listener: composeSite(config, log, dependencies, { ...pages, content }),
+    dependencies,
+    async close() {
+      await Promise.all([work.stop(), content.stop()])
+      await stores.database.close()
+    },
+  }
+}
+
+/** Limits the connections of the site's server, and closes it before the site. */
+export function withServer(server: Server, site: Pick<SiteParts, 'close'>): OpenSite {
+  limitConnections(server)
+  const stopServer = gracefulStop(server)
+  return {
+    server,
+    async close() {
+      await stopServer()
+      await site.close()
+    },
+  }
+}
+
+/** Opens the site as it was built. */
+export async function openBuiltSite(config: Config, log: Logger): Promise<OpenSite> {
+  const build: PagesBuild = await import(path.join(buildDir, 'server/index.js'))
+  const site = await openSite(config, log, {
+    build: async () => build,
+    mode: 'production',
+    clientDir: path.join(buildDir, 'client'),
+    renderMarkup: builtMarkup,
+  })
+  return withServer(createServer(connectionLimits, site.listener), site)
+}
+
+/** Renders emails with the build of their markup. */
+export async function builtMarkup(
+  content: EmailContent,
+  company: Company,
+  logo: EmailLogo | null,
+): Promise<string> {
+  const { renderMarkup } = await import(path.join(buildDir, 'emails/email-markup.js'))
+  return renderMarkup(content, company, logo)
+}
