@@ -44,7 +44,10 @@ export interface ComposedEmail {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** Writes the email of a kind and its data. Secrets that are not given stand as dots. */
+/** Stands in for a secret in what is stored and shown. */
+const masked = '••••••'
+
+/** Writes the email of a kind and its data; without `secrets` they are masked. */
 export function composeEmail(
   { publicUrl, calendar, company: currentCompany }: EmailSettings,
   email: Email,
@@ -68,7 +71,7 @@ export function composeEmail(
     case 'payment-to-owner':
       return { content: paymentEmail(email.data, publicUrl) }
     case 'booking-code': {
-      const content = codeEmail(secrets.code ?? '••••••', email.data.event, publicUrl, company)
+      const content = codeEmail(secrets.code ?? masked, email.data.event, publicUrl, company)
       return { content, replyTo: company.email }
     }
     case 'desk-reply':
@@ -89,7 +92,7 @@ export function composeEmail(
       }
     case 'quote-received': {
       const { lead, atDesk } = email.data
-      const url = secrets.link ?? `${publicUrl}/photographs/••••••`
+      const url = secrets.link ?? `${publicUrl}/photographs/${masked}`
       const photographs = { count: email.data.photographs, url }
       // Colleagues answer at the desk, where the others see it.
       if (atDesk) {
@@ -112,7 +115,7 @@ export function composeEmail(
           email.kind,
           email.data,
           company,
-          secrets.link ?? `${publicUrl}/quotes/••••••`,
+          secrets.link ?? `${publicUrl}/quotes/${masked}`,
         ),
         replyTo: company.email,
         attachments: [calendar.visitFile({ visit: forCustomer(visit, company), at, state })],
@@ -120,7 +123,7 @@ export function composeEmail(
     }
     case 'written-quote': {
       const { quote, message } = email.data
-      const url = secrets.link ?? `${publicUrl}/quotes/••••••`
+      const url = secrets.link ?? `${publicUrl}/quotes/${masked}`
       return {
         content: writtenQuoteEmail(quote, message, url, company),
         replyTo: company.email,
@@ -134,7 +137,7 @@ export function composeEmail(
       }
     }
     case 'restock': {
-      const stop = secrets.link ?? `${publicUrl}/back-in-stock/stop/••••••`
+      const stop = secrets.link ?? `${publicUrl}/back-in-stock/stop/${masked}`
       const urls = { products: `${publicUrl}/products`, stop }
       return { content: restockEmail(email.data, urls, company), replyTo: company.email }
     }
@@ -144,7 +147,7 @@ export function composeEmail(
       return { content: replyAlert(email.data, publicUrl), replyTo: company.email }
     case 'request-added-to': {
       const { atDesk, replyTo } = email.data
-      const url = secrets.link ?? `${publicUrl}/photographs/••••••`
+      const url = secrets.link ?? `${publicUrl}/photographs/${masked}`
       return {
         content: requestAddedTo(email.data, url, atDesk ? publicUrl : null),
         replyTo: atDesk || replyTo === '' ? company.email : replyTo,
@@ -153,13 +156,13 @@ export function composeEmail(
     case 'desk-digest':
       return { content: digestEmail(email.data, publicUrl), replyTo: company.email }
     case 'desk-invitation': {
-      const url = secrets.link ?? joinUrl(publicUrl, '••••••')
+      const url = secrets.link ?? joinUrl(publicUrl, masked)
       return { content: deskInvitation(email.data, url, company), replyTo: company.email }
     }
     case 'test-email':
       return { content: testEmail(email.data.by, publicUrl, company), replyTo: company.email }
     case 'desk-code':
-      return { content: deskCode(secrets.code ?? '••••••'), replyTo: company.email }
+      return { content: deskCode(secrets.code ?? masked), replyTo: company.email }
     case 'desk-notice': {
       const { notice: alert, at } = email.data
       return { content: securityAlert(alert, at, publicUrl, company), replyTo: company.email }
@@ -177,7 +180,7 @@ function forCustomer(visit: VisitReport['visit'], company: Company): VisitEntry[
 
 /** The page of a request, whose address is secret. */
 const pageOf = (publicUrl: string, { link: url }: EmailSecrets) =>
-  url ?? `${publicUrl}/request/••••••`
+  url ?? `${publicUrl}/request/${masked}`
 
 function codeEmail(
   code: string,

@@ -2,26 +2,16 @@ import * as z from 'zod/mini'
 import { roles } from '#domain/desk/roles.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { quoteRefundReasons } from '#domain/emails/quote-news.ts'
-import { addressTypes } from '#domain/addresses/address-parts.ts'
-import { requestEstimates } from '#domain/materials/stored-estimate.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
 import { quoteKinds } from '#domain/written-quotes/written-quote.ts'
-import { spamSignals } from '#domain/quotes/spam-signals.ts'
+import { stored } from '#adapters/sql/stored-json.ts'
 import { bookingReport, emailEvent } from './booking-email-data.ts'
 
 /*
  * What the outbox keeps of each kind of email. What an earlier version has queued must still fit,
  * so a field that is added later has a default.
  */
-
-const address = z.object({
-  street1: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  addressType: z.enum(addressTypes),
-})
 
 const lead = {
   id: z.string(),
@@ -32,12 +22,10 @@ const lead = {
     email: z.string(),
     phone: z.string(),
   }),
-  address,
+  address: stored.address,
   consent: z.object({ wording: z.string(), at: z.number() }),
-  signs: z.array(z.enum(spamSignals)),
+  signs: stored.spamSignals,
 }
-
-const named = z.object({ id: z.string(), name: z.string() })
 
 const completeLead = z.object({
   ...lead,
@@ -45,12 +33,10 @@ const completeLead = z.object({
   request: z.object({
     id: z.string(),
     at: z.number(),
-    services: z.array(
-      z.object({ id: z.string(), name: z.string(), materials: z.array(named), address }),
-    ),
+    services: stored.requestedServices,
     projectDetails: z.string(),
     additionalNotes: z.string(),
-    estimates: z._default(requestEstimates, []),
+    estimates: z._default(stored.requestEstimates, []),
     preferences: z._default(z.record(z.string(), z.string()), {}),
   }),
 })
@@ -240,7 +226,7 @@ const email = z.discriminatedUnion('kind', [
     data: z.object({
       of: z._default(z.enum(['emails', 'requests']), 'emails'),
       total: z.number(),
-      to: z.array(z.string()),
+      to: stored.texts,
     }),
   }),
   z.object({

@@ -66,25 +66,21 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
 const isAlertOfWords = ({ kind }: Email) =>
   kind === 'customer-replied' || kind === 'request-added-to'
 
-/** What an email about a request or a quote leads to; made anew each time, so that none has to be kept. */
+/** The secret address that an email leads to, made at sending so that none has to be stored. */
 async function linkOf({ requests, links }: RendererSettings, email: Email): Promise<EmailSecrets> {
-  if (email.kind === 'written-quote') {
-    const { id, revocation } = email.data.quote
-    return { link: links.quote(id, revocation) }
-  }
-  if (email.kind === 'visit-canceled' && email.data.pickAgain !== null) {
-    const { id, revocation } = email.data.pickAgain
-    return { link: links.quote(id, revocation) }
-  }
-  const leads = leadsTo(email)
-  if (leads === null) return {}
-  const revocation = await requests.replyRevocation(leads.id)
-  return revocation === null ? {} : { link: links[leads.to](leads.id, revocation) }
+  const target = targetOf(email)
+  if (target === null) return {}
+  const { to, id } = target
+  const revocation = target.to === 'quote' ? target.revocation : await requests.replyRevocation(id)
+  return revocation === null ? {} : { link: links[to](id, revocation) }
 }
 
-function leadsTo(
-  email: Email,
-): { readonly to: 'request' | 'photographs'; readonly id: string } | null {
+type Target =
+  | { readonly to: 'request' | 'photographs'; readonly id: string }
+  | { readonly to: 'quote'; readonly id: string; readonly revocation: number }
+
+/** Null where an email has no link, only public ones, or one that was sealed when it was queued. */
+function targetOf(email: Email): Target | null {
   switch (email.kind) {
     case 'quote-acknowledged':
       return { to: 'request', id: email.data.lead.id }
@@ -94,10 +90,36 @@ function leadsTo(
       return { to: 'photographs', id: email.data.lead.id }
     case 'request-added-to':
       return { to: 'photographs', id: email.data.requestId }
-    default:
+    case 'written-quote':
+      return quoteTarget(email.data.quote)
+    case 'visit-canceled':
+      return email.data.pickAgain === null ? null : quoteTarget(email.data.pickAgain)
+    case 'booking-to-guest':
+    case 'booking-to-owner':
+    case 'payment-to-owner':
+    case 'booking-code':
+    case 'desk-reply':
+    case 'quote-left-incomplete':
+    case 'visit-set':
+    case 'visit-moved':
+    case 'written-quote-news':
+    case 'desk-failures':
+    case 'restock':
+    case 'customer-replied':
+    case 'desk-digest':
+    case 'desk-invitation':
+    case 'desk-code':
+    case 'test-email':
+    case 'desk-notice':
       return null
   }
 }
+
+const quoteTarget = ({ id, revocation }: { readonly id: string; readonly revocation: number }) => ({
+  to: 'quote' as const,
+  id,
+  revocation,
+})
 
 /** What leads an answer to the request that an email is about; nothing of other emails. */
 async function threadOf({ secrets, requests }: RendererSettings, about: QueuedEmail['about']) {

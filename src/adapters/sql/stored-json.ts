@@ -7,28 +7,20 @@ const attachments = z.array(
   z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
 )
 
-const requestedServices = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    materials: z.array(z.object({ id: z.string(), name: z.string() })),
-    address: z.object({
-      street1: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      addressType: z.enum(addressTypes),
-    }),
-  }),
-)
+const address = z.object({
+  street1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  addressType: z.enum(addressTypes),
+})
 
-const catalog = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    materials: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-)
+const service = {
+  id: z.string(),
+  name: z.string(),
+  materials: z.array(z.object({ id: z.string(), name: z.string() })),
+}
+
 const texts = z.array(z.string())
 
 const answers = z.array(z.object({ name: z.string(), value: z.union([z.string(), texts]) }))
@@ -58,9 +50,10 @@ export const stored = {
   raffle,
   formFields,
   attachments,
-  requestedServices,
+  address,
+  requestedServices: z.array(z.object({ ...service, address })),
   requestEstimates,
-  catalog,
+  catalog: z.array(z.object(service)),
   spamSignals: z.array(z.enum(spamSignals)),
   facts: z.record(z.string(), z.unknown()),
 }
