@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { type Db, migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { launch, notLaunched } from '#domain/settings/launch.ts'
 import { book, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
@@ -100,7 +100,7 @@ const laterOnes = [
 ]
 
 /** Undoes a migration and does it again, and with it those that add to what it makes. */
-async function goThroughAgain(name: string, db: SqlDatabase['db']): Promise<void> {
+async function goThroughAgain(name: string, db: Db): Promise<void> {
   const { up, down } = await import(path.join(migrationsDir, name))
   const later = await Promise.all(laterOnes.map((each) => import(path.join(migrationsDir, each))))
   for (const each of later) await each.down(db)

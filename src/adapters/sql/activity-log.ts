@@ -1,7 +1,7 @@
 import type { ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -47,7 +47,7 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
 }
 
 /** The newest of what happened before that place. */
-export function activityPage(db: SqlDatabase['db'], before: ActivityPlace | null, limit: number) {
+export function activityPage(db: Db, before: ActivityPlace | null, limit: number) {
   const all = db
     .selectFrom('activity')
     .leftJoin('staff as actor', 'actor.id', 'activity.staff')

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 
 /** Queue lengths of the background work, for metrics. */
 export interface Backlog {
@@ -56,7 +56,7 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
   }
 }
 
-function waitingIn(db: SqlDatabase['db'], table: 'emails' | 'mails') {
+function waitingIn(db: Db, table: 'emails' | 'mails') {
   return db
     .selectFrom(table)
     .select((row) => [

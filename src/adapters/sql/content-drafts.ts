@@ -9,7 +9,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { Actor, Stale } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readContent } from './content-tables.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Drafts = Pick<ContentStore, 'draft' | 'drafts' | 'saveDraft'>
@@ -121,7 +121,7 @@ async function recordActivity(
   await addActivity(transaction, event, { at, staff: by, subject: { kind: 'content', id: kind } })
 }
 
-const draftsIn = (db: SqlDatabase['db'] | StoreTransaction['tx']) =>
+const draftsIn = (db: Db) =>
   db
     .selectFrom('content_drafts')
     .leftJoin('staff', 'staff.id', 'content_drafts.saved_by')

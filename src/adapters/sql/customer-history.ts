@@ -9,13 +9,12 @@ import type {
   Slice,
 } from '#ports/customer-store.ts'
 import type { ListedRequest } from '#ports/request-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { paymentsWithSubjects, whatFor } from './ledger-entries.ts'
+import { receivedFacts } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
 import { lostByDispute } from './written-quote-details.ts'
-
-type Db = SqlDatabase['db']
 
 const offsetOf = ({ page, length }: Slice) => (page - 1) * length
 
@@ -232,16 +231,10 @@ async function writtenMails(db: Db, ids: readonly string[]): Promise<readonly Cu
 async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
   const rows = await db.selectFrom('received_emails').selectAll().where('id', 'in', ids).execute()
   return rows.map((row) => ({
-    id: row.id,
+    ...receivedFacts(row),
     at: row.received_at,
     requestId: row.lead_id,
     is: 'theirs',
-    kind: row.kind,
-    from: { address: row.from_address, name: row.from_name },
-    isOtherSender: row.is_other_sender === 1,
-    isAnswer: row.has_token === 1,
-    subject: row.subject,
-    text: row.text,
   }))
 }
 

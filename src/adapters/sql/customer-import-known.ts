@@ -4,11 +4,11 @@ import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import { chunks } from './chunks.ts'
 import { readCustomers } from './customer-reading.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 
 /** Everyone whom some of these lines may name. */
 export async function readKnown(
-  db: SqlDatabase['db'],
+  db: Db,
   lines: readonly ImportedCustomer[],
 ): Promise<ReturnType<typeof knownCustomers>> {
   const ids = new Set<string>()

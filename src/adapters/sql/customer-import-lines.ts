@@ -5,7 +5,7 @@ import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { NewImportRow } from '#ports/customer-import-store.ts'
 import { readKnown } from './customer-import-known.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 
 const address = z.object({
   street1: z.string(),
@@ -36,11 +36,7 @@ export const lineTraces = z.object({
 })
 
 /** The lines of a file as rows, each with what would become of it, one after the other. */
-export async function foreseenLines(
-  db: SqlDatabase['db'],
-  importId: string,
-  lines: readonly NewImportRow[],
-) {
+export async function foreseenLines(db: Db, importId: string, lines: readonly NewImportRow[]) {
   const known = await readKnown(
     db,
     lines.flatMap(({ customer }) => customer ?? []),

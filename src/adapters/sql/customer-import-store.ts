@@ -18,7 +18,7 @@ import { foreseenLines } from './customer-import-lines.ts'
 import { bringLinesIn } from './customer-import-steps.ts'
 import { undo, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import type { CustomerImportRow } from './customer-tables.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -227,7 +227,7 @@ const chosenOf = z.nullable(
 const moved = (state: string | null) =>
   ({ code: state === null ? 'unknown-import' : 'import-moved' }) as const
 
-const imports = (db: SqlDatabase['db']) =>
+const imports = (db: Db) =>
   db
     .selectFrom('customer_imports')
     .leftJoin('staff', 'staff.id', 'customer_imports.staff')
@@ -237,7 +237,7 @@ const imports = (db: SqlDatabase['db']) =>
 const columns = z.array(z.object({ title: z.string(), readAs: z.nullable(z.string()) }))
 
 async function importFrom(
-  db: SqlDatabase['db'],
+  db: Db,
   row: Selectable<CustomerImportRow> & { readonly by: string | null },
 ): Promise<CustomerImport> {
   return {
@@ -253,10 +253,7 @@ async function importFrom(
   }
 }
 
-async function countsOf(
-  db: SqlDatabase['db'],
-  id: string,
-): Promise<Pick<CustomerImport, 'counts' | 'waiting'>> {
+async function countsOf(db: Db, id: string): Promise<Pick<CustomerImport, 'counts' | 'waiting'>> {
   const rows = await db
     .selectFrom('customer_import_rows')
     .select((row) => [

@@ -4,13 +4,11 @@ import type { ImportTraces } from '#ports/customer-import-store.ts'
 import { chunks } from './chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
 import { hasBelongings, indexCustomer } from './customer-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, locked } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
-
-type Db = SqlDatabase['db']
 
 /** Customers of an import by what can be taken back of them. */
 export interface Undoable {

@@ -10,12 +10,10 @@ import type {
 } from '#ports/customer-store.ts'
 import { listMerges } from './customer-merges.ts'
 import { readCustomer, readCustomers } from './customer-reading.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { findPage } from './list-pages.ts'
 import type { Tables } from './tables.ts'
 import { subjectsWith, termRanges, total, type RarestFirst } from './term-search.ts'
-
-type Db = SqlDatabase['db']
 
 export async function listCustomers(db: Db, query: CustomerQuery): Promise<CustomerPage> {
   const { ids, ...place } = await findPage(db, ['customer'], termRanges(query.search), query.page, {

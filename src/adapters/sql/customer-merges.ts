@@ -7,12 +7,10 @@ import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
 import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, locked } from './database.ts'
 import { forgetTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
-
-type Db = SqlDatabase['db']
 
 const unknown = err({ code: 'unknown-customer' } as const)
 

@@ -1,18 +1,15 @@
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 
 /** A customer with all ways to reach them; null for an id that is nobody's. */
-export async function readCustomer(db: SqlDatabase['db'], id: string): Promise<Customer | null> {
+export async function readCustomer(db: Db, id: string): Promise<Customer | null> {
   const [customer] = await readCustomers(db, [id])
   return customer ?? null
 }
 
 /** Customers of those ids, in that order. */
-export async function readCustomers(
-  db: SqlDatabase['db'],
-  ids: readonly string[],
-): Promise<readonly Customer[]> {
+export async function readCustomers(db: Db, ids: readonly string[]): Promise<readonly Customer[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('customers').selectAll().where('id', 'in', ids).execute()
   const emails = await db

@@ -15,10 +15,13 @@ import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { Signal } from './signal.ts'
 import type { Tables } from './tables.ts'
 
+/** Queries run on this; a transaction is one too. */
+export type Db = Kysely<Tables>
+
 /** An open database of either kind. */
 export interface SqlDatabase {
   readonly kind: 'sqlite' | 'postgres'
-  readonly db: Kysely<Tables>
+  readonly db: Db
   /** The connections below `db`, for what brings queries of its own; null with SQLite. */
   readonly pool: pg.Pool | null
   /** Another word whenever anything may have changed; null where the database cannot tell. */
@@ -111,7 +114,7 @@ function connectionTo(url: string): pg.PoolConfig {
 
 function opened(
   kind: SqlDatabase['kind'],
-  db: Kysely<Tables>,
+  db: Db,
   pool: pg.Pool | null,
   openPatiently: SqlDatabase['openPatiently'],
 ): SqlDatabase {
@@ -140,6 +143,14 @@ export function locked<Table extends keyof Tables, Row>(
   { kind }: Pick<SqlDatabase, 'kind'>,
 ): SelectQueryBuilder<Tables, Table, Row> {
   return kind === 'postgres' ? query.forUpdate() : query
+}
+
+/** Passes over rows that another process has locked, so that each claims its own. */
+export function skippingLocked<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { kind }: Pick<SqlDatabase, 'kind'>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return kind === 'postgres' ? query.forUpdate().skipLocked() : query
 }
 
 /** Times and counts fit a double; PostgreSQL's 64-bit integers (type 20) would come as text. */
@@ -190,7 +201,7 @@ export async function migrate(database: SqlDatabase, folder: string): Promise<vo
 }
 
 /** Names of the migrations that the database has been through; none where it cannot tell. */
-async function appliedTo(db: Kysely<Tables>): Promise<readonly string[]> {
+async function appliedTo(db: Db): Promise<readonly string[]> {
   const query = db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')

@@ -3,7 +3,7 @@ import type { ComingDelivery } from '#domain/deliveries/delivery-days.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { VisitWarning } from '#domain/visits/visit-window.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Whoever fills the same day waits here. */
@@ -21,7 +21,7 @@ export async function lockDeliveryDay({ tx }: StoreTransaction, day: CalendarDat
 
 /** Loads by day; a delivery that a colleague has set is one. */
 export async function bookedLoads(
-  db: SqlDatabase['db'],
+  db: Db,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
 ): Promise<ReadonlyMap<CalendarDate, number>> {
   const rows = await db

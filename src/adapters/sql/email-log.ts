@@ -12,7 +12,7 @@ import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { correctAddress, withOpenLink } from './correct-address.ts'
 import { correctGuest, lockGuestOf } from './correct-guest.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { emailsFound, haveWords, kindsOf, searchedSent } from './email-search.ts'
 import { countEach, findPage } from './list-pages.ts'
@@ -20,8 +20,6 @@ import { queuedEmail, searchableEmail } from './mail-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import { termRanges, total, type RarestFirst } from './term-search.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-
-type Db = SqlDatabase['db']
 
 export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
   const { db } = database
@@ -184,14 +182,11 @@ export function emailsWith(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>, wo
 }
 
 /** Emails of those ids. */
-export async function emailsOfIds(
-  db: SqlDatabase['db'],
-  ids: readonly string[],
-): Promise<readonly LoggedEmail[]> {
+export async function emailsOfIds(db: Db, ids: readonly string[]): Promise<readonly LoggedEmail[]> {
   return (await rowsOf(db, ids)).map(loggedEmail)
 }
 
-async function rowsOf(db: SqlDatabase['db'], asked: readonly string[]): Promise<readonly Row[]> {
+async function rowsOf(db: Db, asked: readonly string[]): Promise<readonly Row[]> {
   if (asked.length === 0) return []
   const rows = await db.selectFrom('emails').selectAll().where('id', 'in', asked).execute()
   return asked.flatMap((id) => rows.find((row) => row.id === id) ?? [])

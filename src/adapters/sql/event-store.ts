@@ -1,15 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { err, ok } from '#domain/result.ts'
 import type { CancelledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import { cancelStored } from './event-cancelling.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
 import { cachedReads } from './cached-reads.ts'
 import { forgetTerms } from './search-rows.ts'
-import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The lock that serializes imports, so that they cannot block each other. */
@@ -125,7 +124,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
   }
 }
 
-async function eventsOf(db: Kysely<Tables>, tenant: string): Promise<readonly StoredEvent[]> {
+async function eventsOf(db: Db, tenant: string): Promise<readonly StoredEvent[]> {
   const rows = await db
     .selectFrom('events')
     .selectAll()
@@ -136,11 +135,7 @@ async function eventsOf(db: Kysely<Tables>, tenant: string): Promise<readonly St
   return rows.map(storedEvent)
 }
 
-async function findEvent(
-  db: Kysely<Tables>,
-  tenant: string,
-  eventId: string,
-): Promise<StoredEvent | null> {
+async function findEvent(db: Db, tenant: string, eventId: string): Promise<StoredEvent | null> {
   const rows = await db
     .selectFrom('events')
     .selectAll()

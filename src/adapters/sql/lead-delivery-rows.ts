@@ -1,5 +1,6 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
+import type { Db } from './database.ts'
 import type { LeadDeliveryRow } from './lead-tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -72,7 +73,7 @@ export async function queueAgain(
 
 /** How far a lead has come; what waits is told only where a platform takes leads now. */
 export async function readLeadDelivery(
-  db: Kysely<Tables>,
+  db: Db,
   leadId: string,
   deliversLeads: boolean,
 ): Promise<LeadDelivery | null> {

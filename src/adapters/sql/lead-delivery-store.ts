@@ -3,10 +3,11 @@ import { triesToShow } from '#domain/quotes/lead-delivery.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { locked, skippingLocked, type SqlDatabase } from './database.ts'
 import { leadDeliveryFrom } from './lead-delivery-rows.ts'
 import { leadFrom } from './lead-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { hasFailed, isDue } from './queue-rows.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The lead deliveries as a table; `lead-store.ts` puts them in. */
@@ -21,16 +22,14 @@ export function sqlLeadDeliveryStore(
       const due = db
         .selectFrom('deliveries')
         .select('lead_id')
-        .where('state', '=', 'waiting')
-        .where('next_try_at', '<=', now)
-        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+        .where(isDue(now))
         .orderBy('next_try_at')
         .limit(1)
       const claimed = await db
         .updateTable('deliveries')
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
         // Not `in`: PostgreSQL may look again for each row, and would then lock and take more.
-        .where('lead_id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .where('lead_id', '=', skippingLocked(due, database))
         .returning(['lead_id', 'tries', 'client_id', 'contact_changes'])
         .executeTakeFirst()
       if (claimed === undefined) return null
@@ -171,12 +170,7 @@ export function sqlLeadDeliveryStore(
       const { numUpdatedRows } = await db
         .updateTable('deliveries')
         .set({ state: 'waiting', tries: 0, next_try_at: now, failure_told: 0 })
-        .where((row) =>
-          row.or([
-            row('state', '=', 'failed'),
-            row.and([row('state', '=', 'waiting'), row('tries', '>', 0)]),
-          ]),
-        )
+        .where(hasFailed)
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },

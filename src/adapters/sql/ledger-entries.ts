@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { maxCounted, pageLength } from '#domain/counts.ts'
 import {
   ledgerTotals,
@@ -12,12 +12,11 @@ import type { Instant } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { LedgerPage, LedgerQuery } from '#ports/ledger-store.ts'
 import { guestName } from './booking-rows.ts'
+import type { Db } from './database.ts'
 import { hasWord, ledgerWords, type LedgerWord } from './ledger-search.ts'
 import { pageWithin, placed } from './list-pages.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
-
-type Db = Kysely<Tables>
 
 /** All that came and went back from then until before then, the latest first. */
 export async function ledgerEntries(

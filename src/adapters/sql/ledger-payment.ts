@@ -1,18 +1,18 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { isAgreedPayment, mayBeOwedAgain } from '#domain/money/check-refund.ts'
 import { isOfDispute, type Fee } from '#domain/money/ledger.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment, LedgerRefund } from '#ports/ledger-store.ts'
+import type { Db } from './database.ts'
 import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { lostPayments } from './lost-payments.ts'
 import { takenByDisputes } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
-import type { Tables } from './tables.ts'
 import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
 
 /** Whether it is for a quote that is off, so that nothing of it is owed. */
 export async function isQuoteCalledOff(
-  db: Kysely<Tables>,
+  db: Db,
   { kind, id }: LedgerPayment['subject'],
 ): Promise<boolean> {
   if (kind !== 'quote') return false
@@ -26,7 +26,7 @@ export async function isQuoteCalledOff(
 }
 
 /** One payment with all that became of it. */
-export async function findPayment(db: Kysely<Tables>, id: string): Promise<LedgerPayment | null> {
+export async function findPayment(db: Db, id: string): Promise<LedgerPayment | null> {
   const row = await paymentsWithSubjects(db)
     .leftJoin('staff', 'staff.id', 'payments.recorded_by')
     .leftJoin('disputes', 'disputes.payment_id', 'payments.id')
@@ -82,10 +82,7 @@ export async function findPayment(db: Kysely<Tables>, id: string): Promise<Ledge
 }
 
 /** What its quote has to give back, since change orders took it off; nothing of any other money. */
-export async function overpaidFor(
-  db: Kysely<Tables>,
-  { kind, id }: LedgerPayment['subject'],
-): Promise<number> {
+export async function overpaidFor(db: Db, { kind, id }: LedgerPayment['subject']): Promise<number> {
   if (kind !== 'quote') return 0
   const acceptance = await acceptanceOf(db, id)
   return (await quoteMoney(db, id, acceptance, await quotePayments(db, id))).overpaidCents
@@ -97,7 +94,7 @@ function reasonOf(row: Selectable<RefundRow>): RefundReason {
 }
 
 async function refundsOfPayment(
-  db: Kysely<Tables>,
+  db: Db,
   paymentId: string,
   isAgreed: boolean,
   fees: ReadonlyMap<string, Fee>,

@@ -1,10 +1,10 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { amountsBeginning } from '#domain/money/ledger.ts'
 import type { SearchKind } from './customer-tables.ts'
+import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 import { countHits, maxHits, termRanges, type TermRange } from './term-search.ts'
 
-type Db = Kysely<Tables>
 type Entries = ExpressionBuilder<Tables, 'money_entries'>
 
 /** A word that lines of the books are searched for. */

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { checkRefund, customerRefundReason } from '#domain/money/check-refund.ts'
 import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
@@ -9,7 +8,7 @@ import type { Actor } from '#ports/request-store.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer } from './customer-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
 import { findPayment, isQuoteCalledOff, overpaidFor } from './ledger-payment.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -23,7 +22,6 @@ import {
 import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
 import { settlingPayments } from './settling-payments.ts'
-import type { Tables } from './tables.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
@@ -176,11 +174,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
   }
 }
 
-async function hasJustRecorded(
-  db: Kysely<Tables>,
-  paymentId: string,
-  { by, at }: Actor,
-): Promise<boolean> {
+async function hasJustRecorded(db: Db, paymentId: string, { by, at }: Actor): Promise<boolean> {
   const recorded = await db
     .selectFrom('activity')
     .select('staff')
@@ -205,7 +199,7 @@ async function lockQuoteOf(transaction: StoreTransaction, paymentId: string): Pr
 
 /** The quote that a payment is for, and the name of the agreed payment. */
 async function quoteOf(
-  db: Kysely<Tables>,
+  db: Db,
   { subject, part, mismatch }: StoredPayment,
 ): Promise<Pick<RefundedQuote, 'quote' | 'payment'> | null> {
   if (subject.kind !== 'quote') return null

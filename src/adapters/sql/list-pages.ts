@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { maxCounted, pageLength } from '#domain/counts.ts'
 import type { ListPage } from '#ports/list-page.ts'
 import type { SearchKind } from './customer-tables.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 import {
   rarestFirst,
@@ -49,7 +49,7 @@ export function pageWithin(page: number): number {
 
 /** A page of a list that is searched for those words; for none, of the whole list. */
 export async function findPage(
-  db: SqlDatabase['db'],
+  db: Db,
   kinds: readonly SearchKind[],
   ranges: readonly TermRange[],
   asked: number,
@@ -80,7 +80,7 @@ export async function findPage(
 
 /** What of a list has all the words: from the rarest on, or walked where all are common. */
 export async function findWords(
-  db: SqlDatabase['db'],
+  db: Db,
   kinds: readonly SearchKind[],
   ranges: readonly TermRange[],
   { inOrder, having }: SearchedList,
@@ -126,10 +126,7 @@ export function placed(
 }
 
 /** How many rows each query would find, counted to one more than `maxCounted`, in one go. */
-export async function countEach(
-  db: SqlDatabase['db'],
-  queries: readonly Ids[],
-): Promise<readonly number[]> {
+export async function countEach(db: Db, queries: readonly Ids[]): Promise<readonly number[]> {
   const counted = await db
     .selectNoFrom((row) =>
       queries.map((query, index) =>

@@ -1,12 +1,12 @@
 import { owedAgain } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { LostPayment } from '#ports/payment-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 
 /** What customers of quotes owe again, by payment that a dispute has lost: of the quotes of these. */
 export async function lostPayments(
-  db: SqlDatabase['db'],
+  db: Db,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, LostPayment>> {
   const lost = new Map<string, LostPayment>()

@@ -3,8 +3,9 @@ import { emailPriorities } from '#domain/emails/email.ts'
 import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { locked, skippingLocked, type SqlDatabase } from './database.ts'
 import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
+import { isDue } from './queue-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { writtenMails } from './written-mails.ts'
@@ -14,7 +15,7 @@ import { writtenMails } from './written-mails.ts'
  * written is sent from its own table until that is empty.
  */
 export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
-  const { db, kind, emailsQueued } = database
+  const { db, emailsQueued } = database
   const written = writtenMails(database)
   return {
     async claim(claim) {
@@ -22,10 +23,8 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
       const due = db
         .selectFrom('emails')
         .select('id')
-        .where('state', '=', 'waiting')
+        .where(isDue(now))
         .where('priority', lane === 'codes' ? '=' : '>', emailPriorities.code)
-        .where('next_try_at', '<=', now)
-        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
         .$if(exceptDomains.length > 0, (query) =>
           query.where('recipient_domain', 'not in', exceptDomains),
         )
@@ -36,11 +35,8 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
       // Mostly nothing is due, and checking first spares the writers' queue.
       if ((await due.execute()).length === 0) return written.claim(claim)
       const rows = await db.transaction().execute(async (tx) => {
-        const ids = (
-          kind === 'postgres'
-            ? await tx.executeQuery(due.forUpdate().skipLocked())
-            : await tx.executeQuery(due)
-        ).rows.map(({ id }) => id)
+        const { rows: claimed } = await tx.executeQuery(skippingLocked(due, database))
+        const ids = claimed.map(({ id }) => id)
         if (ids.length === 0) return []
         return tx
           .updateTable('emails')

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
 import type { MoneyEntryRow } from './payment-tables.ts'
 import { forgetTerms, insertSearchTerms } from './search-rows.ts'
@@ -32,7 +32,7 @@ export async function postMoney(database: SqlDatabase, ids: Ids): Promise<void> 
   }
 }
 
-async function isBehind(db: Kysely<Tables>): Promise<boolean> {
+async function isBehind(db: Db): Promise<boolean> {
   const query = db.selectFrom('money_to_post').select('number').limit(1)
   return (await query.executeTakeFirst()) !== undefined
 }

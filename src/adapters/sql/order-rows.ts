@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import { siteCurrency, type Money } from '#domain/payments/subject.ts'
 import { minute, type Instant } from '#domain/time.ts'
+import type { Db } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
-import type { Tables } from './tables.ts'
 
 /** Milliseconds that opening a checkout session may take before anyone looks for it. */
 export const openingTime = minute
@@ -47,6 +46,6 @@ export async function askedFor(
 }
 
 /** The order's checkout session has ended: nobody asks about it any more. */
-export async function endWatch(db: Kysely<Tables>, orderId: string): Promise<void> {
+export async function endWatch(db: Db, orderId: string): Promise<void> {
   await db.updateTable('orders').set({ watch_at: null }).where('id', '=', orderId).execute()
 }

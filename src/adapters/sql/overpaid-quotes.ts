@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { RefundDue } from '#ports/payment-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
 
 /** What customers of quotes are owed, because change orders took it off what they had paid. */
-export async function overpaidQuotes(db: SqlDatabase['db']): Promise<readonly RefundDue[]> {
+export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
   const credits = db
     .selectFrom('written_quotes')
     .innerJoin('written_quote_acceptances', 'quote_id', 'written_quotes.id')

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
 import { isDisputeLost, lostOf } from '#domain/payments/dispute.ts'
 import type { PaymentEvent } from '#domain/money/counter-payment.ts'
@@ -10,9 +10,8 @@ import type { Instant } from '#domain/time.ts'
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
-import { locked } from './database.ts'
+import { type Db, locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
-import type { Tables } from './tables.ts'
 
 /** A stored payment. */
 export interface StoredPayment extends Money {
@@ -127,7 +126,7 @@ export async function moneyLeft(
  * of it comes before the provider books the money, so both are looked at.
  */
 export async function takenByDisputes(
-  tx: Kysely<Tables>,
+  tx: Db,
   payments: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number>()

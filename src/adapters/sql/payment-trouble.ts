@@ -1,12 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { isDisputeLost } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
 import { overpaidQuotes } from './overpaid-quotes.ts'
 import { takenByDisputes } from './payment-rows.ts'
 import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
-import type { Tables } from './tables.ts'
 
 /** Most bookings whose refunds are looked at, the largest first. */
 const maxDue = 200
@@ -92,7 +91,7 @@ export function sqlPaymentTrouble({
 
 /** From which payment of each booking money goes back first: the latest of which something is left. */
 async function paymentsToRefund(
-  db: Kysely<Tables>,
+  db: Db,
   bookings: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (bookings.length === 0) return new Map()
@@ -124,7 +123,7 @@ async function paymentsToRefund(
 }
 
 async function troubledPayments(
-  db: Kysely<Tables>,
+  db: Db,
   disputed: readonly string[],
 ): Promise<readonly Selectable<PaymentRow>[]> {
   // What an index finds, one after another: together they would look through every payment.
@@ -152,7 +151,7 @@ async function troubledPayments(
 }
 
 async function refundsOf(
-  db: Kysely<Tables>,
+  db: Db,
   payments: readonly string[],
 ): Promise<readonly Selectable<RefundRow>[]> {
   if (payments.length === 0) return []

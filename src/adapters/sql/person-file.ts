@@ -4,7 +4,7 @@ import { photographFiles } from '#domain/photographs/photograph.ts'
 import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { isoString } from '#domain/time.ts'
 import type { PersonFile, StoredFile } from '#ports/person-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
 import type { PaymentRow } from './payment-tables.ts'
 import {
@@ -19,8 +19,6 @@ import { photographsIn } from './photograph-rows.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 import { workOf } from './request-rows.ts'
 import { readJson, stored } from './stored-json.ts'
-
-type Db = SqlDatabase['db']
 
 /** Everything that is kept of a person, in names that they understand. */
 export async function personFile(

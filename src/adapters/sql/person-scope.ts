@@ -2,14 +2,12 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { PersonalData } from '#domain/customers/personal-data.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { PersonKey } from '#ports/person-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import type { BookingRow } from './event-tables.ts'
 import type { LeadRow } from './lead-tables.ts'
 import type { Tables } from './tables.ts'
 import type { VisitRow } from './visit-tables.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
-
-type Db = SqlDatabase['db']
 
 /** The rows that are about a person. */
 export interface PersonScope {

@@ -6,7 +6,7 @@ import {
   type Photograph,
 } from '#domain/photographs/photograph.ts'
 import type { Actor } from '#ports/request-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { uploadOf } from './upload-rows.ts'
@@ -17,7 +17,7 @@ export type PhotographOwner =
   | { readonly leadId: string | null; readonly visitId: string }
 
 /** Photographs in sight with the names of those who added them, in the order in which they came. */
-export function photographsIn(db: SqlDatabase['db']) {
+export function photographsIn(db: Db) {
   return db
     .selectFrom('photographs')
     .leftJoin('staff', 'staff.id', 'photographs.staff')

@@ -3,7 +3,7 @@ import { maxUnclaimed, partSize, partsOf, photographFiles } from '#domain/photog
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore, UnclaimedBefore } from '#ports/photograph-store.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import { photographFrom, photographsIn } from './photograph-rows.ts'
 import { addPhotographs, photographsOfVisits, setRemoved } from './photograph-subjects.ts'
 import type { Tables } from './tables.ts'
@@ -12,7 +12,7 @@ import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographStore {
   const { db, kind } = database
-  const { upload, markArrived, giveBack, refuseSlow, removeParts } = uploadsIn(
+  const { upload, markArrived, claim, giveBack, removeParts } = uploadsIn(
     database,
     ids,
     'photographs',
@@ -53,21 +53,8 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
     giveBack,
 
     async claim(now, leaseUntil) {
-      await refuseSlow(now)
-      const due = db
-        .selectFrom('photographs')
-        .select('id')
-        .where('state', '=', 'received')
-        .where('leased_until', '<=', now)
-        .orderBy('created_at')
-        .limit(1)
-      const claimed = await db
-        .updateTable('photographs')
-        .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
-        .where('id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
-        .returning(['id', 'size'])
-        .executeTakeFirst()
-      return claimed ?? null
+      const row = await claim(now, leaseUntil)
+      return row === undefined ? null : { id: row.id, size: row.size }
     },
 
     markReady: (id, { width, height }) =>
@@ -163,7 +150,7 @@ const isUnclaimed = (before: UnclaimedBefore) => (row: ExpressionBuilder<Tables,
   ])
 
 /** Whether so many more bytes of photographs of nobody fit beside what has arrived of others. */
-async function hasRoom(db: SqlDatabase['db'], bytes: number): Promise<boolean> {
+async function hasRoom(db: Db, bytes: number): Promise<boolean> {
   const here = sql<number>`case when arrived * ${partSize} < size then arrived * ${partSize} else size end`
   const { total } = await db
     .selectFrom('photographs')

@@ -6,17 +6,14 @@ import type { Visit } from '#domain/visits/visit.ts'
 import type { PhotographSubject } from '#ports/photograph-store.ts'
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, locked } from './database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
 import { noteAddition } from './request-additions.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Photographs of visits and of the requests that they are for. */
-export function photographsOfVisits(
-  db: SqlDatabase['db'],
-  visits: readonly Pick<Visit, 'id' | 'requestId'>[],
-) {
+export function photographsOfVisits(db: Db, visits: readonly Pick<Visit, 'id' | 'requestId'>[]) {
   const requests = visits.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]))
   return photographsIn(db).where((row) =>
     row.or([

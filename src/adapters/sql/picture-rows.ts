@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LibraryPicture, MadeFile } from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -12,7 +12,7 @@ export const shapeIn = (text: string | null): PictureShape | null =>
   text === null ? null : readJson(shape, text)
 
 /** Pictures with the file that is shown, and the newest one that is to take its place or failed to. */
-export const selectPictures = (db: SqlDatabase['db']) =>
+export const selectPictures = (db: Db) =>
   db
     .selectFrom('pictures')
     .leftJoin('staff', 'staff.id', 'pictures.added_by')

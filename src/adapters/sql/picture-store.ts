@@ -14,8 +14,8 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
-  const { db, kind } = database
-  const { upload, markArrived, giveBack, refuseSlow, removeParts } = uploadsIn(
+  const { db } = database
+  const { upload, markArrived, claim, giveBack, removeParts } = uploadsIn(
     database,
     ids,
     'picture_files',
@@ -72,23 +72,10 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
     giveBack,
 
     async claim(now, leaseUntil) {
-      await refuseSlow(now)
-      const due = db
-        .selectFrom('picture_files')
-        .select('id')
-        .where('state', '=', 'received')
-        .where('picture_id', 'is not', null)
-        .where('leased_until', '<=', now)
-        .orderBy('added_at')
-        .limit(1)
-      const row = await db
-        .updateTable('picture_files')
-        .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
-        .where('id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
-        .returning(['id', 'size', 'wanted', 'shape', 'made'])
-        .executeTakeFirst()
+      const row = await claim(now, leaseUntil)
       if (row === undefined) return null
-      return { ...row, wanted: shapeIn(row.wanted), shape: shapeIn(row.shape) }
+      const { id, size, made } = row
+      return { id, size, made, wanted: shapeIn(row.wanted), shape: shapeIn(row.shape) }
     },
 
     markPrepared: (id, { shape, color, toMake }) =>

@@ -14,7 +14,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
 import type { PriceItemRow } from './price-tables.ts'
 import { madeBefore, noteForm } from './sent-forms.ts'
@@ -160,7 +160,7 @@ const factsBefore = z.nullable(priceFacts)
 
 const noWayBack = { data_before: null, import_id: null } as const
 
-async function allPrices(db: SqlDatabase['db']): Promise<readonly PriceItem[]> {
+async function allPrices(db: Db): Promise<readonly PriceItem[]> {
   const rows = await db
     .selectFrom('price_items')
     .selectAll()

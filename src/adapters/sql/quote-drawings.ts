@@ -4,7 +4,7 @@ import { drawingFile } from '#domain/written-quotes/document.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { removeFilesSoon } from './file-removals.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
@@ -50,7 +50,7 @@ export async function removeDrawing({ tx }: StoreTransaction, fileId: string): P
 }
 
 /** Drawings that were sent before that moment for a quote which is gone, or has been left alone since and names them nowhere. */
-function unused(db: SqlDatabase['db'], since: Instant, fileId?: string) {
+function unused(db: Db, since: Instant, fileId?: string) {
   return db
     .selectFrom('quote_drawings')
     .leftJoin('written_quotes', 'written_quotes.id', 'quote_drawings.quote_id')

@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { toldQuoteSteps } from '#domain/written-quotes/written-quote.ts'
 import type { TimelineEntry } from '#ports/request-timeline.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 
 /** Steps of the quotes of a request, each with the words that the customer gave it. */
-export async function quoteSteps(
-  db: SqlDatabase['db'],
-  leadId: string,
-): Promise<readonly TimelineEntry[]> {
+export async function quoteSteps(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const [rows, questions, declines] = await Promise.all([
     db
       .selectFrom('written_quotes')

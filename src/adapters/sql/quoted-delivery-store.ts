@@ -9,7 +9,7 @@ import type {
   ScheduleTerms,
   WantedDay,
 } from '#ports/quoted-delivery-store.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import { bookedLoads, lockDeliveryDay } from './delivery-days.ts'
 import { queueEmails } from './mail-rows.ts'
 import { setVisit } from './set-visit.ts'
@@ -206,7 +206,7 @@ async function isPaid({ tx }: StoreTransaction, quoteId: string): Promise<boolea
   return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
 }
 
-function rowOf(db: SqlDatabase['db'], quoteId: string) {
+function rowOf(db: Db, quoteId: string) {
   return db
     .selectFrom('quoted_deliveries')
     .selectAll()

@@ -8,7 +8,7 @@ import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { takeEmail } from './arriving-email.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-search.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
 import { leases } from './leases.ts'
@@ -19,8 +19,6 @@ import { requestsOf } from './request-list.ts'
 import { insertRequest, saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import { termRanges, total, type RarestFirst } from './term-search.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-
-type Db = SqlDatabase['db']
 
 /** Requests that are offered for an email. */
 const maxCandidates = 10
@@ -176,10 +174,7 @@ function otherEmails(db: Db, isOpen: boolean) {
   return isOpen ? all : all.where('lead_id', 'is', null)
 }
 
-async function othersOf(
-  db: SqlDatabase['db'],
-  asked: readonly string[],
-): Promise<readonly OtherEmail[]> {
+async function othersOf(db: Db, asked: readonly string[]): Promise<readonly OtherEmail[]> {
   if (asked.length === 0) return []
   const rows = await db
     .selectFrom('received_emails')

@@ -8,7 +8,7 @@ import type {
 } from '#domain/emails/received-email.ts'
 import type { ArrivingEmail } from '#ports/received-email-store.ts'
 import { chunks } from './chunks.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import type { ReceivedAttachmentRow, ReceivedEmailRow } from './email-tables.ts'
 import { removeFilesSoon } from './file-removals.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -80,7 +80,7 @@ export async function addAttachments(
 
 /** Emails with their attachments, in the order of the rows. */
 export async function receivedEmails(
-  db: SqlDatabase['db'],
+  db: Db,
   rows: readonly Selectable<ReceivedEmailRow>[],
 ): Promise<readonly ReceivedEmail[]> {
   if (rows.length === 0) return []
@@ -95,18 +95,22 @@ export async function receivedEmails(
     .orderBy('place')
     .execute()
   return rows.map((row) => ({
-    id: row.id,
+    ...receivedFacts(row),
     receivedAt: row.received_at,
-    kind: row.kind,
-    from: { address: row.from_address, name: row.from_name },
-    isOtherSender: row.is_other_sender === 1,
-    isAnswer: row.has_token === 1,
-    subject: row.subject,
-    text: row.text,
     omitted: row.omitted,
     attachments: attachments.filter((each) => each.received_id === row.id).map(attachmentOf),
   }))
 }
+
+export const receivedFacts = (row: Selectable<ReceivedEmailRow>) => ({
+  id: row.id,
+  kind: row.kind,
+  from: { address: row.from_address, name: row.from_name },
+  isOtherSender: row.is_other_sender === 1,
+  isAnswer: row.has_token === 1,
+  subject: row.subject,
+  text: row.text,
+})
 
 function attachmentOf(row: Selectable<ReceivedAttachmentRow>): ReceivedAttachment {
   const { id, name, size, kind, refusal } = row

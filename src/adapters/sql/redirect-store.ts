@@ -4,7 +4,7 @@ import { formerAddress, maxRedirects } from '#domain/site/redirect.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
 import { addRedirects, redirectsSubject as subject } from './redirect-rows.ts'
 import { inRefusableTransaction, inTransaction } from './transaction.ts'
@@ -81,7 +81,7 @@ const counted = (redirects: ReturnType<typeof having>) =>
   redirects.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 
 /** They are few enough to be looked through. */
-function having(db: SqlDatabase['db'], search: string) {
+function having(db: Db, search: string) {
   const words = search.split(/\s+/).filter((word) => word !== '')
   return words.reduce((found, word) => {
     const plain = (formerAddress(word) ?? word.toLowerCase()).replaceAll(/[\\%_]/g, '\\$&')

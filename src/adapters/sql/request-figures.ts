@@ -10,14 +10,12 @@ import type {
   RequestFigures,
   WaitingRequests,
 } from '#ports/request-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { dueStretches, newOnToday, onToday, readStretches } from './request-groups.ts'
 import { requestsOf } from './request-list.ts'
 import { readJson } from './stored-json.ts'
 import type { Tables } from './tables.ts'
-
-type Db = SqlDatabase['db']
 
 export async function countByStatus(
   db: Db,

@@ -5,7 +5,7 @@ import type { RequestStatus } from '#domain/requests/request-status.ts'
 import { todayGroups, type TodayGroup, type TodayRule } from '#domain/requests/today.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { RequestListPage } from '#ports/request-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { countEach, pageWithin, placed, type FoundPage } from './list-pages.ts'
 import type { Tables } from './tables.ts'
 
@@ -93,7 +93,7 @@ function undated(group: FollowUpState, status: RequestStatus): Stretch {
 
 /** A page of open requests in groups, with what each group has. */
 export async function findGroupedPage(
-  db: SqlDatabase['db'],
+  db: Db,
   leads: Leads,
   today: CalendarDate,
   asked: number,
@@ -106,7 +106,7 @@ export async function findGroupedPage(
 
 /** Rows of one stretch after the other, and how many each group has. */
 export async function readStretches(
-  db: SqlDatabase['db'],
+  db: Db,
   leads: Leads,
   all: readonly Stretch[],
   offset: number,

@@ -5,15 +5,13 @@ import type {
   RequestPlace,
   RequestQuery,
 } from '#ports/request-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
 import { findPage } from './list-pages.ts'
 import { findGroupedPage } from './request-groups.ts'
 import { workOf } from './request-rows.ts'
 import type { Tables } from './tables.ts'
 import { subjectsWith, termRanges, total, type RarestFirst } from './term-search.ts'
-
-type Db = SqlDatabase['db']
 
 /** A page of the list. Ids are found first, along one index, and then their rows. */
 export async function listRequests(db: Db, query: RequestQuery): Promise<RequestListPage> {

@@ -2,7 +2,7 @@ import { followUpNote } from '#domain/requests/follow-up.ts'
 import { followsQuote } from '#domain/written-quotes/calling-off.ts'
 import type { Actor, RequestEdit } from '#ports/request-store.ts'
 import type { NewVersion } from '#ports/written-quote-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { changeOne } from './request-changes.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -30,7 +30,7 @@ export async function moveRequest(
 
 /** Whether something is agreed for a request, beside one quote and its change orders. */
 export async function isAgreedFor(
-  db: SqlDatabase['db'],
+  db: Db,
   requestId: string,
   besideQuote?: string,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { lostReasons, requestStatuses } from '#domain/requests/request-status.ts
 import { callOutcomes } from '#domain/requests/logged-call.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { TimelineEntry } from '#ports/request-timeline.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { quoteSteps } from './quote-timeline.ts'
 import { receivedEmails } from './received-rows.ts'
 
@@ -20,7 +20,7 @@ const toCustomer = [
 
 /** What has happened with a request, the oldest first. */
 export async function readTimeline(
-  db: SqlDatabase['db'],
+  db: Db,
   leadId: string,
   leadDelivery: LeadDelivery | null,
 ): Promise<readonly TimelineEntry[]> {
@@ -39,7 +39,7 @@ export async function readTimeline(
   return [...parts.flat(), ...handedOver].toSorted((one, other) => one.at - other.at)
 }
 
-async function steps(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+async function steps(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff')
@@ -74,7 +74,7 @@ async function steps(db: SqlDatabase['db'], leadId: string): Promise<readonly Ti
   })
 }
 
-async function notes(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+async function notes(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('notes')
     .leftJoin('staff', 'staff.id', 'notes.staff')
@@ -84,7 +84,7 @@ async function notes(db: SqlDatabase['db'], leadId: string): Promise<readonly Ti
   return rows.map((row) => ({ ...row, is: 'note' }))
 }
 
-async function calls(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+async function calls(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('calls')
     .leftJoin('staff', 'staff.id', 'calls.staff')
@@ -98,7 +98,7 @@ async function calls(db: SqlDatabase['db'], leadId: string): Promise<readonly Ti
   }))
 }
 
-async function emails(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+async function emails(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('emails')
     .selectAll()
@@ -130,7 +130,7 @@ async function emails(db: SqlDatabase['db'], leadId: string): Promise<readonly T
 }
 
 /** Steps on the visits of the request, with the day as it was then. */
-async function visits(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+async function visits(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('visits')
     .innerJoin('activity', 'activity.subject_id', 'visits.id')
@@ -146,7 +146,7 @@ async function visits(db: SqlDatabase['db'], leadId: string): Promise<readonly T
   })
 }
 
-async function received(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+async function received(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('received_emails')
     .selectAll()

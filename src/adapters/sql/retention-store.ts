@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { inRounds, perRound } from './chunks.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, type SqlDatabase, locked } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
 import { forgetEmailsAbout, removeEmails } from './mail-rows.ts'
@@ -16,7 +16,7 @@ type Round = Pick<StoreTransaction, 'tx' | 'kind'>
 type EmailFilter = (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>
 
 /** Those whose end was announced; whatever is done for one takes that back. */
-export function endangeredLeads(db: SqlDatabase['db']) {
+export function endangeredLeads(db: Db) {
   return db.selectFrom('leads').where('forget_after', '>', 0)
 }
 

@@ -9,15 +9,13 @@ import type {
 import { guestName } from './booking-rows.ts'
 import { customerIds, customersOf } from './customer-list.ts'
 import type { SearchKind } from './customer-tables.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { emailsOfIds } from './email-log.ts'
 import { findWords, type SearchedList } from './list-pages.ts'
 import { newestRequests, requestsOf } from './request-list.ts'
 import { readJson, stored } from './stored-json.ts'
 import { subjectsWith, termRanges, total, type RarestFirst } from './term-search.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
-
-type Db = SqlDatabase['db']
 
 export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
   return {

@@ -1,11 +1,11 @@
 import type { Actor } from '#ports/request-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 const keyOf = ({ by, formKey }: Actor) => (formKey === undefined ? null : `${by} ${formKey}`)
 
 /** Id of what the same form made when it was sent before; null where it was not. */
-export async function madeBefore(db: SqlDatabase['db'], actor: Actor): Promise<string | null> {
+export async function madeBefore(db: Db, actor: Actor): Promise<string | null> {
   const key = keyOf(actor)
   if (key === null) return null
   const row = await db

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { endOfTerm, searchedTerms } from '#domain/customers/search-terms.ts'
 import type { SearchKind } from './customer-tables.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { serviceTerm } from './request-rows.ts'
-
-type Db = SqlDatabase['db']
 
 /** Words from one up to another: those that begin alike. */
 export interface TermRange {

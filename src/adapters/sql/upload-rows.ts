@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { partsOf, type Upload } from '#domain/photographs/photograph.ts'
 import type { Ids } from '#ports/ids.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { locked, skippingLocked, type SqlDatabase } from './database.ts'
 import type { PictureFileRow } from './picture-tables.ts'
 import { removeFilesSoon } from './file-removals.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
@@ -38,8 +38,40 @@ export function uploadsIn(
       transaction,
       Array.from({ length: partsOf(size) }, (_, part) => filesOf(id).part(part)),
     )
+  /** Gives up files that were begun too often. */
+  const refuseSlow = (now: number): Promise<void> =>
+    inTransaction(database, ids, async (transaction) => {
+      const refused = await transaction.tx
+        .updateTable(table)
+        .set({ state: 'refused', refusal: 'too-slow' })
+        .where('state', '=', 'received')
+        .where('leased_until', '<=', now)
+        .where('tries', '>=', maxTries)
+        .returning(['id', 'size'])
+        .execute()
+      for (const row of refused) await removeParts(transaction, row)
+    })
   return {
     removeParts,
+
+    /** Leases the oldest file that has wholly arrived. */
+    claim: async (now: number, leaseUntil: number) => {
+      await refuseSlow(now)
+      const due = db
+        .selectFrom(table)
+        .select('id')
+        .where('state', '=', 'received')
+        .where('leased_until', '<=', now)
+        .$if(table === 'picture_files', (files) => files.where('picture_id', 'is not', null))
+        .orderBy(table === 'photographs' ? 'created_at' : 'added_at')
+        .limit(1)
+      return db
+        .updateTable(table)
+        .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
+        .where('id', '=', skippingLocked(due, database))
+        .returningAll()
+        .executeTakeFirst()
+    },
 
     upload: async (id: string): Promise<Upload | null> => {
       const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
@@ -66,19 +98,5 @@ export function uploadsIn(
         .where('id', '=', id)
         .execute()
     },
-
-    /** Gives up what was begun too often. */
-    refuseSlow: (now: number): Promise<void> =>
-      inTransaction(database, ids, async (transaction) => {
-        const refused = await transaction.tx
-          .updateTable(table)
-          .set({ state: 'refused', refusal: 'too-slow' })
-          .where('state', '=', 'received')
-          .where('leased_until', '<=', now)
-          .where('tries', '>=', maxTries)
-          .returning(['id', 'size'])
-          .execute()
-        for (const row of refused) await removeParts(transaction, row)
-      }),
   }
 }

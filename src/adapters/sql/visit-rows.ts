@@ -6,11 +6,11 @@ import { emailKey } from '#domain/fields.ts'
 import { addDays } from '#domain/time.ts'
 import { visitKinds, visitStatuses, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import type { VisitRow } from './visit-tables.ts'
 
 /** Visits with the name of whoever goes there. */
-export function visitsIn(db: SqlDatabase['db']) {
+export function visitsIn(db: Db) {
   return db
     .selectFrom('visits')
     .leftJoin('staff', 'staff.id', 'visits.assigned_to')
@@ -22,7 +22,7 @@ export function visitsIn(db: SqlDatabase['db']) {
 const maxInRange = 1000
 
 /** Those of some days, the earliest first. */
-export function visitsBetween(db: SqlDatabase['db'], { from, to, assignedTo }: VisitQuery) {
+export function visitsBetween(db: Db, { from, to, assignedTo }: VisitQuery) {
   return visitsIn(db)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -37,7 +37,7 @@ export function visitsBetween(db: SqlDatabase['db'], { from, to, assignedTo }: V
 
 /** Planned ones of the same colleague that share a moment with a visit. */
 export function overlappingVisits(
-  db: SqlDatabase['db'],
+  db: Db,
   { id, day, startsAt, endsAt }: Pick<Visit, 'id' | 'day' | 'startsAt' | 'endsAt'>,
   assignedTo: string,
 ) {

@@ -2,13 +2,12 @@ import type { Selectable } from 'kysely'
 import { requestAfterCallingOff, visitAfterCallingOff } from '#domain/written-quotes/calling-off.ts'
 import { keptOf } from '#domain/written-quotes/quote-payments.ts'
 import type { WhatEnds } from '#ports/quote-calling-off.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { isAgreedFor } from './request-of-quote.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
-type Db = SqlDatabase['db']
 type Row = Selectable<WrittenQuoteRow>
 
 /** What calling a quote off does; null for one that is not agreed on. */

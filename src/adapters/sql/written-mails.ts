@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { Claim, QueuedEmail } from '#ports/mail-outbox.ts'
-import type { SqlDatabase } from './database.ts'
+import { skippingLocked, type SqlDatabase } from './database.ts'
 import { writtenEmail } from './mail-rows.ts'
+import { hasFailed, isDue } from './queue-rows.ts'
 import type { Tables } from './tables.ts'
 
 /** The outbox of earlier versions, which stored rendered emails: it is only drained. */
-export function writtenMails({ db, kind }: SqlDatabase) {
+export function writtenMails(database: SqlDatabase) {
+  const { db } = database
   return {
     async claim({ lane, now, leaseUntil }: Claim): Promise<readonly QueuedEmail[]> {
       if (lane === 'codes') return []
       const due = db
         .selectFrom('mails')
         .select('id')
-        .where('state', '=', 'waiting')
-        .where('next_try_at', '<=', now)
-        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+        .where(isDue(now))
         .orderBy('next_try_at')
         .orderBy('created_at')
         .limit(1)
@@ -23,7 +23,7 @@ export function writtenMails({ db, kind }: SqlDatabase) {
         .updateTable('mails')
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
         // Not `in`: PostgreSQL may look again for each row, and would then lock and take more.
-        .where('id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .where('id', '=', skippingLocked(due, database))
         .returningAll()
         .execute()
       return rows.map(writtenEmail)
@@ -58,12 +58,7 @@ export function writtenMails({ db, kind }: SqlDatabase) {
       const { numUpdatedRows } = await db
         .updateTable('mails')
         .set({ state: 'waiting', tries: 0, next_try_at: now })
-        .where((row) =>
-          row.or([
-            row('state', '=', 'failed'),
-            row.and([row('state', '=', 'waiting'), row('tries', '>', 0)]),
-          ]),
-        )
+        .where(hasFailed)
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },

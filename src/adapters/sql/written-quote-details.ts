@@ -14,11 +14,9 @@ import type {
   QuotePayment,
   SentVersion,
 } from '#ports/written-quote-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 import { acceptanceColumns, acceptanceFrom, documentFrom, quoteFrom } from './written-quote-rows.ts'
-
-type Db = SqlDatabase['db']
 
 /** What banks gave back of a payment to who disputed it. */
 export const lostByDispute = (row: ExpressionBuilder<Tables, 'payments'>) =>

@@ -2,13 +2,12 @@ import type { SelectQueryBuilder } from 'kysely'
 import { addDays, type CalendarDate, type Instant } from '#domain/time.ts'
 import { endsSoonDays, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteFigures, QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db } from './database.ts'
 import { findPage } from './list-pages.ts'
 import type { Tables } from './tables.ts'
 import { subjectsWith, termRanges, total } from './term-search.ts'
 import { quoteFrom } from './written-quote-rows.ts'
 
-type Db = SqlDatabase['db']
 type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
 
 /** A number as it is typed: `Q-1001` is one word. */
