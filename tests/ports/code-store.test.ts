@@ -56,15 +56,7 @@ describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
     expect(await enter()).toEqual(refusal('code-spent'))
   })
 
-  test('after five wrong tries the right code is refused too', async () => {
-    await issue()
-    for (const triesLeft of [4, 3, 2, 1, 0]) {
-      expect(await enter({ codeHash: 'wrong' })).toEqual(refusal('wrong-code', { triesLeft }))
-    }
-    expect(await enter()).toEqual(refusal('code-spent'))
-  })
-
-  test('of forty guesses at once five are looked at', async () => {
+  test('forty guesses at once get five tries in all, and then the right code is refused', async () => {
     await issue()
     const results = await Promise.all(
       Array.from({ length: 40 }, (_each, index) => enter({ codeHash: `wrong-${index}` })),
@@ -75,12 +67,11 @@ describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
     expect(await enter()).toEqual(refusal('code-spent'))
   })
 
-  test('a code ends after twenty minutes, and is for its own event', async () => {
+  test('a code opens only its own event, under its own challenge', async () => {
     await issue()
     expect(await enter({ eventId: 'e2' })).toEqual(refusal('code-expired'))
     expect(await enter({ challengeId: 'made-up' })).toEqual(refusal('code-expired'))
-    expect(await enter({}, now + 20 * minute)).toEqual(refusal('code-expired'))
-    expect((await enter({}, now + 20 * minute - 1)).ok).toBe(true)
+    expect((await enter()).ok).toBe(true)
   })
 
   test('a new code ends the old one', async () => {
