@@ -148,3 +148,15 @@ export const closingCall: ClosingCall = {
   heading: 'Tell us about your yard',
   text: 'A few lines about the place and what you would like to do there are enough to begin. We write back with the work, the materials and what they would cost.',
 }
+
+/** The pages of the main menu, in order; the services have a menu of their own. */
+export const mainMenu = [
+  { name: 'Home', path: '/' },
+  { name: 'About', path: '/about' },
+  { name: 'Services', path: null },
+  { name: 'Products', path: '/products' },
+  { name: 'Projects', path: '/projects' },
+  { name: 'Events', path: '/events' },
+  { name: 'Blog', path: '/blog' },
+  { name: 'Contact', path: '/contact' },
+] as const

@@ -11,7 +11,6 @@ export type Instant = number
 /** A day of the calendar, without time or zone: `2026-06-06`. Sorts as text. */
 export type CalendarDate = string
 
-// In a file of their own, so that a page that needs one of them does not load all of this.
 export { day, hour, minute, second }
 
 /** Where the company is; stands in for a missing or unknown time zone. */
@@ -30,55 +29,39 @@ interface WallTime {
   readonly second: number
 }
 
-const clock = {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
+const formats = {
+  clock: {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  },
+  longDay: { weekday: 'long', month: 'long', day: 'numeric' },
+  shortZone: { timeZoneName: 'short' },
+  yearlyZone: { timeZoneName: 'longGeneric' },
 } as const
-const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
-const shortZone = { timeZoneName: 'short' } as const
-const yearlyZone = { timeZoneName: 'longGeneric' } as const
 
-// Making a formatter costs a thousand times what using it does.
-const formatters = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
+// Making a formatter takes about a thousand times as long as using it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** The formatter of a zone; throws where the zone is none. */
-function formatterOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const ofZones = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>()
-  const made = ofZones.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
-  formatters.set(options, ofZones.set(zone, made))
+/** The formatter of a zone; throws for an unknown zone. */
+function formatterOf(zone: string, format: keyof typeof formats): Intl.DateTimeFormat {
+  const key = `${format} ${zone}`
+  const known = formatters.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-US', { ...formats[format], timeZone: zone })
+  formatters.set(key, made)
   return made
 }
 
-// Most that are kept. Today asks 3,400 times for 1,000 moments: without, it takes a third more
-// processor time in `npm run bench -- desk`.
-const remembered = 1_000
-const walls = new Map<string, WallTime>()
-const shortNames = new Map<string, string>()
-
-/** What was found for a moment in a zone, or what `find` finds now. */
-function once<T>(known: Map<string, T>, instant: Instant, zone: string, find: () => T): T {
-  const key = `${instant} ${zone}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const found = find()
-  if (known.size >= remembered) known.clear()
-  known.set(key, found)
-  return found
-}
-
-const wallTime = (instant: Instant, zone: string): WallTime =>
-  once(walls, instant, zone, () => readWallTime(instant, zone))
-
-function readWallTime(instant: Instant, zone: string): WallTime {
+function wallTime(instant: Instant, zone: string): WallTime {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of formatterOf(zone, clock).formatToParts(instant)) {
+  for (const { type, value } of formatterOf(zone, 'clock').formatToParts(instant)) {
     switch (type) {
       case 'year':
       case 'month':
@@ -100,7 +83,7 @@ const padded = (value: number, length = 2) => String(value).padStart(length, '0'
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    formatterOf(name, clock)
+    formatterOf(name, 'clock')
     return true
   } catch {
     return false
@@ -202,14 +185,13 @@ export function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarD
 
 /** `Sat, Jun 6, 2026` */
 export function formatDate(instant: Instant, zone: string): string {
-  const { year, month, day: dayOfMonth } = wallTime(instant, zone)
-  const weekday = weekdays[new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay()]
-  return `${weekday}, ${months[month - 1]} ${dayOfMonth}, ${year}`
+  const date = dateOf(instant, zone)
+  return `${formatShortDay(date)}, ${yearOf(date)}`
 }
 
 /** `Saturday, June 6` */
 export const formatDay = (instant: Instant, zone: string): string =>
-  formatterOf(zone, longDay).format(instant)
+  formatterOf(zone, 'longDay').format(instant)
 
 /** `Saturday, June 6, 2026` */
 export const formatDayAndYear = (instant: Instant, zone: string): string =>
@@ -222,25 +204,29 @@ export function formatDayFrom(now: Instant, instant: Instant, zone: string): str
 }
 
 /** `Jun 6, 2026` */
-export function formatCalendarDate(date: CalendarDate): string {
-  const [year, month = 1, dayOfMonth] = date.split('-').map(Number)
-  return `${months[month - 1]} ${dayOfMonth}, ${year}`
-}
+export const formatCalendarDate = (date: CalendarDate): string =>
+  `${formatMonthAndDay(date)}, ${yearOf(date)}`
 
 /** `Jun 6`, or `Jun 6, 2029` in another year than that of `today`. */
-export function formatCalendarDateFrom(today: CalendarDate, date: CalendarDate): string {
-  const words = formatCalendarDate(date)
-  return date.slice(0, 4) === today.slice(0, 4) ? words.slice(0, words.indexOf(',')) : words
-}
+export const formatCalendarDateFrom = (today: CalendarDate, date: CalendarDate): string =>
+  yearOf(date) === yearOf(today) ? formatMonthAndDay(date) : formatCalendarDate(date)
 
 /** `Sat, Jun 6` */
-export const formatShortDay = (date: CalendarDate): string => formatShortDayFrom(date, date)
+export function formatShortDay(date: CalendarDate): string {
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
+  return `${weekday}, ${formatMonthAndDay(date)}`
+}
 
 /** `Sat, Jun 6`, or `Sat, Jun 6, 2029` in another year than that of `today`. */
-export function formatShortDayFrom(today: CalendarDate, date: CalendarDate): string {
-  const words = formatDate(instantAt(date, '12:00', 'UTC'), 'UTC')
-  return date.slice(0, 4) === today.slice(0, 4) ? words.slice(0, words.lastIndexOf(',')) : words
+export const formatShortDayFrom = (today: CalendarDate, date: CalendarDate): string =>
+  yearOf(date) === yearOf(today) ? formatShortDay(date) : `${formatShortDay(date)}, ${yearOf(date)}`
+
+function formatMonthAndDay(date: CalendarDate): string {
+  const [, month = 1, dayOfMonth] = date.split('-').map(Number)
+  return `${months[month - 1]} ${dayOfMonth}`
 }
+
+const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4))
 
 /** `9:00 AM` */
 export function formatTime(instant: Instant, zone: string): string {
@@ -270,17 +256,13 @@ export function formatTimeRange(start: Instant, end: Instant | null, zone: strin
 
 /** The zone's short name at that moment: `EDT`, `GMT+5:45`. */
 export const zoneAbbreviation = (instant: Instant, zone: string): string =>
-  once(shortNames, instant, zone, () => readZoneName(instant, zone, shortZone))
+  readZoneName(instant, zone, 'shortZone')
 
 /** The zone as people call it all year: `Eastern Time`; its own name where it has no other. */
-export const zoneName = (zone: string): string => readZoneName(0, zone, yearlyZone)
+export const zoneName = (zone: string): string => readZoneName(0, zone, 'yearlyZone')
 
-function readZoneName(
-  instant: Instant,
-  zone: string,
-  options: typeof shortZone | typeof yearlyZone,
-): string {
-  const parts = formatterOf(zone, options).formatToParts(instant)
+function readZoneName(instant: Instant, zone: string, format: 'shortZone' | 'yearlyZone'): string {
+  const parts = formatterOf(zone, format).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
