@@ -8,7 +8,7 @@ import {
   importContent,
   type ContentRefusal,
 } from '#usecases/move-content.ts'
-import type { Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
 import { filesOf } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { type ContentFile, openContentFile, writeContentFile } from './content-file.ts'

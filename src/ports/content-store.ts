@@ -1,7 +1,8 @@
 import type { Result } from '#domain/result.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Actor, Stale } from './request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from './request-store.ts'
 
 /** Which document of the site's content. */
 export interface DocumentKey {

@@ -4,9 +4,10 @@ import type { ReceivedEmail, ReceivedKind } from '#domain/emails/received-email.
 import type { Consent } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { ListPage } from './list-page.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
-import type { Actor, ListedRequest, Stale, UnknownNote } from './request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor, ListedRequest, UnknownNote } from './request-store.ts'
 
 /** Which customers a list shows. */
 export interface CustomerQuery {

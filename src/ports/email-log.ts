@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { StoredEvent } from './event-store.ts'
 import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { Result } from '#domain/result.ts'
-import type { ListPage } from './list-page.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
 import type { Actor } from './request-store.ts'
 

@@ -8,7 +8,8 @@ import type {
 } from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Actor, Stale } from './request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from './request-store.ts'
 
 /** An upload that begins. */
 export interface NewPictureFile {

@@ -1,8 +1,9 @@
 import type { PriceImport, PriceRow } from '#domain/prices/price-csv.ts'
 import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import type { Result } from '#domain/result.ts'
-import type { ListPage } from './list-page.ts'
-import type { Actor, Stale } from './request-store.ts'
+import type { ListPage } from '#domain/list-page.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from './request-store.ts'
 
 /** The item is no longer in the price list. */
 export interface UnknownPrice {

@@ -5,7 +5,7 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { ListPage } from './list-page.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { Actor, ListedRequest, UnknownRequest } from './request-store.ts'
 

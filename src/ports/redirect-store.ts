@@ -1,6 +1,6 @@
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { Result } from '#domain/result.ts'
-import type { ListPage } from './list-page.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import type { Actor } from './request-store.ts'
 
 /** Keeps where former addresses lead. */

@@ -1,3 +1,4 @@
+import type { Stale } from '#domain/desk/stale.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
@@ -11,7 +12,7 @@ import type {
 } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
-import type { ListPage } from './list-page.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { TimelineEntry } from './request-timeline.ts'
 
@@ -87,15 +88,6 @@ export interface Actor {
   readonly at: Instant
   /** Made in the browser for what was typed; what has one is kept once, however often it is sent. */
   readonly formKey?: string | undefined
-}
-
-/** Somebody has saved meanwhile what the other has not seen. */
-export interface Stale {
-  readonly code: 'stale'
-  readonly by: string | null
-  readonly at: Instant
-  /** The kind of the activity that tells of it, where that is known. */
-  readonly did?: string | null
 }
 
 type UndoButton = (

@@ -4,7 +4,8 @@ import type { VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
-import type { Actor, Stale } from './request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from './request-store.ts'
 
 /** A visit as lists show it. */
 export interface ListedVisit extends Visit {

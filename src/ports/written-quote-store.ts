@@ -14,11 +14,12 @@ import type {
 } from '#domain/written-quotes/written-quote.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
-import type { ListPage } from './list-page.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { QuoteCallingOff } from './quote-calling-off.ts'
 import type { QuotePaymentStore, UnknownQuote } from './quote-payment-store.ts'
-import type { Actor, Stale, UnknownRequest } from './request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor, UnknownRequest } from './request-store.ts'
 
 /** What the list shows: `waiting` are sent ones without an answer whose last day is not over. */
 export type QuoteFilter = QuoteStatus | 'waiting' | 'ended' | 'any'

@@ -23,7 +23,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
-import type { Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
 import { addressedSaves, addressesIn, type SiteAddresses } from '#usecases/desk/addresses.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 

@@ -1,6 +1,6 @@
 import type { ActivityEvent, ActivityOrigin, ActivitySubject } from '#domain/desk/activity.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Records an activity in the transaction of its cause. */

@@ -6,7 +6,8 @@ import type {
   DocumentKey,
 } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor, Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readContent } from './content-tables.ts'
 import type { Db, SqlDatabase } from './database.ts'

@@ -8,7 +8,8 @@ import type {
   DocumentVersion,
 } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor, Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { contentDrafts, endDrafts } from './content-drafts.ts'
 import { readContent } from './content-tables.ts'

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { maxCounted, pageLength } from '#domain/counts.ts'
-import type { ListPage } from '#ports/list-page.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'

@@ -1,5 +1,5 @@
 import { sequenceUndone } from '#domain/visits/visit.ts'
-import type { Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
 import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
 import { forgetIdleCustomers } from './customer-rows.ts'
 import { noteDeliveryDay } from './delivery-days.ts'

@@ -11,7 +11,8 @@ import {
   type WrittenQuote,
   type WrittenQuoteEvent,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Actor, Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from '#ports/request-store.ts'
 import type { Acceptance } from '#ports/written-quote-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { locked } from './database.ts'

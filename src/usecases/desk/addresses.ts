@@ -5,7 +5,8 @@ import { isProgramAddress, programAddressMessage } from '#domain/site/page-addre
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
-import type { Actor, Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 /** A document that may have an address of its own, straight below home. */

@@ -151,6 +151,18 @@ export interface DeskDependencies extends GoingLiveDependencies {
 /** What the pages of the desk can do. */
 export type Desk = ReturnType<typeof deskUseCases>
 
+/** Result of one of the desk's use cases. */
+export type DeskResult<Name extends keyof Desk> = Desk[Name] extends (
+  ...input: never
+) => infer Answer
+  ? Awaited<Answer>
+  : never
+
+/** Refusals of one of the desk's use cases, or of several. */
+export type DeskRefusal<Name extends keyof Desk> = ErrorOf<DeskResult<Name>>
+
+type ErrorOf<T> = T extends { readonly ok: false; readonly error: infer Error } ? Error : never
+
 /** Composes what the pages of the desk can do. */
 export function deskUseCases(dependencies: DeskDependencies) {
   const {

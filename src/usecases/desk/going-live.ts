@@ -20,6 +20,8 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { actorOf } from './actor.ts'
 
+export type { WebhookTest } from '#ports/payments.ts'
+
 /** What the list of what is left before launch is read from. */
 export interface GoingLiveDependencies {
   readonly settings: SettingsStore

@@ -18,6 +18,9 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 
+export type { LedgerPayment } from '#ports/ledger-store.ts'
+export type { LostPayment } from '#ports/payment-store.ts'
+
 interface MoneyDependencies {
   readonly ledger: LedgerStore
   readonly paymentStore: Pick<PaymentStore, 'refundsDue'>

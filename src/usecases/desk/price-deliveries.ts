@@ -34,6 +34,9 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import type { deskQuotes } from './written-quotes.ts'
 
+export type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
+export type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
+
 interface DeliveryDependencies {
   readonly requests: RequestStore
   readonly prices: PriceStore

@@ -14,7 +14,7 @@ import { dateOf, type CalendarDate } from '#domain/time.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore, DocumentVersion } from '#ports/content-store.ts'
-import type { Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
 import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
 

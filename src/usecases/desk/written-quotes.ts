@@ -28,7 +28,8 @@ import type { CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { PriceStore } from '#ports/price-store.ts'
-import type { RequestStore, Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { RequestStore } from '#ports/request-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import type { HandPayment, UnknownQuote } from '#ports/quote-payment-store.ts'
 import type { QuoteQuery, WrittenQuoteStore } from '#ports/written-quote-store.ts'
@@ -43,6 +44,8 @@ import { callQuotesOff } from './call-quotes-off.ts'
 import { actorOf } from './actor.ts'
 import { findContact, type ContactSubject } from './find-contact.ts'
 import { openDisputes } from './open-disputes.ts'
+
+export type { QuoteFilter } from '#ports/written-quote-store.ts'
 
 interface QuoteDependencies extends PrintDependencies {
   readonly writtenQuotes: WrittenQuoteStore

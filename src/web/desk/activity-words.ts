@@ -5,10 +5,10 @@ import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import type { DocumentKind } from '#domain/site/documents.ts'
 import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { textPages } from './site/text-pages.ts'
 
-type Entry = Awaited<ReturnType<Desk['listActivity']>>['entries'][number]
+type Entry = DeskResult<'listActivity'>['entries'][number]
 
 const ways: Readonly<Record<string, string>> = {
   passkey: 'with a passkey',

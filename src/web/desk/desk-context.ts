@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import type { DeskCookies } from './cookies.ts'
 
 /** What the door of the desk gets from the server; pages get it from the door alone. */
@@ -19,7 +19,7 @@ export interface DeskContext {
 export const deskContext = createContext<DeskContext>()
 
 /** A session with the colleague whose it is, as they are now. */
-export type DeskSession = NonNullable<Awaited<ReturnType<Desk['findSession']>>>
+export type DeskSession = NonNullable<DeskResult<'findSession'>>
 
 /** Who asks, and what they can do. */
 export interface DeskCaller {

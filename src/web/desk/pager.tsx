@@ -1,5 +1,5 @@
 import { formatCount, maxCounted } from '#domain/counts.ts'
-import type { ListPage } from '#ports/list-page.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import { ButtonLink } from './button.tsx'
 
 /** The place of a page whose list was counted to its end. */

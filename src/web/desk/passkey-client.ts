@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { deskPaths } from './desk-paths.ts'
 import { untilReached } from './reach.ts'
 
-type Creation = Awaited<ReturnType<Desk['startPasskey']>>
-type Request = Awaited<ReturnType<Desk['startPasskeyProof']>>
+type Creation = DeskResult<'startPasskey'>
+type Request = DeskResult<'startPasskeyProof'>
 
 /** What a challenge is asked for. */
 export const challengePurposes = ['sign-in', 'step-up', 'add-passkey'] as const

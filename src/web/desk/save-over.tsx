@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/time.ts'
-import type { Stale } from '#ports/request-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
 import type { FailedAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 

@@ -9,7 +9,7 @@ import { moneyText } from '#domain/payments/wording.ts'
 import { priceKindNames } from '#domain/prices/price-item.ts'
 import { textKinds } from '#domain/site/page-texts.ts'
 import { dateOf, formatDate, formatMoment } from '#domain/time.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { bookingWords } from './customers/history-lines.ts'
 import { deskPaths } from './desk-paths.ts'
 import { emailState, momentOf, type EmailState } from './emails/email-words.ts'
@@ -20,7 +20,7 @@ import { stopOf } from './schedule/stop.ts'
 import { collections } from './site/collections.ts'
 import { textPages, textsAt } from './site/text-pages.ts'
 
-type Everything = Awaited<ReturnType<Desk['searchEverything']>>
+type Everything = DeskResult<'searchEverything'>
 
 /** What a search has found of a kind, as rows. */
 export interface FoundKind {
@@ -122,10 +122,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
 }
 
 /** What a search has found of the site: entries of its collections, and texts of its pages. */
-export function siteKind(
-  found: Awaited<ReturnType<Desk['searchDocuments']>>,
-  text: string,
-): FoundKind {
+export function siteKind(found: DeskResult<'searchDocuments'>, text: string): FoundKind {
   const terms = searchedTerms(text)
   const texts = textKinds.filter(
     (kind) => terms.length > 0 && hasBeginnings(textPages[kind].title, terms),
@@ -156,10 +153,7 @@ export function siteKind(
 }
 
 /** The same of the price list. */
-export const priceKind = ({
-  rows,
-  hasMore,
-}: Awaited<ReturnType<Desk['searchPrices']>>): FoundKind => ({
+export const priceKind = ({ rows, hasMore }: DeskResult<'searchPrices'>): FoundKind => ({
   title: 'Prices',
   hasMore,
   lines: rows.map(({ id, kind, name, unit, priceCents }) =>

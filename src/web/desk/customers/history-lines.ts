@@ -6,9 +6,9 @@ import { formatDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Found = NonNullable<Awaited<ReturnType<Desk['findCustomer']>>>
+type Found = NonNullable<DeskResult<'findCustomer'>>
 type Parts = Found['parts']
 
 /** The part that an address asks for by itself; null for the newest of all. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { EmptyList } from '#web/desk/list-search.tsx'
 import { outcomeNames } from './import-words.ts'
 
-type Row = Awaited<ReturnType<Desk['importRows']>>['rows'][number]
+type Row = DeskResult<'importRows'>['rows'][number]
 
 const columns =
   'desk:grid desk:grid-cols-[3.5rem_minmax(0,12rem)_minmax(0,1fr)_13rem] desk:items-center desk:gap-4'

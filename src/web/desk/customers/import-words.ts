@@ -1,6 +1,6 @@
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Import = NonNullable<Awaited<ReturnType<Desk['findImport']>>>
+type Import = NonNullable<DeskResult<'findImport'>>
 type Outcome = keyof Import['counts']
 
 /** What becomes of lines, in the order of the tabs. */

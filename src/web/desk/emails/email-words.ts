@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#domain/time.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Logged = NonNullable<Awaited<ReturnType<Desk['findEmail']>>>
+type Logged = NonNullable<DeskResult<'findEmail'>>
 
 /** How an email stands, with the shape that goes with it. */
 export interface EmailState {

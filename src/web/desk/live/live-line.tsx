@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 
-type Steps = Awaited<ReturnType<Desk['readSteps']>>
+type Steps = DeskResult<'readSteps'>
 
 /** Leads a new company to its checklist, with the next step; nothing once the site is launched. */
 export function LiveLine({ steps }: { readonly steps: Steps }) {

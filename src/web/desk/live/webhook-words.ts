@@ -1,4 +1,4 @@
-import type { WebhookTest } from '#ports/payments.ts'
+import type { WebhookTest } from '#usecases/desk/going-live.ts'
 
 /** What became of a test of the webhook, and what to do. */
 export function webhookWords(test: WebhookTest): string {

@@ -8,8 +8,7 @@ import {
   refundReasons,
   refundReasonWords,
 } from '#domain/written-quotes/quote-payments.ts'
-import type { LedgerPayment } from '#ports/ledger-store.ts'
-import type { LostPayment } from '#ports/payment-store.ts'
+import type { LedgerPayment, LostPayment } from '#usecases/desk/money.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'

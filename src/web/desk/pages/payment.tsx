@@ -3,7 +3,7 @@ import { data, redirect, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { disputeWords } from '#domain/payments/dispute.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -100,7 +100,7 @@ export async function action({
   }
 }
 
-function undoRecorded(back: Awaited<ReturnType<Desk['undoPayment']>>): PaymentAnswer {
+function undoRecorded(back: DeskResult<'undoPayment'>): PaymentAnswer {
   // There is no page of it any more.
   if (back.ok) throw redirect(`${deskPaths.money}?undone`)
   switch (back.error.code) {

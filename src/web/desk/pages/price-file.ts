@@ -1,5 +1,5 @@
 import { dateOf } from '#domain/time.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/saved-answer.ts'
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pr
   )
 }
 
-type Refusal = Extract<Awaited<ReturnType<Desk['checkPriceFile']>>, { readonly ok: false }>['error']
+type Refusal = DeskRefusal<'checkPriceFile'>
 
 /** Most lines that are told of at once. */
 const maxLines = 8

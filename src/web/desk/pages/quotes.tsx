@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
-import type { QuoteFilter } from '#ports/written-quote-store.ts'
+import type { QuoteFilter } from '#usecases/desk/written-quotes.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'

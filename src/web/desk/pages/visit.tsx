@@ -1,3 +1,4 @@
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { data, redirect, useFetcher, useLoaderData } from 'react-router'
@@ -78,7 +79,7 @@ export async function action({
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   const quiet = { isWanted: false, message: '' }
-  const answer = (done: Awaited<ReturnType<typeof desk.stepOnVisit>>, words: string) =>
+  const answer = (done: DeskResult<'stepOnVisit'>, words: string) =>
     done.ok ? savedVisits(context, words, done.value) : visitRefusal(context, done.error)
   switch (value.intent) {
     case 'save': {

@@ -1,25 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
 import { onlyRefunded } from '#web/desk/money/money-forms.ts'
 import { staleAnswer, staleActionAnswer } from '#web/desk/save-over.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-type Refused<T> = T extends { readonly ok: false; readonly error: infer Error } ? Error : never
-type Refusal = Refused<
-  Awaited<
-    ReturnType<
-      Desk[
-        | 'saveQuote'
-        | 'sendQuote'
-        | 'withdrawQuote'
-        | 'removeQuote'
-        | 'answerQuoteQuestions'
-        | 'takeDownPayment'
-        | 'undoQuotePayment']
-    >
-  >
+type Refusal = DeskRefusal<
+  | 'saveQuote'
+  | 'sendQuote'
+  | 'withdrawQuote'
+  | 'removeQuote'
+  | 'answerQuoteQuestions'
+  | 'takeDownPayment'
+  | 'undoQuotePayment'
 >
 
 /**
@@ -81,7 +75,7 @@ export function refusalOf(
   }
 }
 
-type CallOffRefusal = Refused<Awaited<ReturnType<Desk['callQuoteOff' | 'agreeOnQuoteAgain']>>>
+type CallOffRefusal = DeskRefusal<'callQuoteOff' | 'agreeOnQuoteAgain'>
 
 /** Why what was agreed is not called off, or why that is not taken back. */
 export function callOffRefusal(

@@ -1,8 +1,8 @@
 import { dateOf, formatDate, formatTime, type Instant } from '#domain/time.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { TimelineLine } from './timeline-words.ts'
 
-type Found = NonNullable<Awaited<ReturnType<Desk['findRequest']>>>
+type Found = NonNullable<DeskResult<'findRequest'>>
 
 /** Why the platform behind the site does not have a request yet, in words. */
 export interface HandOverLine {

@@ -2,9 +2,9 @@ import type { Company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { PlaceholderValues } from '#domain/requests/reply-template.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Lead = NonNullable<Awaited<ReturnType<Desk['findRequest']>>>['lead']
+type Lead = NonNullable<DeskResult<'findRequest'>>['lead']
 
 /** What stands for the placeholders of a template in a reply to that request. */
 export function placeholderValues(

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { lostReasonNames } from '#domain/requests/request-status.ts'
 import { formatTime } from '#domain/time.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ClearedRequests } from '#usecases/desk/requests.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { saved } from '#web/desk/saved-answer.ts'
 import { staleActionAnswer } from '#web/desk/save-over.tsx'
 
-type Changed = Awaited<ReturnType<Desk['changeRequests']>>
+type Changed = DeskResult<'changeRequests'>
 
 /** What a page says after a change of requests. */
 export function changeAnswer(

@@ -7,9 +7,9 @@ import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts
 import { isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { Company } from '#content/company.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Listed = Awaited<ReturnType<Desk['listRequests']>>['requests'][number]
+type Listed = DeskResult<'listRequests'>['requests'][number]
 
 /** A request as a row of a list shows it. */
 export interface RequestRow {

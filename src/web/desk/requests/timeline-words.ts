@@ -9,10 +9,10 @@ import { visitKindNames } from '#domain/visits/visit.ts'
 import { photographCountText } from '#domain/photographs/photograph.ts'
 import { dateOf, formatCalendarDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { subjectLength } from './request-forms.ts'
 
-type Found = NonNullable<Awaited<ReturnType<Desk['findRequest']>>>
+type Found = NonNullable<DeskResult<'findRequest'>>
 type Entry = Found['timeline'][number]
 type ReceivedEmail = Extract<Entry, { is: 'received' }>['email']
 

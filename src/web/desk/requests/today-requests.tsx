@@ -13,7 +13,7 @@ import {
   formatTime,
   minute,
 } from '#domain/time.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Stop } from '#web/desk/schedule/stop.ts'
@@ -25,7 +25,7 @@ import { EndangeredLines, type EndangeredRow } from './endangered-lines.tsx'
 import { requestsPath } from './request-query.ts'
 import { requestRow } from './request-row.ts'
 
-type Found = Awaited<ReturnType<Desk['requestsToday']>>
+type Found = DeskResult<'requestsToday'>
 
 /** What Today shows of requests, in words. */
 export function todayRequests(found: Found, company: Company, now: number) {

@@ -4,10 +4,10 @@ import { dateOf, formatCalendarDateFrom, formatTime } from '#domain/time.ts'
 import { isConfirmed, mayBeMissed, visitKindNames, type VisitKind } from '#domain/visits/visit.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
 
-type Listed = Awaited<ReturnType<Desk['listVisits']>>[number]
+type Listed = DeskResult<'listVisits'>[number]
 
 /** A visit as lists show it. */
 export interface Stop {

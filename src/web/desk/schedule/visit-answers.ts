@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import { warningKey, warningWords, type VisitWarning } from '#domain/visits/visit-window.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { staleActionAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-answer.ts'
@@ -17,10 +17,7 @@ export interface WarnedAnswer {
 }
 
 type Context = Readonly<RouterContextProvider>
-type Refusal =
-  | Extract<Awaited<ReturnType<Desk['editVisit']>>, { ok: false }>['error']
-  | Extract<Awaited<ReturnType<Desk['setVisit']>>, { ok: false }>['error']
-  | Extract<Awaited<ReturnType<Desk['undoVisits']>>, { ok: false }>['error']
+type Refusal = DeskRefusal<'editVisit' | 'setVisit' | 'undoVisits'>
 
 /** The undo of steps on visits, as `SavedLine` sends it back. */
 const undoText = (undos: readonly { readonly id: string; readonly seen: number }[]) =>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#domain/time.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
@@ -8,7 +8,7 @@ import { SidePart } from '#web/desk/sheet.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import { stopOf, type Stop } from './stop.ts'
 
-type Listed = Awaited<ReturnType<Desk['visitsOfRequest']>>
+type Listed = DeskResult<'visitsOfRequest'>
 
 /** Visits beside a request or a customer, in words. */
 export function visitLines(visits: Listed, timeZone: string) {

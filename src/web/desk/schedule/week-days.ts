@@ -1,14 +1,14 @@
 import { addDays, formatShortDayFrom, type CalendarDate } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { MoveWords } from './move-panel.tsx'
 import { warningWords } from '#domain/visits/visit-window.ts'
 import { schedulePath, weekOf, type ScheduleQuery } from './schedule-query.ts'
 import { stopOf } from './stop.ts'
 import type { WeekDay } from './week-side.tsx'
 
-type Listed = Awaited<ReturnType<Desk['listVisits']>>
-type Preview = Awaited<ReturnType<Desk['previewMove']>>
+type Listed = DeskResult<'listVisits'>
+type Preview = DeskResult<'previewMove'>
 
 /** The days of the week that is shown, each in short. */
 export function weekDays(

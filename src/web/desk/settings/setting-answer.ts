@@ -3,7 +3,7 @@ import { jsonField } from '#domain/typed-fields.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
-import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, overField } from '#web/desk/forms.ts'
 import { staleAnswer } from '#web/desk/save-over.tsx'
@@ -24,7 +24,7 @@ export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
 export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({ kind: z.enum(kinds), revision: z.int() })
 
-type Kept = Awaited<ReturnType<Desk['saveRecordPeriods'] | Desk['changeTemplates']>>
+type Kept = DeskResult<'saveRecordPeriods' | 'changeTemplates'>
 
 /** What a page says of a save; `setting`: which, for the ten seconds to take it back. */
 export function settingAnswer(
