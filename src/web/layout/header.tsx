@@ -1,8 +1,6 @@
-import { NavLink } from 'react-router'
 import { useSite } from '#web/site.ts'
-import { canFade } from '#web/presses-through.ts'
-import { fromMenu } from '#web/revalidation.ts'
 import { Logo } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesDropdown } from './services-dropdown.tsx'
 
@@ -23,15 +21,9 @@ export function Header() {
                 {path === null ? (
                   <ServicesDropdown className={item} />
                 ) : (
-                  <NavLink
-                    to={path}
-                    end={path === '/'}
-                    state={fromMenu}
-                    viewTransition={canFade}
-                    className={item}
-                  >
+                  <MenuLink to={path} className={item}>
                     {name}
-                  </NavLink>
+                  </MenuLink>
                 )}
               </li>
             ))}

@@ -1,14 +1,12 @@
 import './mobile-menu.css'
 import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
 import { afterPaint } from '#web/after-paint.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { QuoteLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { canFade } from '#web/presses-through.ts'
-import { fromMenu } from '#web/revalidation.ts'
+import { MenuLink } from './menu-link.tsx'
 import { footerId, officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -107,15 +105,9 @@ function Contents() {
               {path === null ? (
                 <Services />
               ) : (
-                <NavLink
-                  to={path}
-                  end={path === '/'}
-                  state={fromMenu}
-                  viewTransition={canFade}
-                  className={entry}
-                >
+                <MenuLink to={path} className={entry}>
                   {name}
-                </NavLink>
+                </MenuLink>
               )}
             </li>
           ))}

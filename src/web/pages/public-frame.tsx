@@ -13,7 +13,6 @@ import { PlainFailure } from '#web/layout/plain-failure.tsx'
 import { failedEventPage, pendingEventPage } from '#web/events/meanwhile.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
-import { useReloadFromMenu } from '#web/revalidation.ts'
 import { siteOf } from '#web/site-data.ts'
 import { useRememberedSite, useSiteIfLoaded } from '#web/site.ts'
 import styles from '#web/styles.css?url'
@@ -47,7 +46,6 @@ export const links: LinksFunction = () => [
 
 export default function PublicFrame() {
   useRememberedSite(useLoaderData<typeof loader>())
-  useReloadFromMenu()
   const { pathname } = useLocation()
   const { location } = useNavigation()
   // A written quote is a sheet of paper: nothing stands around it.
