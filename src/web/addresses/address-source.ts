@@ -7,13 +7,13 @@ export interface Suggestion {
   readonly label: string
   /** Whose data it is; shown under the list, as their terms ask. */
   readonly credit: string
+  /** Its parts; `no-place` when it lies nowhere. */
+  choose(): Promise<AddressParts | 'no-place'>
 }
 
 /** The source of an address field's suggestions. */
 export interface AddressSource {
-  /** The field has the focus: load what is loaded late. May run repeatedly. */
+  /** Starts loading when the field gets the focus. May run repeatedly. */
   prepare(): void
   suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** The parts of a suggestion that this source gave; `no-place` when it lies nowhere. */
-  choose(suggestion: Suggestion): Promise<AddressParts | 'no-place'>
 }

@@ -1,7 +1,6 @@
 import { addressesAnswer, addressesPath, type AddressesAnswer } from '#contract/addresses.ts'
-import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { fetchJson, type FetchResult } from '#web/api.ts'
-import type { AddressSource, Suggestion } from './address-source.ts'
+import type { AddressSource } from './address-source.ts'
 
 /** Fetches suggestions of our own server; tests pass another. */
 export type FetchSuggestions = (
@@ -16,22 +15,18 @@ const fetchSuggestions: FetchSuggestions = (path, signal) =>
 
 /** Suggestions of our own server, which knows every US ZIP code; needs no key. */
 export function builtInSource(fetchThem: FetchSuggestions = fetchSuggestions): AddressSource {
-  const partsOf = new WeakMap<Suggestion, AddressParts>()
   return {
     prepare() {},
 
     async suggest(text, signal) {
       const answer = await fetchThem(`${addressesPath}?${new URLSearchParams({ q: text })}`, signal)
       if (!answer.ok) return []
-      return answer.value.suggestions.map(({ label, ...parts }) => {
-        const suggestion = { id: label, label, credit }
-        partsOf.set(suggestion, parts)
-        return suggestion
-      })
-    },
-
-    choose(suggestion) {
-      return Promise.resolve(partsOf.get(suggestion) ?? 'no-place')
+      return answer.value.suggestions.map(({ label, ...parts }) => ({
+        id: label,
+        label,
+        credit,
+        choose: () => Promise.resolve(parts),
+      }))
     },
   }
 }

@@ -68,8 +68,16 @@ function placeOf(place: StandInPlace, asked: Asked) {
 
 const fallback: AddressSource = {
   prepare() {},
-  suggest: (text) => Promise.resolve([{ id: text, label: `built in: ${text}`, credit: '' }]),
-  choose: () => Promise.resolve({ street1: 'built in', city: 'Rome', state: 'GA', zip: '30161' }),
+  suggest: (text) =>
+    Promise.resolve([
+      {
+        id: text,
+        label: `built in: ${text}`,
+        credit: '',
+        choose: () =>
+          Promise.resolve({ street1: 'built in', city: 'Rome', state: 'GA', zip: '30161' }),
+      },
+    ]),
 }
 const { signal } = new AbortController()
 
@@ -94,7 +102,7 @@ function sourceWith(page: object, change: Partial<GooglePlacesParts> = {}) {
   const chooseFirst = async (text: string) => {
     const [first] = await source.suggest(text, signal)
     if (first === undefined) throw new Error('nothing to choose')
-    return source.choose(first)
+    return first.choose()
   }
   return { source, scripts, lines, labels, chooseFirst }
 }

@@ -1,4 +1,4 @@
-import { fillAddress } from '#domain/addresses/address-parts.ts'
+import { type AddressParts, fillAddress } from '#domain/addresses/address-parts.ts'
 import type { Position } from '#domain/addresses/place.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import type { AddressSource, Suggestion } from './address-source.ts'
@@ -37,7 +37,6 @@ const credit = 'Google Maps'
 /** Suggestions of Google Places. Its script loads once, when the field is first used. */
 export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
   const { fallback, near, rule } = parts
-  const predictions = new WeakMap<Suggestion, PlacePrediction>()
   let places: PlacesLibrary | undefined
   let waiting: Promise<unknown> | undefined
   let hasFailed = false
@@ -74,10 +73,18 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
     })
     return predictionsOf(answer).map((prediction, at) => {
       const label = prediction.text.text.replace(/, USA$/, '')
-      const suggestion = { id: `${at} ${label}`, label, credit }
-      predictions.set(suggestion, prediction)
-      return suggestion
+      return { id: `${at} ${label}`, label, credit, choose: () => choose(prediction) }
     })
+  }
+
+  async function choose(prediction: PlacePrediction): Promise<AddressParts | 'no-place'> {
+    // A session ends with the choice: the next address is a new one.
+    sessionToken = undefined
+    const place = prediction.toPlace()
+    await place.fetchFields({ fields: ['addressComponents', 'location'] })
+    const location = member(place, 'location')
+    if (location === undefined || location === null) return 'no-place'
+    return fillAddress(addressOf(place), rule) ?? 'no-place'
   }
 
   return {
@@ -96,18 +103,6 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
         // A refused key or a spent quota: Google writes its own line to the console.
         return fallback.suggest(text, signal)
       }
-    },
-
-    async choose(suggestion) {
-      const prediction = predictions.get(suggestion)
-      if (prediction === undefined) return fallback.choose(suggestion)
-      // A session ends with the choice: the next address is a new one.
-      sessionToken = undefined
-      const place = prediction.toPlace()
-      await place.fetchFields({ fields: ['addressComponents', 'location'] })
-      const location = member(place, 'location')
-      if (location === undefined || location === null) return 'no-place'
-      return fillAddress(addressOf(place), rule) ?? 'no-place'
     },
   }
 }

@@ -4,8 +4,10 @@ import { lateSource } from './page-source.ts'
 
 const sourceOf = (label: string): AddressSource => ({
   prepare() {},
-  suggest: (text) => Promise.resolve([{ id: text, label, credit: '' }]),
-  choose: () => Promise.resolve('no-place'),
+  suggest: (text) =>
+    Promise.resolve([
+      { id: text, label, credit: '', choose: () => Promise.resolve('no-place' as const) },
+    ]),
 })
 
 test('a source loads once, and the fallback answers until it can be loaded', async () => {

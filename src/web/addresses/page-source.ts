@@ -42,6 +42,5 @@ export function lateSource(
   return {
     prepare: () => void source().then((loaded) => loaded.prepare()),
     suggest: async (text, signal) => (await source()).suggest(text, signal),
-    choose: async (suggestion) => (await source()).choose(suggestion),
   }
 }

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AddressSource, Suggestion } from './address-source.ts'
 import { suggestionSearch } from './suggestion-search.ts'
 
-const line = (label: string): Suggestion => ({ id: label, label, credit: '' })
+const line = (label: string): Suggestion => ({
+  id: label,
+  label,
+  credit: '',
+  choose: () => Promise.resolve('no-place'),
+})
 
 /** A source whose answers come when the test says so. */
 function slowSource() {
@@ -13,7 +18,6 @@ function slowSource() {
       new Promise((answer) => {
         asked.push({ text, signal, answer })
       }),
-    choose: () => Promise.resolve('no-place'),
   }
   return { source, asked }
 }
@@ -69,7 +73,6 @@ describe('while a visitor types', () => {
     const broken: AddressSource = {
       prepare() {},
       suggest: () => Promise.reject(new Error('offline')),
-      choose: () => Promise.resolve('no-place'),
     }
     const search = suggestionSearch(broken, (list) => shown.push(list.length))
     search.type('2450 Nursery')

@@ -49,7 +49,7 @@ export function useSuggestionList(
     turn.current += 1
     const chosenAt = turn.current
     leave()
-    const parts = await source.choose(suggestion).catch(() => undefined)
+    const parts = await suggestion.choose().catch(() => undefined)
     if (parts !== undefined && chosenAt === turn.current) onChosen(parts)
   }
 

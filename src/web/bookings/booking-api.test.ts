@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bookingApi } from './booking-api.ts'
+import { bookingApi, paymentDestination } from './booking-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const api = bookingApi('evergreen', 'e1')
 const serverSays = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body))
 
+const origin = 'https://evergreen.example'
 const registration = { willingness: 'yes' } as const
 
 test.each([
@@ -19,4 +20,21 @@ test.each([
 test('a registration without its status is no registration', async () => {
   serverSays({ bookingId: 'b1', capacity: 10, totalAttendees: 2 })
   expect(await api.registerForEvent(registration)).toMatchObject({ ok: false })
+})
+
+test('the browser goes to the payment page, wherever it is on the web', () => {
+  expect(paymentDestination('https://checkout.stripe.com/c/pay/1', origin)).toBe(
+    'https://checkout.stripe.com/c/pay/1',
+  )
+  expect(paymentDestination('/test-checkout/1', origin)).toBe(`${origin}/test-checkout/1`)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,x',
+  'http://',
+  'file:///x',
+])('but not to %j', (url) => {
+  expect(paymentDestination(url, origin)).toBeNull()
 })

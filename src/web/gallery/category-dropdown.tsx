@@ -13,16 +13,18 @@ export interface GalleryChoice<Filter extends string> {
   readonly picture: PictureFile
 }
 
+export interface CategoryFilterProps<Filter extends string> {
+  readonly choices: readonly GalleryChoice<Filter>[]
+  readonly chosen: Filter
+  readonly onChoose: (filter: Filter) => void
+}
+
 /** The filter of narrow screens: a button with a list, closed by Escape, Tab or a press outside. */
 export function CategoryDropdown<Filter extends string>({
   choices,
   chosen,
   onChoose,
-}: {
-  readonly choices: readonly GalleryChoice<Filter>[]
-  readonly chosen: Filter
-  readonly onChoose: (filter: Filter) => void
-}) {
+}: CategoryFilterProps<Filter>) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,24 +1,21 @@
+import { sessionStorageOrNone } from '#web/session-storage.ts'
+
 /**
- * Names what this tab keeps of photographs, beside the draft of its form, and for as long. It stands
- * here alone so that the form can look before it loads the rest.
+ * The name under which this tab preserves photographs; the tab preserves it as long as the draft of
+ * its form. In a file of its own, so that the form can look before it loads the rest.
  */
 const storageKey = 'evergreen.quote.photographs'
 
-/** Null where this tab keeps none. */
-export function photographsNameInTab(): string | null {
-  try {
-    return window.sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
+/** Null where this tab preserves none. */
+export const photographsNameInTab = (): string | null => sessionStorageOrNone().getItem(storageKey)
 
 /** Null: there are none any more. */
 export function setPhotographsNameInTab(name: string | null): void {
+  const storage = sessionStorageOrNone()
   try {
-    if (name === null) window.sessionStorage.removeItem(storageKey)
-    else window.sessionStorage.setItem(storageKey, name)
+    if (name === null) storage.removeItem(storageKey)
+    else storage.setItem(storageKey, name)
   } catch {
-    // A reload loses them then.
+    // The storage is full: a reload loses them.
   }
 }

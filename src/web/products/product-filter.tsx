@@ -1,13 +1,9 @@
 import type { ProductFilter as Filter } from '#domain/gallery/filters.ts'
-import { CategoryDropdown, type GalleryChoice } from '#web/gallery/category-dropdown.tsx'
+import { CategoryDropdown, type CategoryFilterProps } from '#web/gallery/category-dropdown.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './product-round.css'
 
-interface Props {
-  readonly choices: readonly GalleryChoice<Filter>[]
-  readonly chosen: Filter
-  readonly onChoose: (filter: Filter) => void
-}
+type Props = CategoryFilterProps<Filter>
 
 /** Round pictures on wide screens, a list on narrow ones. */
 export function ProductFilter(props: Props) {

@@ -1,13 +1,9 @@
 import type { ProjectFilter as Filter } from '#domain/gallery/filters.ts'
-import { CategoryDropdown, type GalleryChoice } from '#web/gallery/category-dropdown.tsx'
+import { CategoryDropdown, type CategoryFilterProps } from '#web/gallery/category-dropdown.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './project-tile.css'
 
-interface Props {
-  readonly choices: readonly GalleryChoice<Filter>[]
-  readonly chosen: Filter
-  readonly onChoose: (filter: Filter) => void
-}
+type Props = CategoryFilterProps<Filter>
 
 /** Large tiles on wide screens, a list on narrow ones. */
 export function ProjectFilter(props: Props) {

@@ -1,6 +1,6 @@
 import { photographPaths } from '#contract/photograph-paths.ts'
 import type { PhotographState } from '#domain/photographs/photograph.ts'
-import { useWaiting } from '#web/photographs/use-waiting.ts'
+import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
 
 /** The photographs of a request, for whoever has its link. */
 export function PictureGrid({
@@ -14,7 +14,7 @@ export function PictureGrid({
   }[]
   readonly token: string
 }) {
-  useWaiting(photographs)
+  usePollPhotographs(photographs)
   return (
     <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
       {photographs.map(({ id, state, caption }, place) => (

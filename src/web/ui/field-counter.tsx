@@ -1,5 +1,16 @@
 import { lengthOf } from '#domain/fields.ts'
-import { countAnnouncement } from './field-count.ts'
+
+/** Screen readers announce the remaining characters from here on. */
+const nearMarks = [10, 20, 50]
+
+/** The announcement of a counter: empty until 50 characters are left, then not at every key. */
+export function countAnnouncement(length: number, limit: number): string {
+  const left = limit - length
+  if (left < 0) return `${-left === 1 ? '1 character' : `${-left} characters`} too many`
+  if (left === 0) return 'No characters left'
+  const mark = nearMarks.find((near) => left <= near)
+  return mark === undefined ? '' : `${mark} characters left or fewer`
+}
 
 /** The used and available characters; announced only near the limit. */
 export function CharacterCount({ text, limit }: { readonly text: string; readonly limit: number }) {

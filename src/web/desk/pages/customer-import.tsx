@@ -14,7 +14,7 @@ import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { listPath, pageNumber } from '#web/desk/list-address.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-answer.ts'
-import { useRevalidating } from '#web/desk/use-revalidating.ts'
+import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, usePageSubmission, useSubmission } from '#web/desk/use-submission.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -208,7 +208,7 @@ function listed(parts: readonly (string | false)[]): string {
 
 function Progress() {
   const { counts, waiting } = useLoaderData<typeof loader>()
-  useRevalidating(true)
+  usePolling(true)
   const all = counts.new + counts.joined + counts.same
   const done = all - waiting
   return (

@@ -11,7 +11,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { useRevalidating } from '#web/desk/use-revalidating.ts'
+import { usePolling } from '#web/use-polling.ts'
 import { siteContext } from '#web/site-context.ts'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/delivery-batch.ts'
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function DeliveryBatch() {
   const { rows, sent, failed, left, when } = useLoaderData<typeof loader>()
   const { batchId } = useParams()
-  useRevalidating(left > 0)
+  usePolling(left > 0)
   return (
     <>
       <UpLink to={deskPaths.requests}>Requests</UpLink>

@@ -15,7 +15,7 @@ import { fileOfWidth } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
 import { pathOfUse } from '#web/desk/pictures/path-of-use.ts'
-import { useRevalidating } from '#web/desk/use-revalidating.ts'
+import { usePolling } from '#web/use-polling.ts'
 import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-answer.ts'
@@ -61,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function PicturePage() {
   const found = useLoaderData<typeof loader>()
   const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced } = found
-  useRevalidating(isMaking)
+  usePolling(isMaking)
   return (
     <>
       <SiteHead />

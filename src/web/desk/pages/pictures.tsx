@@ -19,7 +19,7 @@ import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-answer.ts'
 import { SendingRows } from '#web/desk/pictures/sending-rows.tsx'
-import { useRevalidating } from '#web/desk/use-revalidating.ts'
+import { usePolling } from '#web/use-polling.ts'
 import { useSending } from '#web/desk/pictures/use-sending.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
@@ -72,7 +72,7 @@ export default function Pictures() {
   const { shelf, search, pictures, place, counts, undescribed, isMaking } =
     useLoaderData<typeof loader>()
   const sending = useSending()
-  useRevalidating(isMaking)
+  usePolling(isMaking)
   const pathOf = (page: number) => picturesPath(shelf, search, page)
   const add = (files: readonly File[]) =>
     void sending.send(files.map((file) => ({ file, alt: '', replaces: null })))

@@ -4,7 +4,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
-import { useWaiting } from '#web/photographs/use-waiting.ts'
+import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
 import { PhotographViewer } from './photograph-viewer.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 
@@ -44,7 +44,7 @@ export function Thumbnails({
       photograph.caption === '' ? '' : `: ${photograph.caption}`,
     ].join(''),
   }))
-  useWaiting(photographs)
+  usePollPhotographs(photographs)
   const remove = (id: string) => {
     setShown(null)
     removal.send({ intent: 'remove', photograph: id })

@@ -3,7 +3,7 @@ import { second } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { useRevalidating } from '#web/desk/use-revalidating.ts'
+import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import type { HandOverLine } from './hand-over-words.ts'
 
@@ -21,7 +21,7 @@ export function HandOver({
   const fetcher = useFetcher<ActionAnswer>()
   const { state, title, detail } = line
   const isUnderWay = state === 'under-way'
-  useRevalidating(isUnderWay, everyMs)
+  usePolling(isUnderWay, everyMs)
   const submission = useSubmission(fetcher, action)
   const { isBusy } = submission
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAnnouncement } from './field-count.ts'
+import { countAnnouncement } from './field-counter.tsx'
 
 test.each([
   [0, ''],

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { second } from '#domain/time.ts'
+
+/**
+ * Reloads the data of the page again and again while something is pending and the page is visible.
+ * A change of how many are pending begins anew to count up to `maxTimes`.
+ */
+export function usePolling(
+  pending: boolean | number,
+  everyMs: number = second,
+  maxTimes = Number.POSITIVE_INFINITY,
+): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (pending === false || pending === 0) return
+    let times = 0
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      times += 1
+      if (times >= maxTimes) clearInterval(timer)
+      void revalidate()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [pending, everyMs, maxTimes, revalidate])
+}
