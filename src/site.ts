@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { PlatformAway } from '#adapters/provider/platform-http.ts'
+import { PlatformUnavailable } from '#adapters/provider/platform-http.ts'
 import { readBacklog } from '#adapters/sql/backlog.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import type { Logger } from '#adapters/system/log.ts'
@@ -100,7 +100,7 @@ export function composeSite(
       }),
     ],
     ping: () => dependencies.database.ping(),
-    isOutage: (error) => isDatabaseOutage(error) || error instanceof PlatformAway,
+    isOutage: (error) => isDatabaseOutage(error) || error instanceof PlatformUnavailable,
     now,
     record,
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
-import { noteBackup } from '#adapters/sql/file-backups.ts'
+import { recordBackup } from '#adapters/sql/file-backups.ts'
 import { backedUpParts } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
@@ -18,7 +18,7 @@ export const backup: Command = {
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
     await writeArchive(backedUpParts(context.config), target)
     // The desk says when the last one was made.
-    await noteBackup(context.config.dataDir, context.now())
+    await recordBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
     nameBackupTool(context, 'pg_dump')
   },

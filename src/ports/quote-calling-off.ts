@@ -13,7 +13,7 @@ import type {
 } from './visit-store.ts'
 
 /** What calling an accepted quote off does, in numbers. */
-export interface WhatEnds {
+export interface CallingOffEffects {
   /** Of the quote itself, in cents. */
   readonly openCents: number
   /** Those that were accepted. */
@@ -37,7 +37,7 @@ export interface CalledOff {
 /** Ends what was agreed: what was signed stays, and nothing more is owed. */
 export interface QuoteCallingOff {
   /** Null for one that is not agreed on. */
-  whatEnds(id: string): Promise<WhatEnds | null>
+  callingOffEffects(id: string): Promise<CallingOffEffects | null>
   /**
    * Calls an accepted one off, with its change orders and the visits that were chosen. Its request is
    * lost, unless another accepted quote holds it. Emails leave after `visitEmailsWait`. Answers its

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
-import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
+import { platformAt, PlatformUnavailable } from '#adapters/provider/platform-http.ts'
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
 import { cachedCatalog, type CachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { quotePaths } from '#contract/quotes.ts'
@@ -199,9 +199,9 @@ describe('the services of the platform', () => {
   ])('cannot be had where the platform has only ever answered %s', async (_, answer) => {
     platform.answers.set(`GET ${quotePaths.services}`, answer)
     const services = catalog()
-    await expect(services.services()).rejects.toThrow(PlatformAway)
+    await expect(services.services()).rejects.toThrow(PlatformUnavailable)
     const asked = platform.calls.length
-    await expect(services.services()).rejects.toThrow(PlatformAway)
+    await expect(services.services()).rejects.toThrow(PlatformUnavailable)
     expect(platform.calls).toHaveLength(asked)
   })
 

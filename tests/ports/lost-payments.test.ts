@@ -52,7 +52,7 @@ describe.each(storesOnEachDatabase)(
         lost,
         leftCents: 0,
       })
-      expect(await stores.writtenQuotes.whatEnds(id)).toMatchObject({
+      expect(await stores.writtenQuotes.callingOffEffects(id)).toMatchObject({
         openCents: 1_000_000,
         paidCents: 0,
       })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { forgetEmailsAbout } from '#adapters/sql/mail-rows.ts'
+import { deleteEmailsAbout } from '#adapters/sql/mail-rows.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
 import { labels } from '#support/booked.ts'
@@ -75,7 +75,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     await queue('One')
     const email = await claimed(2_000, 9_000)
     const { db } = stores.database
-    await db.transaction().execute((tx) => forgetEmailsAbout(tx, 'lead', ['lead-1']))
+    await db.transaction().execute((tx) => deleteEmailsAbout(tx, 'lead', ['lead-1']))
     await noteSent(stores.outbox, email, 3_000)
     const terms = db.selectFrom('search_terms').select('term').where('kind', '=', 'email')
     expect(await terms.execute()).toEqual([])

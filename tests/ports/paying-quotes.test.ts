@@ -107,7 +107,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     const { stores, site, id, quoteNow, press, takeDown } = agreed
     await takeDown(100_000)
     await press()
-    expect(await stores.writtenQuotes.whatEnds(id)).toMatchObject({
+    expect(await stores.writtenQuotes.callingOffEffects(id)).toMatchObject({
       openCents: 900_000,
       paidCents: 100_000,
     })

@@ -102,7 +102,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const start = await setVisit(stores, { kind: 'work-start', subject })
     const late = { by: null, at: at + 7 * minute }
     const callOff = async (seen: number) => {
-      const visits = ((await quotes().whatEnds(id))?.visits ?? []).map((visit) => ({
+      const visits = ((await quotes().callingOffEffects(id))?.visits ?? []).map((visit) => ({
         id: visit.id,
         seen: visit.revision,
       }))
@@ -115,7 +115,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
       return quotes().callOff(id, { seen, visits }, emails, late)
     }
     const seen = async () => (await quotes().find(id))?.quote.revision ?? 0
-    expect(await quotes().whatEnds(id)).toMatchObject({
+    expect(await quotes().callingOffEffects(id)).toMatchObject({
       openCents: 900_000,
       changeOrders: { count: 0 },
       waitingOrders: 1,
@@ -136,7 +136,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
       visit: 'canceled',
     }
     expect(await stands()).toMatchObject(isOff)
-    expect(await quotes().whatEnds(id)).toBeNull()
+    expect(await quotes().callingOffEffects(id)).toBeNull()
     // Taken back, all is as it was, and the email has never left.
     const soon = { ...late, at: late.at + 1000 }
     expect(off.ok && (await quotes().agreeAgain(id, off.value, soon)).ok).toBe(true)

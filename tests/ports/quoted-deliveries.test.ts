@@ -199,7 +199,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     await page().choose(token, { day, answers })
     await pay(id)
     await page().read(token)
-    const ends = await stores.writtenQuotes.whatEnds(id)
+    const ends = await stores.writtenQuotes.callingOffEffects(id)
     expect(ends).toMatchObject({ openCents: 0, paidCents: 10_000, visits: [{ isOfQuote: true }] })
     const chosen = (ends?.visits ?? []).map((visit) => ({ id: visit.id, seen: visit.revision }))
     const seen = (await stores.writtenQuotes.find(id))?.quote.revision ?? 0

@@ -1,4 +1,4 @@
-import { forgetEmailsAbout } from '#adapters/sql/mail-rows.ts'
+import { deleteEmailsAbout } from '#adapters/sql/mail-rows.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { labels, noMails } from '#support/booked.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -168,7 +168,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   test('any number goes, in rounds that one statement and one transaction can take', async () => {
     const { db } = stores.database
     const many = Array.from({ length: 70_000 }, (_, number) => `gone-${number}`)
-    await db.transaction().execute((tx) => forgetEmailsAbout(tx, 'lead', many))
+    await db.transaction().execute((tx) => deleteEmailsAbout(tx, 'lead', many))
     const rows = many.slice(0, 450).map((id) => ({
       id,
       product: 'mulch/red-mulch',

@@ -36,7 +36,7 @@ async function textOfHtml(html: string | false | undefined): Promise<string> {
 }
 
 /** What the mailbox itself knows of an email. */
-interface Held {
+interface MailboxFacts {
   readonly receivedAt: number
   /** Bytes. */
   readonly size: number
@@ -48,7 +48,7 @@ interface Held {
  */
 export async function parseEmail(
   source: Readable,
-  held: Held,
+  held: MailboxFacts,
   { files, fileKey }: { readonly files: FileStore; readonly fileKey: string },
 ): Promise<IncomingEmail> {
   const parser = new MailParser(options)
@@ -102,7 +102,7 @@ export async function parseEmail(
 /** Reads the head of an email whose body is left where it is. */
 export async function parseHead(
   head: Buffer,
-  held: Held,
+  held: MailboxFacts,
   omitted: 'too-large' | 'unreadable',
 ): Promise<IncomingEmail> {
   const parser = new MailParser({ checksumAlgo: false })
@@ -156,7 +156,7 @@ function rawHeaders(lines: readonly { readonly key: string; readonly line: strin
   return found
 }
 
-function headOf(lines: ReadonlyMap<string, string>, { receivedAt, size }: Held) {
+function headOf(lines: ReadonlyMap<string, string>, { receivedAt, size }: MailboxFacts) {
   return {
     messageId: idsIn(lines.get('message-id'))[0] ?? '',
     receivedAt,

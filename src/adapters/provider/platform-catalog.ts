@@ -5,11 +5,16 @@ import { minute, second } from '#domain/time.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CachedCatalog } from '#adapters/sql/cached-catalog.ts'
-import { awayPauseMs, PlatformAway, reasonOf, type AskPlatform } from './platform-http.ts'
+import {
+  unavailablePauseMs,
+  PlatformUnavailable,
+  reasonOf,
+  type AskPlatform,
+} from './platform-http.ts'
 
 /** How long an answer is good, and how long a visitor waits for a new one, in milliseconds. */
 const freshMs = minute
-const patienceMs = 4 * second
+const timeoutMs = 4 * second
 
 const wireList = z.object({ data: z.array(z.unknown()) })
 const wireText = z.optional(z.nullable(z.string()))
@@ -46,11 +51,11 @@ export function platformCatalog(dependencies: {
     const outcome = await ask({
       method: 'GET',
       path: ['api', 'v1', 'everGreenservice', 'static'],
-      timeoutMs: patienceMs,
+      timeoutMs,
     })
     const services = outcome.is === 'answered' ? servicesFrom(outcome.body) : null
     if (services === null) {
-      const away = new PlatformAway('the list of services', reasonOf(outcome))
+      const away = new PlatformUnavailable('the list of services', reasonOf(outcome))
       report(away)
       awaySince = clock.now()
       return lastGood(away)
@@ -63,7 +68,7 @@ export function platformCatalog(dependencies: {
     return services
   }
 
-  async function lastGood(away: PlatformAway): Promise<readonly CatalogService[]> {
+  async function lastGood(away: PlatformUnavailable): Promise<readonly CatalogService[]> {
     const services = last?.services ?? (await cache.read(source))
     if (services === null) throw away
     return services
@@ -74,8 +79,8 @@ export function platformCatalog(dependencies: {
       const now = clock.now()
       if (last !== null && now - last.at < freshMs) return last.services
       // Not every visitor waits for a platform that has just been found away.
-      if (awaySince !== null && now - awaySince < awayPauseMs) {
-        return lastGood(new PlatformAway('the list of services', 'is away'))
+      if (awaySince !== null && now - awaySince < unavailablePauseMs) {
+        return lastGood(new PlatformUnavailable('the list of services', 'is away'))
       }
       underWay ??= refreshed().finally(() => {
         underWay = null

@@ -199,12 +199,12 @@ export function sentenceOf(body: unknown): string | null {
 }
 
 /** Thrown where a platform that something depends on is away; the visitor gets a 503. */
-export class PlatformAway extends Error {
+export class PlatformUnavailable extends Error {
   constructor(what: string, reason: string) {
     super(`${what} ${reason}`)
-    this.name = 'PlatformAway'
+    this.name = 'PlatformUnavailable'
   }
 }
 
 /** Longest pause between two looks at a platform that was away, in milliseconds. */
-export const awayPauseMs = minute / 2
+export const unavailablePauseMs = minute / 2

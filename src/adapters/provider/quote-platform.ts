@@ -6,7 +6,7 @@ import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './
 import { clientPayload, requestPayload } from './quote-payloads.ts'
 
 /** Longest wait for one call, in milliseconds: both together end before a server that stops. */
-const patienceMs = 5 * second
+const timeoutMs = 5 * second
 
 const id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()])
 const clientAnswer = z.object({ client: z.object({ _id: id }) })
@@ -25,7 +25,7 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
         path: ['api', 'v1', 'client', 'client'],
         headers: { 'idempotency-key': `client-${lead.id}${change}` },
         body: clientPayload(lead),
-        timeoutMs: patienceMs,
+        timeoutMs,
       })
       if (outcome.is !== 'answered') return err(refusalOf(outcome))
       const read = clientAnswer.safeParse(outcome.body)
@@ -41,7 +41,7 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
         path: ['api', 'v2', 'request', 'Ecom-request'],
         headers: { 'idempotency-key': `request-${lead.request.id}` },
         body: requestPayload(lead, clientId),
-        timeoutMs: patienceMs,
+        timeoutMs,
       })
       if (outcome.is !== 'answered') return err(refusalOf(outcome))
       // What this call answers is not agreed on; an id is kept where there is one.

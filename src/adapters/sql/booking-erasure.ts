@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { guestName } from './booking-rows.ts'
-import { forgetIdleCustomers, ownersOfEmails } from './customer-rows.ts'
-import { forgetCheckouts } from './forget-checkouts.ts'
-import { forgetEmailsAbout } from './mail-rows.ts'
-import { forgetTerms } from './search-rows.ts'
+import { deleteIdleCustomers, ownersOfEmails } from './customer-rows.ts'
+import { deleteTestCheckouts } from './delete-test-checkouts.ts'
+import { deleteEmailsAbout } from './mail-rows.ts'
+import { deleteSearchTerms } from './search-rows.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { BookingRow } from './event-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -45,16 +45,16 @@ export async function eraseGuests(
       .where('subject_id', '=', id)
       .where('payer', 'is', null)
       .execute()
-    await forgetEmailsAbout(tx, 'booking', [id])
+    await deleteEmailsAbout(tx, 'booking', [id])
     await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }
-  await forgetTerms(
+  await deleteSearchTerms(
     { tx },
     bookings.map(({ id }) => id),
   )
-  await forgetCheckouts(tx)
-  await forgetIdleCustomers({ tx }, guests)
+  await deleteTestCheckouts(tx)
+  await deleteIdleCustomers({ tx }, guests)
 }
 
 /** The name that the guest gave, or else the address; null for one who was forgotten before. */

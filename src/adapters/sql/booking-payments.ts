@@ -22,7 +22,7 @@ import {
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { askedFor, endWatch } from './order-rows.ts'
-import { noteRefunds } from './booking-refunds.ts'
+import { recordRefunds } from './booking-refunds.ts'
 import { isFirstSeen } from './payment-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -120,7 +120,7 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
         if (outcome.is === 'refunded') {
           const { paymentId } = payment
           const part = { paymentId, amountCents: outcome.refundCents }
-          await noteRefunds(transaction, booking.id, [part], now)
+          await recordRefunds(transaction, booking.id, [part], now)
         }
         return { ...outcome, event: persisted.event }
       })

@@ -42,7 +42,7 @@ export function sqlBookingRefunds(
           now,
           emailsFor,
         )
-        await noteRefunds(transaction, bookingId, persisted.parts, now)
+        await recordRefunds(transaction, bookingId, persisted.parts, now)
         return ok(persisted)
       })
     },
@@ -50,7 +50,7 @@ export function sqlBookingRefunds(
 }
 
 /** Stores refunds to make; they are issued after the transaction. */
-export async function noteRefunds(
+export async function recordRefunds(
   { tx, ids }: StoreTransaction,
   bookingId: string | null,
   parts: readonly PaymentPart[],

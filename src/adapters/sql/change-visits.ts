@@ -9,26 +9,26 @@ import {
   nameOf,
   staleFor,
   withAssignee,
-  type PlannedStep,
-  type Step,
-} from './visit-steps.ts'
+  type ChangedVisit,
+  type VisitTransition,
+} from './visit-transitions.ts'
 
 /** Changes visits, all or none; answers each as it stands now and as it stood. */
 export async function changeVisits(
-  step: Step<VisitRefusal>,
+  transition: VisitTransition<VisitRefusal>,
   edits: readonly VisitEdit[],
-): Promise<readonly PlannedStep[]> {
-  const changed: PlannedStep[] = []
+): Promise<readonly ChangedVisit[]> {
+  const changed: ChangedVisit[] = []
   // In one order, so that two who change the same ones do not wait for each other.
-  for (const edit of edits.toSorted(byVisitId)) changed.push(await changeLocked(step, edit))
+  for (const edit of edits.toSorted(byVisitId)) changed.push(await changeLocked(transition, edit))
   return changed
 }
 
 async function changeLocked(
-  step: Step<VisitRefusal>,
+  transition: VisitTransition<VisitRefusal>,
   { id, change, seen }: VisitEdit,
-): Promise<PlannedStep> {
-  const { transaction, refuse, terms, actor } = step
+): Promise<ChangedVisit> {
+  const { transaction, refuse, terms, actor } = transition
   const before = await lockVisit(transaction, id)
   if (before === null) return refuse({ code: 'unknown-visit' })
   if (terms.onlyOf !== null && before.assignedTo !== terms.onlyOf) {
@@ -39,13 +39,13 @@ async function changeLocked(
   const changed = changeVisit(before, change, actor.at)
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value
-  const after = await withAssignee(step, visit)
+  const after = await withAssignee(transition, visit)
   // Whoever has left may stay where they were.
   if (after === null && visit.assignedTo !== before.assignedTo) {
     return refuse({ code: 'unknown-staff' })
   }
   const kept = after ?? { ...visit, assignee: before.assignee }
-  return { visit: await saveVisit(step, kept, before, event, null), before }
+  return { visit: await saveVisit(transition, kept, before, event, null), before }
 }
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {

@@ -143,7 +143,7 @@ async function useInvitation(
       .insertInto('staff')
       .values({ ...joined, removed_at: null, revision: 1 })
       .execute()
-    await noteJoined(transaction, { id, role: invited }, now)
+    await recordJoining(transaction, { id, role: invited }, now)
     const member = { id, email, name, role: invited, joinedAt: now, revision: 1 }
     return ok({ member, formerRole: null })
   }
@@ -158,7 +158,7 @@ async function useInvitation(
     .where('id', '=', row.id)
     .execute()
   if (isBack) {
-    await noteJoined(transaction, { id: row.id, role }, now)
+    await recordJoining(transaction, { id: row.id, role }, now)
   } else if (formerRole !== null) {
     const event = { kind: 'role-changed', data: { from: formerRole, to: role } } as const
     const subject = { kind: 'staff', id: row.id } as const
@@ -168,7 +168,7 @@ async function useInvitation(
   return ok({ member, formerRole })
 }
 
-async function noteJoined(
+async function recordJoining(
   transaction: StoreTransaction,
   { id, role }: Pick<StaffMember, 'id' | 'role'>,
   at: Instant,

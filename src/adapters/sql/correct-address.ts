@@ -26,7 +26,7 @@ export async function correctAddress(
   address: string,
   actor: Actor,
 ): Promise<Result<readonly string[], ResendRefusal>> {
-  const whose = await whoseIs(transaction, email)
+  const whose = await subjectOfEmail(transaction, email)
   if (whose === null) return ok([])
   const [from, to] = [email.recipient_key, emailKey(address)]
   if (from === to) return ok([email.about_id])
@@ -78,7 +78,7 @@ export async function correctAddress(
 }
 
 /** The request and the customer that an email is about; null where it is about neither. */
-async function whoseIs(
+async function subjectOfEmail(
   { tx }: StoreTransaction,
   { about_kind: kind, about_id: id }: Email,
 ): Promise<{ readonly requestId: string | null; readonly customerId: string | null } | null> {

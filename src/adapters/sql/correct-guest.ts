@@ -16,7 +16,7 @@ import {
 } from './booking-transitions.ts'
 import { guestName } from './booking-rows.ts'
 import {
-  forgetIdleCustomers,
+  deleteIdleCustomers,
   indexCustomer,
   joinCustomer,
   saveContacts,
@@ -105,7 +105,7 @@ async function moveCustomer(
     const { email, answers } = booking
     const name = guestName(answers) || email
     await joinCustomer(transaction, { name, email, phone: '', addresses: [] }, at)
-    if (before !== undefined && before !== known) await forgetIdleCustomers(transaction, [before])
+    if (before !== undefined && before !== known) await deleteIdleCustomers(transaction, [before])
     return
   }
   const used = await tx

@@ -15,7 +15,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { foreseenLines } from './customer-import-lines.ts'
-import { bringLinesIn } from './customer-import-steps.ts'
+import { importLines } from './import-customer-lines.ts'
 import { undo, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import type { CustomerImportRow } from './customer-tables.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
@@ -154,7 +154,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .orderBy('line')
           .limit(limit)
           .execute()
-        await bringLinesIn(transaction, lines, current.staff, now)
+        await importLines(transaction, lines, current.staff, now)
         if (lines.length === limit) return true
         await tx
           .updateTable('customer_imports')

@@ -5,7 +5,7 @@ import { chunks } from './chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
 import { hasBelongings, indexCustomer } from './customer-rows.ts'
 import { type Db, locked } from './database.ts'
-import { forgetTerms } from './search-rows.ts'
+import { deleteSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -99,7 +99,7 @@ export async function undo(transaction: StoreTransaction, importId: string): Pro
   const undoable = await undoableCustomers(tx, importId)
   for (const some of chunks(undoable.removable)) {
     await tx.deleteFrom('customers').where('id', 'in', some).execute()
-    await forgetTerms(transaction, some)
+    await deleteSearchTerms(transaction, some)
   }
   for (const some of chunks(undoable.restorable)) {
     const lines = await tx

@@ -8,7 +8,7 @@ import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
 import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
 import { type Db, locked } from './database.ts'
-import { forgetTerms } from './search-rows.ts'
+import { deleteSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -167,7 +167,7 @@ export async function mergeInto(
     .where('customer_id', '=', from)
     .execute()
   await tx.deleteFrom('customers').where('id', '=', from).execute()
-  await forgetTerms(transaction, [from])
+  await deleteSearchTerms(transaction, [from])
   await tx
     .updateTable('customers')
     .set((column) => ({
@@ -209,7 +209,7 @@ async function moveBehind(
  * Makes two of one again. What was theirs goes back as far as it is still here, with what has come
  * to their email addresses, or was begun for their requests, since.
  */
-export async function takeMergeApart(
+export async function unmergeCustomers(
   transaction: StoreTransaction,
   mergeId: string,
   { by, at }: Actor,

@@ -12,7 +12,7 @@ import type { Instant } from '#domain/time.ts'
 import { chunks } from './chunks.ts'
 import { readCustomer } from './customer-reading.ts'
 import { locked } from './database.ts'
-import { forgetTerms, writeSearchTerms } from './search-rows.ts'
+import { deleteSearchTerms, writeSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -57,7 +57,7 @@ export async function indexCustomer(
  * Removes customers of whom nothing is left: no request, booking, visit, quote or payment, and
  * nothing that a colleague has written.
  */
-export async function forgetIdleCustomers(
+export async function deleteIdleCustomers(
   { tx }: Pick<StoreTransaction, 'tx'>,
   ids: readonly string[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function forgetIdleCustomers(
       .where((row) => row.not(hasBelongings(row)))
       .returning('id')
       .execute()
-    await forgetTerms(
+    await deleteSearchTerms(
       { tx },
       gone.map(({ id }) => id),
     )

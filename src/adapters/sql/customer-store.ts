@@ -14,11 +14,11 @@ import {
   requestsOfCustomer,
 } from './customer-history.ts'
 import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
-import { mergeEffects, mergeInto, takeMergeApart } from './customer-merges.ts'
+import { mergeEffects, mergeInto, unmergeCustomers } from './customer-merges.ts'
 import { readCustomer } from './customer-reading.ts'
 import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { madeBefore, noteForm } from './sent-forms.ts'
+import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore {
@@ -40,7 +40,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
         const id = ids.newId()
         const taken = await takenBy(transaction, id, facts)
         if (taken !== null) return err(taken)
-        const before = await noteForm(transaction, actor, id)
+        const before = await recordForm(transaction, actor, id)
         if (before !== null) return ok(before)
         const { name, company } = facts
         await transaction.tx
@@ -106,7 +106,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
         const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
         const note = ids.newId()
-        const first = await noteForm(transaction, actor, note)
+        const first = await recordForm(transaction, actor, note)
         if (first !== null) return ok(first)
         await transaction.tx
           .insertInto('customer_notes')
@@ -141,7 +141,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
     merge: (from, into, actor) =>
       inTransaction(database, ids, (transaction) => mergeInto(transaction, from, into, actor)),
     unmerge: (mergeId, actor) =>
-      inTransaction(database, ids, (transaction) => takeMergeApart(transaction, mergeId, actor)),
+      inTransaction(database, ids, (transaction) => unmergeCustomers(transaction, mergeId, actor)),
 
     noteExport(actor) {
       return inTransaction(database, ids, async (transaction) => {

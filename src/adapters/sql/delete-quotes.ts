@@ -1,6 +1,6 @@
 import { chunks } from './chunks.ts'
 import { removeDrawing } from './quote-drawings.ts'
-import { forgetTerms } from './search-rows.ts'
+import { deleteSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { documentFrom } from './written-quote-rows.ts'
 
@@ -34,5 +34,5 @@ export async function deleteQuotes(
     for (const { file_id: fileId } of sent) await removeDrawing(transaction, fileId)
     await tx.deleteFrom('written_quotes').where('id', 'in', some).execute()
   }
-  await forgetTerms(transaction, ids)
+  await deleteSearchTerms(transaction, ids)
 }

@@ -3,7 +3,7 @@ import { batchesKeptFor } from '#domain/deliveries/price-delivery.ts'
 import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SqlDatabase } from './database.ts'
-import { noteForm } from './sent-forms.ts'
+import { recordForm } from './sent-forms.ts'
 import { inTransaction } from './transaction.ts'
 
 export function sqlDeliveryBatchStore(database: SqlDatabase, ids: Ids): DeliveryBatchStore {
@@ -13,7 +13,7 @@ export function sqlDeliveryBatchStore(database: SqlDatabase, ids: Ids): Delivery
       return inTransaction(database, ids, async (transaction) => {
         const { tx } = transaction
         const id = ids.newId()
-        const before = await noteForm(transaction, actor, id)
+        const before = await recordForm(transaction, actor, id)
         if (before !== null) return before
         const { by, at } = actor
         await tx

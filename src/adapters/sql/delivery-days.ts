@@ -58,7 +58,7 @@ export async function fullDays(
  * A delivery that was paid for on the quote's page has lost its day where its visit is canceled, so
  * that its customer picks another one; answers the quote.
  */
-export async function noteDeliveryDay(
+export async function recordDeliveryDay(
   { tx }: StoreTransaction,
   { id, kind, status }: Pick<Visit, 'id' | 'kind' | 'status'>,
   at: number,

@@ -50,7 +50,7 @@ export async function importEvent(
     : row.untold_move_at
   const move = await moveOf(transaction, after, unannouncedSince, now)
   const isAnnounced = move !== null && mailsOfMove !== null
-  if (isAnnounced) await tellGuests(transaction, move, now, mailsOfMove)
+  if (isAnnounced) await notifyGuests(transaction, move, now, mailsOfMove)
   if (!isSame) await writeSearchTerms(transaction, 'event', row.id, searchableEvent(changed))
   await saveChange(transaction, row, {
     ...(isSame ? {} : { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }),
@@ -135,7 +135,7 @@ async function moveOf(
   return guests.length === 0 ? null : { event: stored, guests }
 }
 
-async function tellGuests(
+async function notifyGuests(
   transaction: StoreTransaction,
   { event, guests }: MoveWithGuests,
   now: Instant,

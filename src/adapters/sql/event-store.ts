@@ -8,7 +8,7 @@ import { cancelStored } from './event-cancelling.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
 import { cachedReads } from './cached-reads.ts'
-import { forgetTerms } from './search-rows.ts'
+import { deleteSearchTerms } from './search-rows.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The lock that serializes imports, so that they cannot block each other. */
@@ -81,7 +81,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           .where('event_id', 'in', events)
           .returning('id')
           .execute()
-        await forgetTerms({ tx }, [...gone.map(({ id }) => id), ...events])
+        await deleteSearchTerms({ tx }, [...gone.map(({ id }) => id), ...events])
         await tx.deleteFrom('codes').where('event_id', 'in', events).execute()
         await tx.deleteFrom('events').where('id', 'in', events).execute()
         const activity = {

@@ -19,7 +19,7 @@ export function fileBackups(
     // What is open can be read to its end, and nothing stays behind if nobody does.
     await rm(copy)
     const { size } = await handle.stat()
-    await noteBackup(dataDir, clock.now())
+    await recordBackup(dataDir, clock.now())
     return { size, bytes: handle.createReadStream() }
   }
   return {
@@ -32,7 +32,7 @@ export function fileBackups(
 }
 
 /** Notes in the data folder that a backup was made. */
-export function noteBackup(folder: string, at: number): Promise<void> {
+export function recordBackup(folder: string, at: number): Promise<void> {
   return writeFile(noteIn(folder), `${isoString(at)}\n`, { mode: 0o600 })
 }
 

@@ -11,10 +11,10 @@ import {
 } from '#domain/requests/request-status.ts'
 import { addActivity } from './activity-rows.ts'
 import { chunks } from './chunks.ts'
-import { forgetIdleCustomers, indexCustomer, joinCustomer } from './customer-rows.ts'
+import { deleteIdleCustomers, indexCustomer, joinCustomer } from './customer-rows.ts'
 import { releaseFiles } from './received-rows.ts'
 import { searchableLead, serviceTerm } from './request-rows.ts'
-import { forgetTerms, forgetTermsOfParts, writeSearchTerms } from './search-rows.ts'
+import { deleteSearchTerms, deleteSearchTermsOfParts, writeSearchTerms } from './search-rows.ts'
 import type { LeadRow } from './lead-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -48,7 +48,7 @@ export async function setCustomer(
     .set({ customer_id: customer })
     .where('id', '=', leadId)
     .execute()
-  if (earlierCustomer !== null) await forgetIdleCustomers(transaction, [earlierCustomer])
+  if (earlierCustomer !== null) await deleteIdleCustomers(transaction, [earlierCustomer])
 }
 
 type CompleteLead = Lead & { readonly status: 'complete' }
@@ -93,7 +93,7 @@ export async function removeLeads(
   await releaseFiles({ tx }, { requests: ids })
   const gone: Gone[] = []
   for (const some of chunks(ids)) {
-    await forgetTermsOfParts({ tx }, 'lead_id', some)
+    await deleteSearchTermsOfParts({ tx }, 'lead_id', some)
     gone.push(
       ...(await tx
         .deleteFrom('leads')
@@ -102,7 +102,7 @@ export async function removeLeads(
         .execute()),
     )
   }
-  await forgetLeads(tx, gone)
+  await deleteLeads(tx, gone)
   return gone
 }
 
@@ -115,17 +115,17 @@ export async function removeReceived(
   for (const some of chunks(ids)) {
     await tx.deleteFrom('received_emails').where('id', 'in', some).execute()
   }
-  await forgetTerms({ tx }, ids)
+  await deleteSearchTerms({ tx }, ids)
 }
 
 /** Removes what was kept of leads that are gone, and their customers if nothing else is known. */
-async function forgetLeads(tx: StoreTransaction['tx'], gone: readonly Gone[]): Promise<void> {
-  await forgetTerms(
+async function deleteLeads(tx: StoreTransaction['tx'], gone: readonly Gone[]): Promise<void> {
+  await deleteSearchTerms(
     { tx },
     gone.map(({ id }) => id),
   )
   const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
-  await forgetIdleCustomers({ tx }, customers)
+  await deleteIdleCustomers({ tx }, customers)
 }
 
 /**
@@ -152,7 +152,7 @@ export async function forgetAddress(
   // What would make them two again names the address.
   await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()
   if (left !== undefined) return indexCustomer({ tx, kind }, id)
-  await forgetTermsOfParts({ tx }, 'customer_id', [id])
+  await deleteSearchTermsOfParts({ tx }, 'customer_id', [id])
   await tx.deleteFrom('customers').where('id', '=', id).execute()
-  await forgetTerms({ tx }, [id])
+  await deleteSearchTerms({ tx }, [id])
 }

@@ -20,7 +20,7 @@ import {
   type StoredPayment,
 } from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
-import { madeBefore, noteForm } from './sent-forms.ts'
+import { madeBefore, recordForm } from './sent-forms.ts'
 import { settlingPayments } from './settling-payments.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf } from './written-quote-details.ts'
@@ -44,7 +44,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
     record(payment, actor) {
       return inTransaction(database, ids, async (transaction) => {
         const id = ids.newId()
-        const before = await noteForm(transaction, actor, id)
+        const before = await recordForm(transaction, actor, id)
         if (before !== null) return before
         await transaction.tx
           .insertInto('payments')
@@ -117,7 +117,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         const checked = checkRefund(asked, payment)
         if (!checked.ok) return checked
         const id = ids.newId()
-        await noteForm(transaction, actor, id)
+        await recordForm(transaction, actor, id)
         await transaction.tx
           .insertInto('refunds')
           .values({

@@ -6,7 +6,7 @@ import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import { chunks } from './chunks.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
-import { forgetTerms, insertSearchTerms } from './search-rows.ts'
+import { deleteSearchTerms, insertSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -31,7 +31,7 @@ export async function queueEmails(
 }
 
 /** Removes emails, sent or not, with those whom they speak of. */
-export async function forgetEmailsAbout(
+export async function deleteEmailsAbout(
   tx: StoreTransaction['tx'],
   kind: EmailSubject['kind'],
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function removeEmails(
   which: (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>,
 ): Promise<number> {
   const gone = await tx.deleteFrom('emails').where(which).returning('id').execute()
-  await forgetTerms(
+  await deleteSearchTerms(
     { tx },
     gone.map(({ id }) => id),
   )

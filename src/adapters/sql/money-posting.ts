@@ -5,7 +5,7 @@ import { chunks } from './chunks.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
 import type { MoneyEntryRow } from './payment-tables.ts'
-import { forgetTerms, insertSearchTerms } from './search-rows.ts'
+import { deleteSearchTerms, insertSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -192,7 +192,7 @@ async function writeWords(
   changed: readonly string[],
   payments: readonly Payment[],
 ): Promise<void> {
-  await forgetTerms({ tx }, changed)
+  await deleteSearchTerms({ tx }, changed)
   const isChanged = new Set(changed)
   const named = payments.filter(({ id, payer, about }) => {
     return isChanged.has(id) && (about !== '' || (payer !== null && payer !== ''))

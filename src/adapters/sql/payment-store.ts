@@ -13,7 +13,7 @@ import { endWatch } from './order-rows.ts'
 import { lockPayment, lostCents, moneyLeft } from './payment-rows.ts'
 import { sqlPaymentTrouble } from './payment-trouble.ts'
 import { lockBookingOf, sqlRefundStore, watchFees } from './refund-store.ts'
-import { noteRefunds } from './booking-refunds.ts'
+import { recordRefunds } from './booking-refunds.ts'
 
 export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
   const { db } = database
@@ -110,7 +110,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
         if (payment.mismatch === null) return err({ code: 'fits', subject: payment.subject })
         const amountCents = await moneyLeft(transaction, payment)
         if (amountCents <= 0) return err({ code: 'nothing-left' })
-        await noteRefunds(transaction, payment.bookingId, [{ paymentId, amountCents }], now)
+        await recordRefunds(transaction, payment.bookingId, [{ paymentId, amountCents }], now)
         return ok({ amountCents, currency: payment.currency })
       })
     },

@@ -9,7 +9,7 @@ import { forgetAddress, removeLeads, removeReceived } from './lead-lifecycle.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { removeEmails } from './mail-rows.ts'
-import { forgetEmailsAbout } from './mail-rows.ts'
+import { deleteEmailsAbout } from './mail-rows.ts'
 import { personFile } from './person-file.ts'
 import {
   countPerson,
@@ -19,8 +19,8 @@ import {
   receivedOf,
   type PersonScope,
 } from './person-scope.ts'
-import { forgetWaits } from './restock-store.ts'
-import { forgetTerms } from './search-rows.ts'
+import { deleteRestockWaits } from './restock-store.ts'
+import { deleteSearchTerms } from './search-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
@@ -43,7 +43,7 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
         const scope = await personScope(transaction.tx, who)
         if (scope === null) return null
         const counted = await countPerson(transaction.tx, scope)
-        const waits = await forgetWaits(transaction, (row) =>
+        const waits = await deleteRestockWaits(transaction, (row) =>
           row('email_key', 'in', orNone(scope.emailKeys)),
         )
         await eraseGuests(transaction.tx, scope.bookings)
@@ -92,7 +92,7 @@ async function eraseEmails({ tx }: StoreTransaction, scope: PersonScope): Promis
 async function eraseVisits({ tx }: StoreTransaction, { visits }: PersonScope): Promise<void> {
   const ids = visits.map(({ id }) => id)
   await tx.deleteFrom('visits').where('id', 'in', orNone(ids)).execute()
-  await forgetTerms({ tx }, ids)
+  await deleteSearchTerms({ tx }, ids)
   await forgetFacts({ tx }, 'visit', ids)
 }
 
@@ -114,8 +114,8 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
     transaction,
     open.map(({ id }) => id),
   )
-  await forgetTerms(transaction, all)
-  await forgetEmailsAbout(tx, 'quote', all)
+  await deleteSearchTerms(transaction, all)
+  await deleteEmailsAbout(tx, 'quote', all)
   await forgetFacts(transaction, 'quote', all)
 }
 
@@ -144,7 +144,7 @@ async function eraseCustomer(
     return
   }
   await transaction.tx.deleteFrom('customers').where('id', '=', customerId).execute()
-  await forgetTerms(transaction, [customerId])
+  await deleteSearchTerms(transaction, [customerId])
   await forgetFacts(transaction, 'customer', [customerId])
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { type Db, locked } from './database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
-import { noteAddition } from './request-additions.ts'
+import { recordAddition } from './request-additions.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -54,11 +54,11 @@ export async function setRemoved(
   const owner = await ownerOf(transaction, subject)
   if (owner === null) return false
   const photograph = theirs(transaction, owner, subject, id)
-  const step =
+  const change =
     is === 'removed'
       ? photograph.set({ removed_at: actor.at }).where('removed_at', 'is', null)
       : photograph.set({ removed_at: null }).where('removed_at', '>', actor.at - removedFor)
-  const { numUpdatedRows } = await step.executeTakeFirst()
+  const { numUpdatedRows } = await change.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await recordActivity(transaction, owner, { is }, actor)
   return true
@@ -115,38 +115,38 @@ async function moveRequestOn(
     leadId,
     by === null ? customerReplied(work, at, at) : touched(work, at),
   )
-  if (by === null) await noteAddition(transaction, leadId, count, at)
+  if (by === null) await recordAddition(transaction, leadId, count, at)
 }
 
-type Step =
+type PhotographChange =
   | { readonly is: 'added'; readonly count: number }
   | { readonly is: 'removed' | 'restored' }
 
 function recordActivity(
   transaction: StoreTransaction,
   { leadId, visitId }: PhotographOwner,
-  step: Step,
+  change: PhotographChange,
   { by, at }: Actor,
 ): Promise<void> {
   const subject =
     visitId === null
       ? ({ kind: 'request', id: leadId } as const)
       : ({ kind: 'visit', id: visitId } as const)
-  return addActivity(transaction, visitId === null ? ofRequest(step) : ofVisit(step), {
+  return addActivity(transaction, visitId === null ? ofRequest(change) : ofVisit(change), {
     at,
     staff: by,
     subject,
   })
 }
 
-function ofRequest(step: Step): ActivityEvent {
-  return step.is === 'added'
-    ? { kind: 'photographs-added', data: { count: step.count } }
-    : { kind: `photograph-${step.is}`, data: {} }
+function ofRequest(change: PhotographChange): ActivityEvent {
+  return change.is === 'added'
+    ? { kind: 'photographs-added', data: { count: change.count } }
+    : { kind: `photograph-${change.is}`, data: {} }
 }
 
-function ofVisit(step: Step): ActivityEvent {
-  return step.is === 'added'
-    ? { kind: 'visit-photographed', data: { count: step.count } }
-    : { kind: `visit-photograph-${step.is}`, data: {} }
+function ofVisit(change: PhotographChange): ActivityEvent {
+  return change.is === 'added'
+    ? { kind: 'visit-photographed', data: { count: change.count } }
+    : { kind: `visit-photograph-${change.is}`, data: {} }
 }

@@ -17,7 +17,7 @@ import { addActivity, lastChange } from './activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
 import type { PriceItemRow } from './price-tables.ts'
-import { madeBefore, noteForm } from './sent-forms.ts'
+import { madeBefore, recordForm } from './sent-forms.ts'
 import { readJson } from './stored-json.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -62,7 +62,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
       if (before !== null) return ok(before)
       return inStep(async (transaction) => {
         const id = ids.newId()
-        const first = await noteForm(transaction, actor, id)
+        const first = await recordForm(transaction, actor, id)
         if (first !== null) return ok(first)
         if (await isTaken(transaction, facts, null)) return err({ code: 'price-taken' })
         await insertPrice(transaction, id, facts, null, actor)
@@ -145,7 +145,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         for (const { item, before } of steps) {
           await (before === null
             ? transaction.tx.deleteFrom('price_items').where('id', '=', item.id).execute()
-            : writePrice(transaction, item, before, noWayBack, actor))
+            : writePrice(transaction, item, before, notUndoable, actor))
         }
         const data = { count: rows.length }
         await recordPriceActivity(transaction, { kind: 'prices-taken-back', data }, actor)
@@ -158,7 +158,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
 /** What an item was; null where it was not there. */
 const factsBefore = z.nullable(priceFacts)
 
-const noWayBack = { data_before: null, import_id: null } as const
+const notUndoable = { data_before: null, import_id: null } as const
 
 async function allPrices(db: Db): Promise<readonly PriceItem[]> {
   const rows = await db

@@ -14,7 +14,7 @@ import { changeOne } from './request-changes.ts'
 import { moveRequest } from './request-of-quote.ts'
 import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, type StoreTransaction } from './transaction.ts'
-import { paidFor, visitsOfQuote, whatEnds } from './what-ends.ts'
+import { paidFor, visitsOfQuote, callingOffEffects } from './calling-off-effects.ts'
 import { lockQuote, quoteFrom, staleQuote, recordQuoteActivity } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest } from './visit-rows.ts'
@@ -22,7 +22,7 @@ import { movedRequest } from './visit-rows.ts'
 /** What was agreed is called off, and that is taken back. */
 export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallingOff {
   return {
-    whatEnds: (id) => whatEnds(database.db, id),
+    callingOffEffects: (id) => callingOffEffects(database.db, id),
 
     callOff(id, { seen, visits }, { emailsFor, visitEmailFor }, actor) {
       return inRefusableTransaction(database, ids, async (transaction, refuse) => {

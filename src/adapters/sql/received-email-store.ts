@@ -77,7 +77,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
         if (email.lead_id !== null) return err({ code: 'already-placed' as const })
         const request = await lockRequest(transaction, requestId)
         if (request === null) return err({ code: 'unknown-request' as const })
-        await putOn(transaction, email, requestId, request.customerId, actor)
+        await assignToRequest(transaction, email, requestId, request.customerId, actor)
         const work = customerReplied(request.work, email.received_at, actor.at)
         await saveWork(transaction, requestId, work)
         await recordRequestActivity(
@@ -96,7 +96,13 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
         if (email === null) return err({ code: 'unknown-email' as const })
         if (email.lead_id !== null) return err({ code: 'already-placed' as const })
         await insertRequest(transaction, lead, work)
-        await putOn(transaction, email, lead.id, await customerOfLead(transaction, lead), actor)
+        await assignToRequest(
+          transaction,
+          email,
+          lead.id,
+          await customerOfLead(transaction, lead),
+          actor,
+        )
         const arrival = { kind: 'request-arrived', data: { by: 'email' } } as const
         await recordRequestActivity(transaction, lead.id, arrival, actor)
         return ok(null)
@@ -210,7 +216,7 @@ async function lockEmail(
 }
 
 /** Gives an email its request. */
-async function putOn(
+async function assignToRequest(
   transaction: StoreTransaction,
   { id, customer_id: earlier }: Selectable<ReceivedEmailRow>,
   requestId: string,

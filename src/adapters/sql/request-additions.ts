@@ -4,7 +4,7 @@ import { leadFrom } from './lead-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Notes that a customer added something on the page of their request, of which colleagues hear. */
-export async function noteAddition(
+export async function recordAddition(
   { tx }: Pick<StoreTransaction, 'tx'>,
   leadId: string,
   photographs: number,

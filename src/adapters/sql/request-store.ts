@@ -28,12 +28,12 @@ import {
   repliedRequests,
 } from './request-figures.ts'
 import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
-import { noteAddition } from './request-additions.ts'
+import { recordAddition } from './request-additions.ts'
 import { undoing, workBeforeCall } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { insertRequest, saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import { readTimeline } from './request-timeline.ts'
-import { noteForm } from './sent-forms.ts'
+import { recordForm } from './sent-forms.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlRequestStore(
@@ -96,7 +96,7 @@ export function sqlRequestStore(
 
     add(lead, work, actor) {
       return inTransaction(database, ids, async (transaction) => {
-        const before = await noteForm(transaction, actor, lead.id)
+        const before = await recordForm(transaction, actor, lead.id)
         if (before !== null) return before
         await insertRequest(transaction, lead, work)
         await recordRequestActivity(
@@ -130,7 +130,7 @@ export function sqlRequestStore(
           .values({ id: note, lead_id: id, at: actor.at, staff: actor.by, text })
           .execute()
         // One by nobody at the desk is the customer's own, from the page of their request.
-        if (actor.by === null) await noteAddition(transaction, id, 0, actor.at)
+        if (actor.by === null) await recordAddition(transaction, id, 0, actor.at)
         const after =
           actor.by === null ? customerReplied(work, actor.at, actor.at) : touched(work, actor.at)
         return { work: after, event: { kind: 'note-added', data: { note } } }
@@ -230,7 +230,7 @@ export function sqlRequestStore(
     return inTransaction(database, ids, async (transaction) => {
       const request = await lockRequest(transaction, id)
       if (request === null) return err({ code: 'unknown-request' })
-      const before = await noteForm(transaction, actor, made)
+      const before = await recordForm(transaction, actor, made)
       if (before !== null) return ok(before)
       const { work, event } = await step(transaction, request)
       await saveWork(transaction, id, work)

@@ -5,7 +5,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
 import { inRounds, perRound } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
-import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
+import { deleteEmailsAbout, queueEmails } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -97,14 +97,14 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
           .selectFrom('restock_waits as known')
           .select('known.email_key')
           .where('known.id', '=', id)
-        await forgetWaits(transaction, (row) => row('email_key', 'in', sameAddress))
+        await deleteRestockWaits(transaction, (row) => row('email_key', 'in', sameAddress))
       })
     },
 
     forget({ toldBefore, askedBefore }) {
       return inRounds(() =>
         inTransaction(database, ids, (transaction) =>
-          forgetWaits(transaction, (row) =>
+          deleteRestockWaits(transaction, (row) =>
             row(
               'id',
               'in',
@@ -124,12 +124,12 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
 }
 
 /** Removes addresses with the emails that went to them, or still would; answers how many. */
-export async function forgetWaits(
+export async function deleteRestockWaits(
   { tx }: Pick<StoreTransaction, 'tx'>,
   which: (row: ExpressionBuilder<Tables, 'restock_waits'>) => Expression<SqlBool>,
 ): Promise<number> {
   const gone = await tx.deleteFrom('restock_waits').where(which).returning('id').execute()
-  await forgetEmailsAbout(
+  await deleteEmailsAbout(
     tx,
     'restock',
     gone.map(({ id }) => id),

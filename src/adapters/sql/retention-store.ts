@@ -5,7 +5,7 @@ import { inRounds, perRound } from './chunks.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
-import { forgetEmailsAbout, removeEmails } from './mail-rows.ts'
+import { deleteEmailsAbout, removeEmails } from './mail-rows.ts'
 import { quoteMovedSince } from './quote-retention.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
@@ -43,7 +43,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
           db.transaction().execute(async (tx) => {
             const ids = (await which({ tx, kind })).map(({ id }) => id)
             await removeLeads(tx, ids)
-            await forgetEmailsAbout(tx, 'lead', ids)
+            await deleteEmailsAbout(tx, 'lead', ids)
             return ids.length
           }),
         )

@@ -41,7 +41,7 @@ export async function insertSearchTerms(
  * Removes the words of emails and visits that are about to go with their request or customer. Call
  * it before the rows go.
  */
-export async function forgetTermsOfParts(
+export async function deleteSearchTermsOfParts(
   { tx }: Pick<StoreTransaction, 'tx'>,
   column: 'lead_id' | 'customer_id',
   ids: readonly string[],
@@ -56,7 +56,7 @@ export async function forgetTermsOfParts(
 }
 
 /** Removes the words by which something was found. */
-export async function forgetTerms(
+export async function deleteSearchTerms(
   { tx }: Pick<StoreTransaction, 'tx'>,
   ids: readonly string[],
 ): Promise<void> {

@@ -20,7 +20,7 @@ export async function madeBefore(db: Db, actor: Actor): Promise<string | null> {
  * Notes what a form makes, in the transaction that makes it. Answers what the same form made before,
  * also in a transaction that was under way until now; null where this one is the first.
  */
-export async function noteForm(
+export async function recordForm(
   { tx }: StoreTransaction,
   actor: Actor,
   made: string,

@@ -27,7 +27,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
         const proven = await consumeCredential(transaction, credential, now)
         if (!proven.ok) return proven
         const { member, formerRole } = proven.value
-        const isNewBrowser = await noteBrowser(transaction, member.id, session.browserHash, now)
+        const isNewBrowser = await recordBrowser(transaction, member.id, session.browserHash, now)
         if (session.replaces !== null) {
           await transaction.tx
             .deleteFrom('sessions')
@@ -187,7 +187,7 @@ function timesOf(
 }
 
 /** Remembers the browser; answers whether the person was known, and the browser was not. */
-async function noteBrowser(
+async function recordBrowser(
   { tx }: StoreTransaction,
   staffId: string,
   browserHash: string,

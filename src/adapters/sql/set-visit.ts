@@ -3,24 +3,29 @@ import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts
 import { joinCustomer } from './customer-rows.ts'
 import { lockDeliveryDay } from './delivery-days.ts'
 import { changeOne } from './request-changes.ts'
-import { noteForm } from './sent-forms.ts'
+import { recordForm } from './sent-forms.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
-import { saveVisit, warnOf, withAssignee, type Step } from './visit-steps.ts'
+import {
+  saveVisit,
+  refuseUnseenWarnings,
+  withAssignee,
+  type VisitTransition,
+} from './visit-transitions.ts'
 
 /** Sets a visit, with its customer and its request. */
 export async function setVisit(
-  step: Step<NewVisitRefusal>,
+  transition: VisitTransition<NewVisitRefusal>,
   { facts, subject }: NewVisit,
 ): Promise<VisitUndo> {
-  const { transaction, refuse, actor } = step
+  const { transaction, refuse, actor } = transition
   const id = transaction.ids.newId()
-  const before = await noteForm(transaction, actor, id)
-  if (before !== null) return lastStepOf(transaction, before)
+  const before = await recordForm(transaction, actor, id)
+  if (before !== null) return undoOf(transaction, before)
   // Before anybody's customer, as paid deliveries do, so that neither waits for the other.
   if (facts.kind === 'delivery') await lockDeliveryDay(transaction, facts.day)
-  const { customerId, request } = await subjectOf(step, facts, subject)
-  const visit = await withAssignee(step, {
+  const { customerId, request } = await subjectOf(transition, facts, subject)
+  const visit = await withAssignee(transition, {
     ...facts,
     id,
     customerId,
@@ -45,14 +50,14 @@ export async function setVisit(
       undo: null,
     })
     .execute()
-  await warnOf(step, [{ visit, before: null }])
+  await refuseUnseenWarnings(transition, [{ visit, before: null }])
   const event = { kind: 'visit-set', data: { visit: facts.kind, on: facts.day } } as const
-  await saveVisit(step, visit, null, event, request)
+  await saveVisit(transition, visit, null, event, request)
   return { id, seen: visit.revision }
 }
 
 /** What takes a visit back that the same form has set before. */
-async function lastStepOf({ tx }: StoreTransaction, id: string): Promise<VisitUndo> {
+async function undoOf({ tx }: StoreTransaction, id: string): Promise<VisitUndo> {
   const row = await tx
     .selectFrom('visits')
     .select('revision')
@@ -63,7 +68,7 @@ async function lastStepOf({ tx }: StoreTransaction, id: string): Promise<VisitUn
 
 /** Whose visit it is; the request of an estimate visit is moved on. */
 async function subjectOf(
-  { transaction, refuse, actor }: Step<NewVisitRefusal>,
+  { transaction, refuse, actor }: VisitTransition<NewVisitRefusal>,
   facts: VisitFacts,
   subject: NewVisit['subject'],
 ): Promise<{ readonly customerId: string | null; readonly request: UndoOfVisit['request'] }> {

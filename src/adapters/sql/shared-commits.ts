@@ -115,7 +115,7 @@ export class SharedCommits {
     const endTurn = await this.#waitForTurn()
     try {
       this.#commit()
-      return await onceFree(statement, deadline)
+      return await whenUnlocked(statement, deadline)
     } finally {
       endTurn()
     }
@@ -136,7 +136,7 @@ export class SharedCommits {
 
   async #openGroup(deadline: number): Promise<Group> {
     if (this.#group !== null) return this.#group
-    await onceFree(() => this.#statements.begin.run(), deadline)
+    await whenUnlocked(() => this.#statements.begin.run(), deadline)
     const group: Group = { members: 0, outcome: Promise.withResolvers() }
     // Each member hears of it by itself; a group without members has no one to tell.
     group.outcome.promise.catch(() => {})
@@ -195,7 +195,7 @@ export class SharedCommits {
 }
 
 /** Runs a statement, again and again while another program keeps the database to itself. */
-async function onceFree<T>(statement: () => T, deadline: number): Promise<T> {
+async function whenUnlocked<T>(statement: () => T, deadline: number): Promise<T> {
   for (;;) {
     try {
       return statement()

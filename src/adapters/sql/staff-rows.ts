@@ -68,7 +68,7 @@ export async function endInvitations(
 }
 
 /** Ends all sessions of a colleague and takes away every way in, and to their calendar. */
-export async function shutOut({ tx }: StoreTransaction, staffId: string): Promise<void> {
+export async function revokeAccess({ tx }: StoreTransaction, staffId: string): Promise<void> {
   for (const table of [
     'sessions',
     'passkeys',

@@ -15,7 +15,7 @@ import {
   invitationFrom,
   lockOwners,
   lockStaff,
-  shutOut,
+  revokeAccess,
   staffMember,
 } from './staff-rows.ts'
 
@@ -188,7 +188,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
           .set({ removed_at: at, revision: member.revision + 1 })
           .where('id', '=', staffId)
           .execute()
-        await shutOut(transaction, staffId)
+        await revokeAccess(transaction, staffId)
         await endInvitations(transaction, { to: member.email }, at)
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'staff-removed', data: { role: member.role } } as const

@@ -2,14 +2,14 @@ import type { Ids } from '#ports/ids.ts'
 import type { ListedVisit, VisitEdit, VisitStore } from '#ports/visit-store.ts'
 import { changeVisits } from './change-visits.ts'
 import { chunks, inRounds, perRound } from './chunks.ts'
-import { forgetIdleCustomers } from './customer-rows.ts'
+import { deleteIdleCustomers } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { forgetTerms } from './search-rows.ts'
+import { deleteSearchTerms } from './search-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, inTransaction } from './transaction.ts'
 import { visitFrom, visitsBetween, visitsIn } from './visit-rows.ts'
-import { warnOf } from './visit-steps.ts'
+import { refuseUnseenWarnings } from './visit-transitions.ts'
 
 export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
   const { db } = database
@@ -60,10 +60,10 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
 
     change(edits, terms, actor) {
       return inRefusableTransaction(database, ids, async (transaction, refuse) => {
-        const step = { transaction, refuse, terms, actor }
-        const changed = await changeVisits(step, edits)
-        await warnOf(
-          step,
+        const transition = { transaction, refuse, terms, actor }
+        const changed = await changeVisits(transition, edits)
+        await refuseUnseenWarnings(
+          transition,
           changed.filter(({ visit }) => edits.some(isPlanning(visit.id))),
         )
         return changed.map(({ visit: { id, revision: seen } }) => ({ id, seen }))
@@ -91,12 +91,12 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
             .where('id', 'in', old)
             .returning(['id', 'customer_id'])
             .execute()
-          await forgetTerms(
+          await deleteSearchTerms(
             { tx },
             gone.map(({ id }) => id),
           )
           const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
-          await forgetIdleCustomers({ tx }, customers)
+          await deleteIdleCustomers({ tx }, customers)
           return gone.length
         }),
       )

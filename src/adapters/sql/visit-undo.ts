@@ -1,14 +1,20 @@
 import { sequenceUndone } from '#domain/visits/visit.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
-import { forgetIdleCustomers } from './customer-rows.ts'
-import { noteDeliveryDay } from './delivery-days.ts'
+import { deleteIdleCustomers } from './customer-rows.ts'
+import { recordDeliveryDay } from './delivery-days.ts'
 import { locked } from './database.ts'
 import { withdrawEmail } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
-import { forgetTerms, writeSearchTerms } from './search-rows.ts'
+import { deleteSearchTerms, writeSearchTerms } from './search-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
-import { byVisitId, emailKeyOf, staleFor, recordVisitActivity, type Step } from './visit-steps.ts'
+import {
+  byVisitId,
+  emailKeyOf,
+  staleFor,
+  recordVisitActivity,
+  type VisitTransition,
+} from './visit-transitions.ts'
 
 type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
 
@@ -17,15 +23,15 @@ type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
  * visit as a whole.
  */
 export async function undoVisitChanges(
-  step: Omit<Step<UndoRefusal>, 'terms'>,
+  transition: Omit<VisitTransition<UndoRefusal>, 'terms'>,
   undos: readonly VisitUndo[],
   onlyOf: string | null,
 ): Promise<void> {
-  for (const undo of undos.toSorted(byVisitId)) await undoOne(step, undo, onlyOf)
+  for (const undo of undos.toSorted(byVisitId)) await undoOne(transition, undo, onlyOf)
 }
 
 async function undoOne(
-  { transaction, refuse, actor }: Omit<Step<UndoRefusal>, 'terms'>,
+  { transaction, refuse, actor }: Omit<VisitTransition<UndoRefusal>, 'terms'>,
   { id, seen }: VisitUndo,
   onlyOf: string | null,
 ): Promise<void> {
@@ -47,8 +53,8 @@ async function undoOne(
   }
   if (undo.before === null) {
     await tx.deleteFrom('visits').where('id', '=', id).execute()
-    await forgetTerms(transaction, [id])
-    if (row.customer_id !== null) await forgetIdleCustomers(transaction, [row.customer_id])
+    await deleteSearchTerms(transaction, [id])
+    if (row.customer_id !== null) await deleteIdleCustomers(transaction, [row.customer_id])
   } else {
     const visit = {
       ...undo.before,
@@ -61,7 +67,7 @@ async function undoOne(
       .set({ ...visitColumns(visit), undo: null })
       .where('id', '=', id)
       .execute()
-    await noteDeliveryDay(transaction, { ...visit, id }, actor.at)
+    await recordDeliveryDay(transaction, { ...visit, id }, actor.at)
     await writeSearchTerms(transaction, 'visit', id, searchableVisit(visit))
   }
   await recordVisitActivity(transaction, id, { kind: 'visit-taken-back', data: {} }, actor)

@@ -9,7 +9,7 @@ import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
-import { madeBefore, noteForm } from './sent-forms.ts'
+import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import {
   indexQuote,
@@ -124,7 +124,7 @@ async function createQuote(
 ): ReturnType<WrittenQuoteStore['create']> {
   const { tx, ids } = transaction
   const id = ids.newId()
-  const first = await noteForm(transaction, actor, id)
+  const first = await recordForm(transaction, actor, id)
   if (first !== null) return ok(first)
   const { requestId, parentId, recipient, document } = quote
   let { customerId } = quote

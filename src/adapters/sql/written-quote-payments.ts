@@ -13,7 +13,7 @@ import { isFirstSeen, lockPayment, type StoredPayment } from './payment-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails, withdrawEmail } from './mail-rows.ts'
 import { endWatch, openingTime } from './order-rows.ts'
-import { madeBefore, noteForm } from './sent-forms.ts'
+import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
@@ -169,7 +169,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         if (made !== null) return ok(made)
         if (cents > before.leftCents) return err({ code: 'too-much', leftCents: before.leftCents })
         const id = ids.newId()
-        await noteForm(transaction, actor, id)
+        await recordForm(transaction, actor, id)
         await transaction.tx
           .insertInto('payments')
           .values({

@@ -23,7 +23,7 @@ export interface QuoteCallOff {
 export function callQuotesOff({ writtenQuotes, clock, company }: CallOffDependencies) {
   const actor = actorOf(clock)
   return {
-    whatEndsWithQuote: (id: string) => writtenQuotes.whatEnds(id),
+    whatEndsWithQuote: (id: string) => writtenQuotes.callingOffEffects(id),
 
     callQuoteOff(id: string, { email, ...step }: QuoteCallOff, by: StaffMember) {
       const { isWanted, message } = email

@@ -243,7 +243,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     mergeCustomers: (from: string, into: string, by: StaffMember) =>
       customers.merge(from, into, actor(by)),
     mergeEffects: (from: string, into: string) => customers.mergeEffects(from, into),
-    takeMergeApart: (mergeId: string, by: StaffMember) => customers.unmerge(mergeId, actor(by)),
+    unmergeCustomers: (mergeId: string, by: StaffMember) => customers.unmerge(mergeId, actor(by)),
     addCustomerNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
       customers.addNote(id, text, actor(by, formKey)),
     undoCustomerNote: (id: string, note: string, by: StaffMember) =>

@@ -122,7 +122,7 @@ export async function action({
         return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone
       }
       case 'take-apart': {
-        const { ok } = await desk.takeMergeApart(value.merge, session.member)
+        const { ok } = await desk.unmergeCustomers(value.merge, session.member)
         return ok ? saved(context) : gone
       }
     }

@@ -9,7 +9,7 @@ import { SubmissionForm, useSubmission, type Submission } from '#web/desk/use-su
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 
-type WhatEnds = NonNullable<LoadedQuote['whatEnds']>
+type CallingOffEffects = NonNullable<LoadedQuote['callingOffEffects']>
 
 /** Ends what was agreed, once it was read what follows; for ten seconds that can be taken back. */
 export function CallOff({
@@ -22,7 +22,7 @@ export function CallOff({
   const fetcher = useFetcher<QuoteAnswer>()
   const [isAsked, setIsAsked] = useState(false)
   const submission = useSubmission(fetcher, action, () => setIsAsked(false))
-  const { whatEnds: ends } = quote
+  const { callingOffEffects: ends } = quote
   const answer = fetcher.data?.is === 'saved' ? fetcher.data : undefined
   return (
     <div className="mb-6 text-second">
@@ -54,7 +54,7 @@ function CallOffDialog({
   onClose,
 }: {
   readonly quote: LoadedQuote
-  readonly ends: WhatEnds
+  readonly ends: CallingOffEffects
   readonly submission: Submission
   /** What has become of the last try. */
   readonly outcome: React.ReactNode
@@ -117,7 +117,7 @@ function CallOffDialog({
   )
 }
 
-function whatFollows(ends: WhatEnds): readonly string[] {
+function whatFollows(ends: CallingOffEffects): readonly string[] {
   const { openCents, changeOrders, waitingOrders, paidCents, request } = ends
   const { count, openCents: ordersOpen } = changeOrders
   return [

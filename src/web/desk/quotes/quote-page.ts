@@ -81,7 +81,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
             words: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
           },
     /** Null where nothing is agreed, or it is off. */
-    whatEnds:
+    callingOffEffects:
       ends === null
         ? null
         : {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { requestAfterCallingOff, visitAfterCallingOff } from '#domain/written-quotes/calling-off.ts'
 import { keptOf } from '#domain/written-quotes/quote-payments.ts'
-import type { WhatEnds } from '#ports/quote-calling-off.ts'
+import type { CallingOffEffects } from '#ports/quote-calling-off.ts'
 import type { Db } from './database.ts'
 import { isAgreedFor } from './request-of-quote.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
@@ -11,7 +11,7 @@ import type { WrittenQuoteRow } from './written-quote-tables.ts'
 type Row = Selectable<WrittenQuoteRow>
 
 /** What calling a quote off does; null for one that is not agreed on. */
-export async function whatEnds(db: Db, id: string): Promise<WhatEnds | null> {
+export async function callingOffEffects(db: Db, id: string): Promise<CallingOffEffects | null> {
   const rows = await db
     .selectFrom('written_quotes')
     .selectAll()
@@ -53,7 +53,7 @@ export async function paidFor(db: Db, quotes: readonly Pick<Row, 'id'>[]): Promi
   return paidCents
 }
 
-async function requestAfter(db: Db, row: Row): Promise<WhatEnds['request']> {
+async function requestAfter(db: Db, row: Row): Promise<CallingOffEffects['request']> {
   const { id, parent_id: parent, lead_id: requestId } = row
   if (parent !== null || requestId === null) return null
   const lead = await db
@@ -66,7 +66,7 @@ async function requestAfter(db: Db, row: Row): Promise<WhatEnds['request']> {
 }
 
 /** Planned visits that may go with a quote; a change order has none. */
-export async function visitsOfQuote(db: Db, row: Row): Promise<WhatEnds['visits']> {
+export async function visitsOfQuote(db: Db, row: Row): Promise<CallingOffEffects['visits']> {
   const { id, kind, parent_id: parent, lead_id: requestId, customer_id: customerId } = row
   if (parent !== null) return []
   const isOfItsRequestAlone = requestId !== null && !(await isAgreedFor(db, requestId, id))

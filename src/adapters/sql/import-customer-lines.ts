@@ -22,7 +22,7 @@ interface NewLine {
  * Brings lines in, one after the other: a new customer, or what a known one lacks. Those that become
  * customers of their own are written together, as nearly all lines of a first file do.
  */
-export async function bringLinesIn(
+export async function importLines(
   transaction: StoreTransaction,
   lines: readonly Line[],
   staff: string | null,
@@ -74,7 +74,7 @@ export async function bringLinesIn(
   }
   await writeNew()
   // Somebody with their email address or phone came in the same moment, and is known now.
-  if (lost.length > 0) await bringLinesIn(transaction, lost, staff, now)
+  if (lost.length > 0) await importLines(transaction, lost, staff, now)
 }
 
 /** What the line itself lacked; whose contacts it names is told as it is brought in. */

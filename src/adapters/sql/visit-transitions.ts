@@ -12,7 +12,7 @@ import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visit
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/request-store.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
-import { fullDays, noteDeliveryDay } from './delivery-days.ts'
+import { fullDays, recordDeliveryDay } from './delivery-days.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
@@ -21,7 +21,7 @@ import type { StoreTransaction } from './transaction.ts'
 import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
 /** A step within its transaction, which `refuse` undoes as a whole. */
-export interface Step<Refusal> {
+export interface VisitTransition<Refusal> {
   readonly transaction: StoreTransaction
   readonly refuse: (refusal: Refusal) => never
   readonly terms: VisitTerms
@@ -30,14 +30,14 @@ export interface Step<Refusal> {
 
 /** Writes a visit with its email, what tells of it, and what takes it back. */
 export async function saveVisit(
-  { transaction, terms, actor }: Pick<Step<never>, 'transaction' | 'terms' | 'actor'>,
+  { transaction, terms, actor }: Pick<VisitTransition<never>, 'transaction' | 'terms' | 'actor'>,
   visit: ListedVisit,
   before: ListedVisit | null,
   event: VisitEvent,
   request: UndoOfVisit['request'],
 ): Promise<ListedVisit> {
   const { id } = visit
-  const quote = await noteDeliveryDay(transaction, visit, actor.at)
+  const quote = await recordDeliveryDay(transaction, visit, actor.at)
   const pickAgain = visit.status === 'canceled' ? quote : null
   const wanted = terms.emailFor(visit, before, pickAgain)
   const email = wanted?.to === '' ? null : wanted
@@ -99,22 +99,22 @@ async function followVisit(
 }
 
 /** A visit after a step that says when or who, and before it; null where it is new. */
-export interface PlannedStep {
+export interface ChangedVisit {
   readonly visit: ListedVisit
   readonly before: ListedVisit | null
 }
 
 /** Refuses for what a colleague has to see first: a day that is over or far ahead, two places at once, and a full day. */
-export async function warnOf(
+export async function refuseUnseenWarnings(
   {
     transaction,
     refuse,
     terms,
     actor,
-  }: Step<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
-  steps: readonly PlannedStep[],
+  }: VisitTransition<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
+  changed: readonly ChangedVisit[],
 ): Promise<void> {
-  const coming = steps.filter(({ visit, before }) => comesToDay(visit, before))
+  const coming = changed.filter(({ visit, before }) => comesToDay(visit, before))
   const warnings: VisitWarning[] =
     terms.loadsPerDay === undefined
       ? []
@@ -125,11 +125,11 @@ export async function warnOf(
             terms.loadsPerDay,
           )),
         ]
-  const far = steps.filter(
+  const far = changed.filter(
     ({ visit, before }) => visit.day !== before?.day && isFarAhead(visit, actor.at),
   )
   for (const day of new Set(far.map(({ visit }) => visit.day))) warnings.push({ is: 'far', day })
-  for (const { visit } of steps) {
+  for (const { visit } of changed) {
     if (visit.status !== 'planned') continue
     if (isPast(visit, actor.at)) warnings.push({ is: 'past' })
     const { assignedTo, assignee } = visit
@@ -153,7 +153,7 @@ export const emailKeyOf = ({ id, revision }: Pick<Visit, 'id' | 'revision'>) =>
 
 /** The visit with the name of whoever goes there; null where they do not work here. */
 export async function withAssignee(
-  { transaction }: Pick<Step<never>, 'transaction'>,
+  { transaction }: Pick<VisitTransition<never>, 'transaction'>,
   visit: Visit,
 ): Promise<ListedVisit | null> {
   const assignee = await nameOf(transaction, visit.assignedTo, true)
