@@ -53,7 +53,7 @@ export function pageRenderer(
   const allowedActionOrigins = [new URL(services.publicUrl).host]
   let built: PagesBuild | null = null
   let handle: RequestHandler
-  return async (request, nonce) => {
+  return async (request, nonce, form) => {
     const newest = await newestBuild()
     if (newest !== built) {
       built = newest
@@ -65,6 +65,7 @@ export function pageRenderer(
       desk,
       isDemo,
       publicUrl,
+      form: form ?? null,
       async renderPreview(draft: DraftedDocument, path: string) {
         const preview = new RouterContextProvider()
         const drafted = await content.withDraft(draft)

@@ -9,7 +9,7 @@ import {
   limitBody,
   ownOriginOnly,
   readableAddressOnly,
-  readableFormOnly,
+  readForm,
 } from './guards.ts'
 import { countedRoute, loggedPath } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
@@ -160,8 +160,11 @@ export function createApp(parts: AppParts): Hono {
     ownOriginOnly(new URL(parts.publicUrl).origin),
     limitBody,
     filesFromDeskOnly(parts.isAtDesk),
-    readableFormOnly,
-    (context) => answerRenderedPage(context.req.raw, parts.renderPage, page),
+    async ({ req: { raw } }) => {
+      // Actions read the request itself, and would fail on what is no form.
+      const form = await readForm(raw)
+      return answerRenderedPage(raw, parts.renderPage, page, form)
+    },
   )
 
   app.notFound((context) => problemAnswer(context.req.path, new Problem('not-found')))

@@ -18,14 +18,20 @@ const maxBody = 64 * 1024
 /** Most bytes of a character. */
 const maxBytesPerChar = 3
 
-/** What takes in files or long texts, and how large they may be; a form is around them. */
-const uploads: readonly (readonly [path: RegExp, size: number])[] = [
-  [/^\/desk\/customers\/import(?:\.data)?$/, maxImportBytes],
-  [/^\/desk\/quotes\/[^/]+\/drawing(?:\.data)?$/, maxDrawingBytes],
-  [/^\/desk\/site\/[^/]+\/[^/]+(?:\.data)?$/, maxDocumentLength * maxBytesPerChar],
-  [/^\/desk\/site\/redirects(?:\.data)?$/, maxRedirectListLength * maxBytesPerChar],
-  [/^\/desk\/site\/pictures\/send\/[0-9a-f]{32}\/\d+$/, partSize],
-]
+/** Pages of the desk that take files or long texts, by the router's pattern, with their sizes. */
+export const uploads = [
+  ['/desk/customers/import', maxImportBytes],
+  ['/desk/quotes/:quoteId/drawing', maxDrawingBytes],
+  ['/desk/site/:collection/:slug', maxDocumentLength * maxBytesPerChar],
+  ['/desk/site/redirects', maxRedirectListLength * maxBytesPerChar],
+  ['/desk/site/pictures/send/:fileId/:part', partSize],
+] as const
+
+/** The same pages, under the address of their data as well. */
+const uploadAddresses = uploads.map(([pattern, size]) => ({
+  address: new URLPattern({ pathname: `${pattern}{.data}?` }),
+  size,
+}))
 
 const limitUnannounced = bodyLimit({
   maxSize: maxBody,
@@ -76,11 +82,12 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
 /** Parts of photographs alone are larger, and always say how large. */
 const isPart = ({ req }: Context) => req.method === 'PUT' && partPath.test(req.path)
 
-/** Largest body of what is sent there, in bytes. */
+/** Largest body for an address, in bytes: an upload comes inside a form. */
 function maxLengthFor(context: Context): number {
   if (isPart(context)) return partSize
-  const upload = uploads.find(([path]) => path.test(context.req.path))
-  return maxBody + (upload?.[1] ?? 0)
+  const pathname = context.req.path
+  const upload = uploadAddresses.find(({ address }) => address.test({ pathname }))
+  return maxBody + (upload?.size ?? 0)
 }
 
 /**
@@ -123,15 +130,14 @@ function isOwn(origin: string, context: Context, publicOrigin: string): boolean 
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 }
 
-/** Refuses what is no form, since pages take nothing else; actions would fail on it. */
-export const readableFormOnly: MiddlewareHandler = async (context, next) => {
+/** Reads the form of a request to a page, or throws a problem. The request can be read again. */
+export async function readForm(request: Request): Promise<FormData> {
   try {
     // Rejects when the client hangs up in the middle.
-    await context.req.raw.clone().formData()
+    return await request.clone().formData()
   } catch {
     throw new Problem('unreadable-body')
   }
-  await next()
 }
 
 /** Reads a JSON body that fits the schema, or throws a problem that names the errors. */

@@ -2,17 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { PolicyOptions } from './documents.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Renders a page; its inline scripts carry the nonce, where there is one. */
-export type RenderPage = (request: Request, nonce?: string) => Promise<Response>
+/**
+ * Renders a page; its inline scripts carry the nonce, where there is one. `form` is what the request
+ * sends, read already.
+ */
+export type RenderPage = (request: Request, nonce?: string, form?: FormData) => Promise<Response>
 
 /** Renders a page for one request, with a policy for this one answer. */
 export async function answerRenderedPage(
   request: Request,
   renderPage: RenderPage,
   { googleMaps, publicUrl }: PolicyOptions,
+  form?: FormData,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const rendered = await renderPage(request, nonce)
+  const rendered = await renderPage(request, nonce, form)
   const headers = new Headers(rendered.headers)
   const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
   // The desk has a stricter policy of its own.

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
+import { deskAccess } from '#domain/desk/access.ts'
+import { uploads } from '#http/guards.ts'
 import { testSite, post } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
@@ -193,4 +195,8 @@ test('health follows the database', async () => {
   expect((await (await testSite()).app.request('/healthz')).status).toBe(200)
   const away = await testSite({ ping: () => Promise.reject(new Error('away')) })
   expect((await away.app.request('/healthz')).status).toBe(503)
+})
+
+test('every address that takes uploads is one of the desk, so that a moved page keeps its limit', () => {
+  for (const [pattern] of uploads) expect(Object.keys(deskAccess)).toContain(pattern)
 })

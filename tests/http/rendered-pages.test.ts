@@ -89,14 +89,18 @@ test.each([
   expect(asked).toBe(0)
 })
 
-test('a form is whole for the page after it was looked at', async () => {
-  const app = await siteOf(
-    async (request) => new Response(JSON.stringify([...(await request.formData())])),
+test('a page gets the form that the server has read, and can read the request itself', async () => {
+  const app = await siteOf(async (request, _, form) =>
+    Response.json([[...(form ?? [])], [...(await request.formData())]]),
   )
   const body = new URLSearchParams({ email: 'rosa@example.com', note: 'ä & b' })
-  expect(await (await app.request('/events', { method: 'POST', body })).json()).toEqual([
+  const fields = [
     ['email', 'rosa@example.com'],
     ['note', 'ä & b'],
+  ]
+  expect(await (await app.request('/events', { method: 'POST', body })).json()).toEqual([
+    fields,
+    fields,
   ])
 })
 

@@ -6,6 +6,8 @@ import type { DeskCookies } from './cookies.ts'
 export interface DeskContext {
   readonly desk: Desk
   readonly publicUrl: string
+  /** The form that the request sends; null where it only reads. */
+  readonly form: FormData | null
   /** Nobody in the data is real. */
   readonly isDemo: boolean
   /** A public page as it would be with that document published. */

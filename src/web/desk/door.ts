@@ -70,13 +70,14 @@ export const admit: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead && !isOwnWrite(request.headers, context.get(deskContext).publicUrl)) {
+  const { publicUrl, form } = context.get(deskContext)
+  if (!isRead && !isOwnWrite(request.headers, publicUrl)) {
     throw data({ code: 'foreign-origin' }, { status: 403 })
   }
   const { session } = context.get(deskCaller)
   switch (accessTo(`/${pattern}`, session?.member.role ?? null)) {
     case 'open':
-      if (session !== null && !isRead && (await isTypedByOther(request, session.member.id))) {
+      if (session !== null && isTypedByOther(form, session.member.id)) {
         const { name } = session.member
         throw data({ code: 'other-colleague', name }, { status: 409 })
       }
@@ -91,9 +92,9 @@ export const admit: MiddlewareFunction<Response> = async (
 }
 
 /** Whether a page that somebody else has signed in for meanwhile, in another tab, has sent it. */
-async function isTypedByOther(request: Request, id: string): Promise<boolean> {
-  const typist = (await request.clone().formData()).get(typedByField)
-  return typist !== null && typist !== '' && typist !== id
+function isTypedByOther(form: FormData | null, id: string): boolean {
+  const typist = form?.get(typedByField) ?? ''
+  return typist !== '' && typist !== id
 }
 
 const isForData = ({ url }: Request) => new URL(url).pathname.endsWith('.data')
