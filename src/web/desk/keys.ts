@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '#web/store.ts'
 
 /** The keys of the desk: few, each shown by `?`, none while one types. */
 export const keys = [
@@ -17,23 +18,18 @@ export const keys = [
 ] as const
 
 const storedAs = 'desk keys'
-const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const areOn = () => localStorage.getItem(storedAs) !== 'off'
+const areOn = createStore(typeof window === 'undefined' || localStorage.getItem(storedAs) !== 'off')
 
 /** Whether single keys do something in this browser. */
-export const useKeysAreOn = (): boolean => useSyncExternalStore(subscribe, areOn, () => true)
+export const useKeysAreOn = (): boolean =>
+  useSyncExternalStore(areOn.subscribe, areOn.current, () => true)
 
 /** Turns them on or off, for those who speak to the computer or press keys by accident. */
 export function turnKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(storedAs)
   else localStorage.setItem(storedAs, 'off')
-  for (const listener of listeners) listener()
+  areOn.set(isOn)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { deskPaths } from './desk-paths.ts'
-import { untilReached } from './reach.ts'
+import { untilConnected } from './until-connected.ts'
 
 type Creation = DeskResult<'startPasskey'>
 type Request = DeskResult<'startPasskeyProof'>
@@ -46,7 +46,7 @@ export async function signWithPasskey(
 
 /** Lets the device make a passkey; answers its proof as JSON. Rejects if nobody makes one. */
 export async function createPasskey(): Promise<string> {
-  await untilReached(new AbortController().signal)
+  await untilConnected(new AbortController().signal)
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     library(),
     challengeFor<Creation>('add-passkey'),

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import type { ConfirmFirst } from './confirm-first.ts'
 import { nothingToUndo } from './forms.ts'
 import { useLocationState } from './location-state.ts'
-import { useSavingWords } from './reach.ts'
+import { useSavingText } from './connection.ts'
 import { useSubmission } from './use-submission.tsx'
 
 /** How long a step can be taken back, in milliseconds. */
@@ -37,7 +37,7 @@ export function SavedLine({
 }) {
   const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, action, onUndone)
-  const savingWords = useSavingWords()
+  const savingWords = useSavingText()
   const [expired, setExpired] = useState<typeof answer | null>(null)
   const [undone, setUndone] = useState<typeof answer | null>(null)
   useEffect(() => {
@@ -97,7 +97,7 @@ export function AnswerLine({
   readonly answer: FailedAnswer | SavedAnswer | { readonly is: string } | undefined
   readonly isBusy?: boolean
 }) {
-  const savingWords = useSavingWords()
+  const savingWords = useSavingText()
   const message = answer !== undefined && 'message' in answer ? answer.message : null
   return <Line isFailed={answer?.is === 'failed'} words={isBusy ? savingWords : message} />
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { useReach } from './reach.ts'
+import { useConnection } from './connection.ts'
 
 /**
  * Lies over a page while the next one takes its time. The page below stays, with what was typed,
@@ -8,9 +8,9 @@ import { useReach } from './reach.ts'
 export function Skeleton() {
   const navigation = useNavigation()
   const { pathname } = useLocation()
-  const reach = useReach()
+  const connection = useConnection()
   const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
-  if (!isLeaving || reach.is !== 'open') return null
+  if (!isLeaving || connection.is !== 'open') return null
   return (
     <div
       aria-hidden="true"

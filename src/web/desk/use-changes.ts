@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
-import { askChanges, isSubmitting } from './reach.ts'
+import { fetchChanges } from './fetch-changes.ts'
+import { isSubmitting } from './submitting.ts'
 
 /** How often an open desk that is in sight asks what its colleagues have done, in milliseconds. */
 const everyMs = 5 * second
@@ -26,7 +27,7 @@ export function useChanges(): void {
     const ask = async () => {
       if (document.visibilityState === 'hidden' || isAsking) return
       isAsking = true
-      const changes = await askChanges(since ?? Date.now())
+      const changes = await fetchChanges(since ?? Date.now())
       isAsking = false
       if (changes === null) return
       // The first time, what happened while the page was on its way is news too.

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation, useSubmit, type useFetcher } from 'react-router'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { typedByField } from './form-key.ts'
-import { isUnreachable, typistId, untilReached, whileSubmitting } from './reach.ts'
+import { isUnreachable } from './connection.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
+import { currentTypist } from './current-typist.ts'
+import { whileSubmitting } from './submitting.ts'
+import { untilConnected } from './until-connected.ts'
 
 /** Sends forms to an action of the desk. */
 export interface Submission {
@@ -49,12 +52,12 @@ export function useSubmission(
   const untilItCanLoad = async () => {
     setIsHeld(true)
     // It may be back by now.
-    await untilReached(new AbortController().signal)
+    await untilConnected(new AbortController().signal)
     setIsHeld(false)
   }
   const send: Submission['send'] = (step, to = action) => {
     const form = step instanceof FormData ? step : formOf(step)
-    form.set(typedByField, typistId() ?? '')
+    form.set(typedByField, currentTypist() ?? '')
     setSent({ form, to, before: data })
     // From the press on: what the router still has to load for it must not be overtaken.
     void whileSubmitting(async () => {

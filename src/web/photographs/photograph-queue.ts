@@ -1,5 +1,6 @@
 import { captionLength } from '#domain/photographs/photograph.ts'
 import { randomId } from '#web/random-id.ts'
+import { createStore } from '#web/store.ts'
 import type { PhotographStorage } from './preserved-photographs.ts'
 import { preparePhotograph, previewOf } from './prepare-photograph.ts'
 import { sendPhotograph } from './send-photograph.ts'
@@ -47,9 +48,8 @@ export const roomFor = (most: number, chosen: readonly ChosenPhotograph[]): numb
   most - chosen.filter(({ isSubmitted, state }) => !isSubmitted && state.is !== 'refused').length
 
 export function photographQueue(keep: PhotographStorage | null = null): PhotographQueue {
-  let all: readonly ChosenPhotograph[] = []
+  const { current, set, subscribe } = createStore<readonly ChosenPhotograph[]>([])
   const blobs = new Map<string, Promise<Blob>>()
-  const listeners = new Set<() => void>()
   let sending: Promise<void> | null = null
   let restored: Promise<void> | null = null
   // Nothing is kept before it is known what was: it would take its place.
@@ -57,10 +57,9 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
   let kept = '[]'
 
   const change = (next: readonly ChosenPhotograph[]) => {
-    all = next
-    for (const listener of listeners) listener()
+    set(next)
     if (!isRestored) return
-    const worthKeeping = all
+    const worthKeeping = next
       .filter(({ state }) => state.is !== 'sent' && state.is !== 'refused')
       .map(({ id, name, caption, isSubmitted }) => ({ id, name, caption, isSubmitted }))
     const text = JSON.stringify(worthKeeping)
@@ -69,7 +68,7 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
     void keep?.list(worthKeeping)
   }
   const update = (id: string, what: Partial<ChosenPhotograph>) =>
-    change(all.map((each) => (each.id === id ? { ...each, ...what } : each)))
+    change(current().map((each) => (each.id === id ? { ...each, ...what } : each)))
 
   const prepare = async (id: string, file: File) => {
     const { blob, preview, refusal } = await preparePhotograph(file)
@@ -88,7 +87,7 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
 
   const sendOne = async (id: string) => {
     const blob = await blobs.get(id)
-    const chosen = all.find((each) => each.id === id)
+    const chosen = current().find((each) => each.id === id)
     if (blob === undefined || chosen === undefined || chosen.state.is === 'refused') return
     update(id, { state: { is: 'sending', share: 0 } })
     const sent = await sendPhotograph({ id, blob, caption: chosen.caption }, (share) =>
@@ -99,7 +98,7 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
 
   const sendAll = async () => {
     for (;;) {
-      const next = all.find(
+      const next = current().find(
         ({ id, state }) => (state.is === 'chosen' || state.is === 'preparing') && blobs.has(id),
       )
       if (next === undefined) return
@@ -108,7 +107,7 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
   }
 
   const send = () => {
-    for (const { id, state } of all) {
+    for (const { id, state } of current()) {
       if (state.is === 'broken') update(id, { state: { is: 'chosen' } })
     }
     if (sending === null) {
@@ -123,8 +122,8 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
 
   const dropSent = () => {
     const isSent = ({ state }: ChosenPhotograph) => state.is === 'sent'
-    for (const { id } of all.filter(isSent)) blobs.delete(id)
-    change(all.filter((each) => !isSent(each)))
+    for (const { id } of current().filter(isSent)) blobs.delete(id)
+    change(current().filter((each) => !isSent(each)))
   }
 
   const restoreKept = async () => {
@@ -134,7 +133,7 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
       blobs.set(photograph.id, Promise.resolve(blob))
       return { ...photograph, preview: null, state: { is: 'chosen' } }
     })
-    change([...before, ...all])
+    change([...before, ...current()])
     for (const { kept: photograph, blob } of found) {
       update(photograph.id, { preview: await previewOf(blob) })
     }
@@ -142,11 +141,8 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    current: () => all,
+    subscribe,
+    current,
     restore: () => (restored ??= restoreKept()),
     add(files, room) {
       const taken = files.slice(0, Math.max(0, room))
@@ -159,26 +155,28 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
           preview: null,
           isSubmitted: false,
         } as const
-        change([...all, { ...chosen, state: { is: 'preparing' } }])
+        change([...current(), { ...chosen, state: { is: 'preparing' } }])
         blobs.set(id, prepare(id, file))
       }
       return files.length - taken.length
     },
     remove(id) {
       blobs.delete(id)
-      change(all.filter((each) => each.id !== id))
+      change(current().filter((each) => each.id !== id))
     },
     describe: (id, caption) => update(id, { caption: caption.slice(0, captionLength) }),
     ids: () =>
-      all.flatMap(({ id, state, isSubmitted }) =>
+      current().flatMap(({ id, state, isSubmitted }) =>
         state.is === 'refused' || isSubmitted ? [] : [id],
       ),
     ready: () =>
-      all.flatMap(({ id, state, isSubmitted }) =>
+      current().flatMap(({ id, state, isSubmitted }) =>
         state.is === 'chosen' && !isSubmitted ? [id] : [],
       ),
     markSubmitted: (ids) =>
-      change(all.map((each) => (ids.includes(each.id) ? { ...each, isSubmitted: true } : each))),
+      change(
+        current().map((each) => (ids.includes(each.id) ? { ...each, isSubmitted: true } : each)),
+      ),
     send,
     dropSent,
   }

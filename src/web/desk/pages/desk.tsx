@@ -9,9 +9,9 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { admit, receive } from '#web/desk/door.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { failureWords } from '#web/desk/failure-words.ts'
-import { ReachBar } from '#web/desk/reach-bar.tsx'
+import { ConnectionBar } from '#web/desk/connection-bar.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
-import { waitUntilReached } from '#web/desk/waiting-middleware.ts'
+import { waitUntilConnected } from '#web/desk/connection-middleware.ts'
 import { siteLook } from '#web/site-look.ts'
 import type { Route } from './+types/desk.ts'
 import '#web/desk/desk.css'
@@ -20,7 +20,7 @@ import '#web/desk/desk.css'
 export const middleware = [receive, admit]
 
 /** And whatever an open page asks and sends passes here first. */
-export const clientMiddleware = [waitUntilReached]
+export const clientMiddleware = [waitUntilConnected]
 
 /** A loader, so that every change of page asks the door. */
 export const loader = ({ context }: Route.LoaderArgs): DeskData => {
@@ -57,7 +57,7 @@ export default function DeskDocument() {
   usePageTitle()
   return (
     <>
-      <ReachBar />
+      <ConnectionBar />
       <Outlet />
     </>
   )

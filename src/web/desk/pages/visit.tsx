@@ -19,7 +19,7 @@ import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
 import { CancelDialog, hearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
 import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
 import { ListPlace } from '#web/desk/requests/list-place.tsx'
-import { ReachThem } from '#web/desk/schedule/reach-them.tsx'
+import { VisitContact } from '#web/desk/schedule/visit-contact.tsx'
 import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
@@ -223,7 +223,7 @@ export default function VisitPage() {
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         {/* First on a phone, which somebody holds on their way there. */}
         <div className="mb-4 desk:order-last">
-          <ReachThem stop={stop} requestId={more.requestId} customerId={more.customerId} />
+          <VisitContact stop={stop} requestId={more.requestId} customerId={more.customerId} />
         </div>
         <div className="min-w-0">
           {status === 'planned' ? (

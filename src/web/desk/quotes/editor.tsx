@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSavingWords } from '#web/desk/reach.ts'
+import { useSavingText } from '#web/desk/connection.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -116,7 +116,7 @@ function CustomerHas({
 /** That it is saved, or why not. */
 function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEditor> }) {
   const { answer, isBusy, isChanged, read, newest, saveOver } = editor
-  const savingWords = useSavingWords()
+  const savingWords = useSavingText()
   const words =
     read.problems.size > 0
       ? 'Not saved: a field has something in it that cannot be read.'

@@ -51,16 +51,16 @@ export function RequestHead({
           </>
         )}
       </p>
-      <Reach {...contact} />
+      <ContactButtons {...contact} />
     </>
   )
 }
 
-const reach =
+const contactButton =
   'flex min-h-11 items-center justify-center rounded-[0.5rem] border border-hairline bg-white font-semibold text-evergreen'
 
 /** The ways to reach them, under a thumb; wide screens have them beside the request. */
-function Reach({
+function ContactButtons({
   phone,
   phoneDigits,
   email,
@@ -73,21 +73,21 @@ function Reach({
     <div className="no-print mb-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden desk:hidden">
       {phone === '' ? null : (
         <>
-          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={reach}>
+          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={contactButton}>
             Call
           </a>
-          <a href={`sms:+1${phoneDigits}`} className={reach}>
+          <a href={`sms:+1${phoneDigits}`} className={contactButton}>
             Text
           </a>
         </>
       )}
       {email === '' ? null : (
-        <button type="button" onClick={onReply} className={reach}>
+        <button type="button" onClick={onReply} className={contactButton}>
           Email
         </button>
       )}
       {addressLines.length === 0 ? null : (
-        <a href={mapHref} target="_blank" rel="noreferrer" className={reach}>
+        <a href={mapHref} target="_blank" rel="noreferrer" className={contactButton}>
           Map<span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { parseDate } from '#domain/time.ts'
 import type { loader as scheduleLoader } from '#web/desk/pages/schedule.tsx'
-import { isUnreachable } from '#web/desk/reach.ts'
+import { isUnreachable } from '#web/desk/connection.ts'
 import { KindShape } from './marks.tsx'
 import { schedulePath } from './schedule-query.ts'
 

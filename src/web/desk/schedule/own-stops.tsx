@@ -18,7 +18,7 @@ import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { DoneFields } from './done-fields.tsx'
 import { KindShape, StateMark } from './marks.tsx'
-import { ReachStop, StopFacts } from './stop-facts.tsx'
+import { StopActions, StopFacts } from './stop-facts.tsx'
 import type { OwnStopWords, Stop } from './stop.ts'
 
 const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
@@ -140,7 +140,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
           {isWhole ? (
             <>
               <StopFacts stop={stop} />
-              <ReachStop stop={stop}>
+              <StopActions stop={stop}>
                 <Button
                   className="min-h-12! flex-[1.4]"
                   disabled={isBusy}
@@ -148,7 +148,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
                 >
                   Not done<span className="sr-only"> at {stop.name}</span>
                 </Button>
-              </ReachStop>
+              </StopActions>
             </>
           ) : null}
         </>
@@ -172,7 +172,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
             {stop.name}
           </h2>
           <StopFacts stop={stop} />
-          <ReachStop stop={stop}>
+          <StopActions stop={stop}>
             <Button
               look={isNext ? 'filled' : 'outline'}
               className="min-h-12! flex-[1.4]"
@@ -181,7 +181,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
             >
               Done<span className="sr-only"> at {stop.name}</span>
             </Button>
-          </ReachStop>
+          </StopActions>
         </>
       )}
       {stop.photographs.length === 0 ? null : (

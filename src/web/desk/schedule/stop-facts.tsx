@@ -20,7 +20,7 @@ export function StopFacts({ stop }: { readonly stop: OwnStopWords }) {
 }
 
 /** The way there, the phone, and beside them what became of the stop. */
-export function ReachStop({
+export function StopActions({
   stop,
   children,
 }: {

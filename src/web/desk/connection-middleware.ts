@@ -7,22 +7,24 @@ import {
 } from 'react-router'
 import { accessTo } from '#domain/desk/access.ts'
 import type { FailedAnswer } from './answers.ts'
+import { type Connection, setConnection } from './connection.ts'
 import { deskPaths } from './desk-paths.ts'
 import { formKeyOf } from './form-key.ts'
-import { type Reach, setReach, untilReached, whileSubmitting } from './reach.ts'
+import { whileSubmitting } from './submitting.ts'
+import { untilConnected } from './until-connected.ts'
 
 /**
  * In the browser, around all that an open page asks and sends: where the session has ended or the
  * connection is lost, it waits until both are there again, and the page stays with what was typed.
  * A step is sent only then, so that it is not done twice.
  */
-export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request, pattern, url },
   next,
 ) => {
   const isRead = request.method === 'GET'
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
-  if (!isRead && needsSession) await untilReached(request.signal, null, isOfOwnDay(pattern))
+  if (!isRead && needsSession) await untilConnected(request.signal, null, isOfOwnDay(pattern))
   const isKeptOnce = !isRead && (await hasFormKey(request))
   const results = await (isRead ? next() : whileSubmitting(next))
   const failed = Object.entries(results).find(
@@ -33,11 +35,11 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   const error = causeOf(result)
   const missing = missingFor(error)
   if (!isRead) {
-    if (missing !== null) setReach(missing, otherIn(error))
+    if (missing !== null) setConnection(missing, otherIn(error))
     return { [routeId]: { type: 'data', result: failedAnswer(error, missing, isKeptOnce) } }
   }
   if (missing === null) return results
-  await untilReached(request.signal, missing)
+  await untilConnected(request.signal, missing)
   const address = url.pathname + url.search
   const { pathname, search } = window.location
   throw address === pathname + search ? replace(address) : redirect(address)
@@ -53,7 +55,7 @@ function causeOf(result: unknown): unknown {
 }
 
 /** What was missing for an answer; null where there was one, and it is an error. */
-function missingFor(error: unknown): Exclude<Reach['is'], 'open'> | null {
+function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
   if (isRouteErrorResponse(error)) {
     if (error.status === 401) return 'signed-out'
     if (otherIn(error) !== '') return 'other-colleague'
@@ -84,7 +86,7 @@ async function hasFormKey(request: Request): Promise<boolean> {
 /** Why a step that was sent may not have been done. */
 function failedAnswer(
   error: unknown,
-  missing: Reach['is'] | null,
+  missing: Connection['is'] | null,
   isKeptOnce: boolean,
 ): FailedAnswer {
   if (missing === 'no-connection' && isKeptOnce) return { is: 'failed', message: sendAgain }

@@ -1,28 +1,33 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { type Connection, isUnreachable, useConnection } from './connection.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
+import { setTypist } from './current-typist.ts'
 import { Dialog } from './dialog.tsx'
-import { isUnreachable, noteTypist, tryAgain, untilReached, useReach, type Reach } from './reach.ts'
+import { Icon } from './icon.tsx'
+import { tryAgain, untilConnected } from './until-connected.ts'
 import { useDesk } from './use-desk.ts'
 
 /** Says that the session has ended or the connection is lost, and leads on from there in place. */
-export function ReachBar() {
-  const reach = useReach()
+export function ConnectionBar() {
+  const connection = useConnection()
   const colleague = useDesk()?.colleague ?? null
-  const [opened, setOpened] = useState<Reach | null>(null)
-  const [closed, setClosed] = useState<Reach | null>(null)
+  const [opened, setOpened] = useState<Connection | null>(null)
+  const [closed, setClosed] = useState<Connection | null>(null)
   useStayWhileUnreachable()
-  useEffect(() => noteTypist(colleague?.id ?? null), [colleague?.id])
-  if (reach.is === 'open' || colleague === null) return null
-  const isSignedOut = reach.is === 'signed-out'
-  const isOther = reach.is === 'other-colleague'
-  const asks = (isSignedOut || isOther) && reach !== closed && (reach.isHeld || reach === opened)
+  useEffect(() => setTypist(colleague?.id ?? null), [colleague?.id])
+  if (connection.is === 'open' || colleague === null) return null
+  const isSignedOut = connection.is === 'signed-out'
+  const isOther = connection.is === 'other-colleague'
+  const asks =
+    (isSignedOut || isOther) &&
+    connection !== closed &&
+    (connection.hasPending || connection === opened)
   return (
     <>
       <output
-        data-reach-bar=""
+        data-connection-bar=""
         className="no-print fixed inset-x-0 top-0 z-20 flex min-h-13 items-center gap-x-3 border-b border-clay bg-paper-deep px-4 py-1 desk:left-[var(--spacing-rail)] desk:px-8"
       >
         <Icon name="warning" className="size-5 text-clay" />
@@ -31,7 +36,7 @@ export function ReachBar() {
             {isSignedOut
               ? 'You are signed out.'
               : isOther
-                ? `You are signed in as ${reach.other} now.`
+                ? `You are signed in as ${connection.other} now.`
                 : 'No connection to the desk.'}
           </b>{' '}
           What you typed is kept.
@@ -41,27 +46,27 @@ export function ReachBar() {
             className="shrink-0"
             onClick={() => {
               setClosed(null)
-              setOpened(reach)
+              setOpened(connection)
             }}
           >
             Sign in
           </Button>
-        ) : isOther && !reach.isHeld ? (
-          <Button className="shrink-0" onClick={() => setOpened(reach)}>
+        ) : isOther && !connection.hasPending ? (
+          <Button className="shrink-0" onClick={() => setOpened(connection)}>
             What now?
           </Button>
-        ) : reach.isHeld ? (
+        ) : connection.hasPending ? (
           <Button className="shrink-0" onClick={tryAgain}>
             Try again
           </Button>
         ) : null}
       </output>
       {asks && isOther ? (
-        <OtherColleague name={reach.other} onClose={() => setClosed(reach)} />
+        <OtherColleague name={connection.other} onClose={() => setClosed(connection)} />
       ) : asks ? (
         <CredentialDialog
           purpose="sign-in"
-          onClose={() => setClosed(reach)}
+          onClose={() => setClosed(connection)}
           onConfirmed={(email) => {
             // What somebody else may see is another page.
             if (email === colleague.email) tryAgain()
@@ -107,7 +112,7 @@ function useStayWhileUnreachable(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const waiting = new AbortController()
-    untilReached(waiting.signal, 'no-connection').then(blocker.proceed, () => undefined)
+    untilConnected(waiting.signal, 'no-connection').then(blocker.proceed, () => undefined)
     return () => waiting.abort()
   }, [blocker])
 }

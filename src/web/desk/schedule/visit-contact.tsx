@@ -4,7 +4,7 @@ import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Stop } from './stop.ts'
 
 /** How to reach them and where it is, each in one press. */
-export function ReachThem({
+export function VisitContact({
   stop,
   requestId,
   customerId,
@@ -17,8 +17,8 @@ export function ReachThem({
   const word =
     'inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-8'
   return (
-    <section aria-labelledby="reach" className="border-t border-hairline py-3">
-      <h2 id="reach" className="mb-1">
+    <section aria-labelledby="contact" className="border-t border-hairline py-3">
+      <h2 id="contact" className="mb-1">
         Reach them
       </h2>
       {stop.phone === '' ? null : (

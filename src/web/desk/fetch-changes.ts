@@ -1,0 +1,46 @@
+import { second } from '#domain/time.ts'
+import { currentConnection, setConnection } from './connection.ts'
+import { currentTypist } from './current-typist.ts'
+import { deskPaths } from './desk-paths.ts'
+import { hasPendingRequests, resumeRequests, someRequestResumesAlone } from './pending-requests.ts'
+
+/** The desk's answer to a page that asks for changes. */
+export interface Changes {
+  readonly at: number
+  readonly ids: readonly string[]
+  /** The colleague who has signed in by now; a process of the version before does not say. */
+  readonly colleague?: { readonly id: string; readonly name: string }
+}
+
+/** After this long without an answer there is no connection, in milliseconds. */
+const timeout = 10 * second
+
+/** Fetches the changes since then, and updates the connection by the answer. Null if none came. */
+export async function fetchChanges(since: number): Promise<Changes | null> {
+  try {
+    const answer = await fetch(`${deskPaths.changes}?since=${since}`, {
+      // A session that has ended is sent to the page for signing in.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (answer.type === 'opaqueredirect') setConnection('signed-out')
+    else if (!answer.ok) setConnection('no-connection')
+    else {
+      const changes: Changes = await answer.json()
+      const { colleague } = changes
+      const typist = currentTypist()
+      if (typist !== null && colleague !== undefined && colleague.id !== typist) {
+        setConnection('other-colleague', colleague.name)
+        return null
+      }
+      // Pending requests wait for a press of "Try again", unless one resumes alone.
+      if (!hasPendingRequests()) setConnection('open')
+      else if (someRequestResumesAlone() && currentConnection().is === 'no-connection')
+        resumeRequests()
+      return changes
+    }
+  } catch {
+    setConnection('no-connection')
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+/** A request of this page that waits until the desk can be reached. */
+export interface PendingRequest {
+  /** Continues without a press of "Try again" once a lost connection is back. */
+  readonly resumesAlone: boolean
+  /** Ends its pause; null while it is not paused. */
+  resume: (() => void) | null
+}
+
+const pending = new Set<PendingRequest>()
+
+export function addPendingRequest(resumesAlone: boolean): PendingRequest {
+  const request: PendingRequest = { resumesAlone, resume: null }
+  pending.add(request)
+  return request
+}
+
+export const removePendingRequest = (request: PendingRequest): boolean => pending.delete(request)
+
+export const hasPendingRequests = (): boolean => pending.size > 0
+
+export const hasPausedRequests = (): boolean => [...pending].some(({ resume }) => resume !== null)
+
+export const someRequestResumesAlone = (): boolean =>
+  [...pending].some(({ resumesAlone }) => resumesAlone)
+
+/** Lets every paused request try again. */
+export function resumeRequests(): void {
+  for (const request of pending) {
+    request.resume?.()
+    request.resume = null
+  }
+}

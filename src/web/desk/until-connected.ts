@@ -1,0 +1,49 @@
+import { type Connection, currentConnection, setConnection } from './connection.ts'
+import { fetchChanges } from './fetch-changes.ts'
+import {
+  addPendingRequest,
+  hasPausedRequests,
+  type PendingRequest,
+  removePendingRequest,
+  resumeRequests,
+} from './pending-requests.ts'
+
+/**
+ * Resolves once the desk can be reached by the colleague who has signed in; until then the page says
+ * what is missing. `found`: what was found missing already. With `resumesAlone`, no press of "Try
+ * again" is needed once a lost connection is back. Rejects when the signal aborts.
+ */
+export async function untilConnected(
+  signal: AbortSignal,
+  found: Exclude<Connection['is'], 'open'> | null = null,
+  resumesAlone = false,
+): Promise<void> {
+  const request = addPendingRequest(resumesAlone)
+  try {
+    if (found !== null) await pause(request, signal, found)
+    while ((await fetchChanges(Date.now())) === null) {
+      const { is } = currentConnection()
+      await pause(request, signal, is === 'open' ? 'no-connection' : is)
+    }
+  } finally {
+    removePendingRequest(request)
+    const { is, other } = currentConnection()
+    if (signal.aborted) setConnection(is, other)
+    else setConnection('open')
+  }
+}
+
+function pause(request: PendingRequest, signal: AbortSignal, is: Connection['is']): Promise<void> {
+  const { is: before, other } = currentConnection()
+  setConnection(is, is === before ? other : '')
+  return new Promise((resolve, reject) => {
+    request.resume = resolve
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** Lets pending requests try again, and finds out whether the desk can be reached by now. */
+export function tryAgain(): void {
+  if (!hasPausedRequests()) void fetchChanges(Date.now())
+  resumeRequests()
+}
