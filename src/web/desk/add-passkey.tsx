@@ -49,7 +49,6 @@ export function AddPasskey({
       <p role="alert" className="text-brick not-empty:mt-3">
         {problem ?? refused}
       </p>
-      {submission.dialog}
     </>
   )
 }

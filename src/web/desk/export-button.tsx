@@ -22,11 +22,8 @@ export function ExportButton({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [data])
   return (
-    <>
-      <Button disabled={submission.isBusy} onClick={() => submission.send(new FormData())}>
-        {children}
-      </Button>
-      {submission.dialog}
-    </>
+    <Button disabled={submission.isBusy} onClick={() => submission.send(new FormData())}>
+      {children}
+    </Button>
   )
 }

@@ -42,19 +42,16 @@ export function FileForm({
     submission.send(asked)
   }
   return (
-    <>
-      <form ref={form} method="post" action={from}>
-        {children}
-        <Button
-          {...(look === undefined ? {} : { look })}
-          disabled={disabled || submission.isBusy}
-          onClick={ask}
-        >
-          {button}
-        </Button>
-        {data?.is === 'failed' ? <AnswerLine answer={data} /> : null}
-      </form>
-      {submission.dialog}
-    </>
+    <form ref={form} method="post" action={from}>
+      {children}
+      <Button
+        {...(look === undefined ? {} : { look })}
+        disabled={disabled || submission.isBusy}
+        onClick={ask}
+      >
+        {button}
+      </Button>
+      {data?.is === 'failed' ? <AnswerLine answer={data} /> : null}
+    </form>
   )
 }

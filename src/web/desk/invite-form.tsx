@@ -17,7 +17,7 @@ export function InviteForm() {
     data?.is === 'invited'
       ? { is: data.is, message: `Sent to ${data.email}. The link works once, for 24 hours.` }
       : null
-  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'invite',
     schema: inviteForm,
     action: deskPaths.staff,
@@ -26,42 +26,39 @@ export function InviteForm() {
     done: 'invited',
   })
   return (
-    <>
-      <form
-        {...props}
-        className="flex flex-wrap items-start gap-3 border-t border-hairline-soft px-4 py-3"
-      >
-        <input type="hidden" name="intent" value="invite" />
-        <Field
-          field={fields.email}
-          label="Invite by email"
-          type="email"
-          autoComplete="off"
-          className="min-w-56 flex-1"
-        />
-        <SelectField field={fields.role} label="Role">
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
-          Send invitation
-        </Button>
-        <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-second text-bark-soft">
-          {roles.map((role) => (
-            <Fragment key={role}>
-              <dt>{roleNames[role]}</dt>
-              <dd>{roleWords[role]}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <div className="w-full">
-          <AnswerLine answer={sent ?? data} isBusy={isBusy} />
-        </div>
-      </form>
-      {dialog}
-    </>
+    <form
+      {...props}
+      className="flex flex-wrap items-start gap-3 border-t border-hairline-soft px-4 py-3"
+    >
+      <input type="hidden" name="intent" value="invite" />
+      <Field
+        field={fields.email}
+        label="Invite by email"
+        type="email"
+        autoComplete="off"
+        className="min-w-56 flex-1"
+      />
+      <SelectField field={fields.role} label="Role">
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
+        Send invitation
+      </Button>
+      <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-second text-bark-soft">
+        {roles.map((role) => (
+          <Fragment key={role}>
+            <dt>{roleNames[role]}</dt>
+            <dd>{roleWords[role]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div className="w-full">
+        <AnswerLine answer={sent ?? data} isBusy={isBusy} />
+      </div>
+    </form>
   )
 }

@@ -51,7 +51,7 @@ const focus = (input: HTMLInputElement | null) => input?.select()
 
 function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => void }) {
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
-  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: `passkey ${id}`,
     schema: passkeyNameForm,
     action: deskPaths.account,
@@ -79,7 +79,6 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
           </Button>
         </div>
       </form>
-      {dialog}
     </li>
   )
 }

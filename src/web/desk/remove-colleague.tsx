@@ -15,17 +15,14 @@ export const removalKey = 'removal'
 export function WithdrawInvitation({ email }: { readonly email: string }) {
   const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
-    <>
-      <Button
-        look="word"
-        disabled={submission.isBusy}
-        aria-label={`Withdraw the invitation for ${email}`}
-        onClick={() => submission.send(removalOf(email))}
-      >
-        Withdraw
-      </Button>
-      {submission.dialog}
-    </>
+    <Button
+      look="word"
+      disabled={submission.isBusy}
+      aria-label={`Withdraw the invitation for ${email}`}
+      onClick={() => submission.send(removalOf(email))}
+    >
+      Withdraw
+    </Button>
   )
 }
 
@@ -94,7 +91,6 @@ export function RemoveColleague({
           </form>
         </Dialog>
       ) : null}
-      {submission.dialog}
     </>
   )
 }

@@ -148,7 +148,5 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
             send: () => send(asked.formData),
             drop: () => setAsked(null),
           },
-    /** Stands in the page; empty unless the step asks who is there. */
-    dialog: submission.dialog,
   }
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useSubmit, type useFetcher } from 'react-router'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { typedByField } from './form-key.ts'
 import { isUnreachable } from './connection.ts'
-import { CredentialDialog } from './credential-dialog.tsx'
+import { CredentialPromptContext } from './credential-prompt.tsx'
 import { currentTypist } from './current-typist.ts'
 import { whileSubmitting } from './submitting.ts'
 import { untilConnected } from './until-connected.ts'
@@ -17,8 +17,6 @@ export interface Submission {
   readonly send: (form: FormData | Readonly<Record<string, string>>, to?: string) => void
   /** The last one once more, over the revision that is there now. */
   readonly over: (revision: number) => void
-  /** Rendered in the page; empty unless the action asks who is there. */
-  readonly dialog: React.ReactNode
 }
 
 interface Sent {
@@ -30,8 +28,8 @@ interface Sent {
 
 /**
  * Sends forms to an action, which refuses them for another colleague than the one who typed them.
- * If the action asks who is there, a dialog opens in place, and the form is sent again once that is
- * confirmed.
+ * If the action asks who is there, the credential prompt opens, and the form is sent again once that
+ * is confirmed.
  */
 export function useSubmission(
   fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
@@ -71,7 +69,14 @@ export function useSubmission(
     if (isDone) onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
+  const prompt = use(CredentialPromptContext)
   const asks = sent !== null && !isBusy && answer?.is === 'confirm-first'
+  useEffect(() => {
+    if (!asks) return
+    prompt({ onConfirmed: () => send(sent.form, sent.to), onClose: () => setSent(null) })
+    return () => prompt(null)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  }, [asks])
   return {
     isBusy,
     answer,
@@ -81,13 +86,6 @@ export function useSubmission(
       sent.form.set('seen', String(revision))
       send(sent.form, sent.to)
     },
-    dialog: asks ? (
-      <CredentialDialog
-        purpose="step-up"
-        onClose={() => setSent(null)}
-        onConfirmed={() => send(sent.form, sent.to)}
-      />
-    ) : null,
   }
 }
 

@@ -75,8 +75,6 @@ export function DeliveryDialog({
       ) : (
         <One row={only} submission={submission} onSend={sendOne} />
       )}
-      {look.dialog}
-      {submission.dialog}
     </Dialog>
   )
 }

@@ -36,7 +36,7 @@ export function RefundMoney({
   const payee = subject.kind === 'quote' ? 'customer' : 'guest'
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = paidBy === 'card'
-  const { fields, props, isBusy, asked, dialog } = useDeskForm(fetcher, {
+  const { fields, props, isBusy, asked } = useDeskForm(fetcher, {
     name: `refund ${id}`,
     schema: refundFormOf(payment),
     action: deskPaths.payment(id),
@@ -116,7 +116,6 @@ export function RefundMoney({
           </div>
         </Dialog>
       )}
-      {dialog}
     </Sheet>
   )
 }
@@ -132,7 +131,7 @@ export function useKeepForm(id: string, fetcher: Fetcher) {
 
 /** Keeps money that fits nothing. */
 export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepForm> }) {
-  const { fields, props, isBusy, dialog } = form
+  const { fields, props, isBusy } = form
   return (
     <Sheet title="Keep it">
       <form {...props} className="flex flex-wrap items-start gap-3 p-4">
@@ -148,7 +147,6 @@ export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepFo
           Keep
         </Button>
       </form>
-      {dialog}
     </Sheet>
   )
 }
@@ -198,7 +196,6 @@ export function WriteOff({
           </div>
         </Dialog>
       ) : null}
-      {submission.dialog}
     </Sheet>
   )
 }

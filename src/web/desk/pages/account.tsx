@@ -194,7 +194,6 @@ export default function Account() {
           </Sheet>
         )}
       </div>
-      {submission.dialog}
     </>
   )
 }

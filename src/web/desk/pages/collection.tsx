@@ -153,7 +153,7 @@ export default function CollectionPage() {
   // A draft of which nothing is left leads here.
   const discarded = useJustSaved()
   const action = deskPaths.collection(at)
-  const { isBusy, send, dialog } = useSubmission(fetcher, action)
+  const { isBusy, send } = useSubmission(fetcher, action)
   const collection = collectionAt(at)
   if (collection === null) return null
   const { title, one, kind, aboutNone } = collection
@@ -174,7 +174,6 @@ export default function CollectionPage() {
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </ButtonLink>
           <SavedLine answer={fetcher.data ?? discarded} action={action} isBusy={isBusy} />
-          {dialog}
         </div>
         {isLong ? (
           <ListSearch

@@ -10,6 +10,7 @@ import { admit, receive } from '#web/desk/door.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { failureWords } from '#web/desk/failure-words.ts'
 import { ConnectionBar } from '#web/desk/connection-bar.tsx'
+import { CredentialPrompt } from '#web/desk/credential-prompt.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { waitUntilConnected } from '#web/desk/connection-middleware.ts'
 import { siteLook } from '#web/site-look.ts'
@@ -56,10 +57,10 @@ export default function DeskDocument() {
   useAnnounceHydrated()
   usePageTitle()
   return (
-    <>
+    <CredentialPrompt>
       <ConnectionBar />
       <Outlet />
-    </>
+    </CredentialPrompt>
   )
 }
 

@@ -68,7 +68,7 @@ export async function action({
 export default function NewDocument() {
   const { at, one, most } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<NewDocumentAnswer>()
-  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: `new ${one}`,
     schema: newDocumentForm(most),
     action: deskPaths.newDocument(at),
@@ -102,7 +102,6 @@ export default function NewDocument() {
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>
-      {dialog}
     </>
   )
 }

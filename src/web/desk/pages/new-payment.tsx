@@ -69,7 +69,7 @@ export default function NewPayment() {
   useEffect(() => {
     if (data?.is === 'recorded') void navigate(deskPaths.payment(data.id), { state: data.saved })
   }, [data, navigate])
-  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: `new payment ${customer?.id ?? ''}`.trim(),
     schema: counterPaymentForm,
     action: deskPaths.newPayment,
@@ -122,7 +122,6 @@ export default function NewPayment() {
           <TextLink to={deskPaths.money}>Cancel</TextLink>
         </div>
       </form>
-      {dialog}
     </>
   )
 }

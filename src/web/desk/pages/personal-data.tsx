@@ -120,7 +120,6 @@ export default function PersonalData() {
           </div>
         </Dialog>
       ) : null}
-      {submission.dialog}
     </>
   )
 }

@@ -60,7 +60,6 @@ export default function RecoveryCodes() {
           </div>
         </Sheet>
       </div>
-      {submission.dialog}
     </>
   )
 }

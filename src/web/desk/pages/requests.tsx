@@ -152,7 +152,6 @@ export default function Requests() {
       <SubmissionForm submission={submission} id={clearForm}>
         <input type="hidden" name="intent" value="clear" />
       </SubmissionForm>
-      {submission.dialog}
       <div className="flex flex-wrap items-center gap-x-4">
         <SavedLine
           answer={fetcher.data}

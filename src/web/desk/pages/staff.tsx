@@ -172,17 +172,14 @@ export default function Staff() {
 function EndCalendar({ id, name }: { readonly id: string; readonly name: string }) {
   const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
-    <>
-      <Button
-        look="word"
-        disabled={submission.isBusy}
-        aria-label={`End the calendar link of ${name}`}
-        onClick={() => submission.send({ intent: 'end-calendar', staffId: id })}
-      >
-        End calendar link
-      </Button>
-      {submission.dialog}
-    </>
+    <Button
+      look="word"
+      disabled={submission.isBusy}
+      aria-label={`End the calendar link of ${name}`}
+      onClick={() => submission.send({ intent: 'end-calendar', staffId: id })}
+    >
+      End calendar link
+    </Button>
   )
 }
 
@@ -221,7 +218,6 @@ function RoleSelect({
         answer={message === null ? fetcher.data : { is: 'failed', message: message ?? '' }}
         isBusy={submission.isBusy}
       />
-      {submission.dialog}
     </>
   )
 }

@@ -219,7 +219,6 @@ export default function VisitPage() {
       {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
       <SavedLine answer={last} action={action} isBusy={isBusy} />
       {asks === null ? refused : null}
-      {steps.dialog}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         {/* First on a phone, which somebody holds on their way there. */}
         <div className="mb-4 desk:order-last">

@@ -160,7 +160,6 @@ function DescribePicture({ id }: { readonly id: string }) {
         <TextCount is={length} most={altLength} />
       </p>
       <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
-      {submission.dialog}
     </div>
   )
 }

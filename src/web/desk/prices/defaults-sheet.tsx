@@ -80,7 +80,6 @@ function DefaultsForm({ stored, fetcher }: Defaults & { readonly fetcher: Settin
         isBusy={setting.isBusy || !isRate || !areDays}
         onSave={save}
       />
-      {setting.dialog}
     </>
   )
 }

@@ -155,7 +155,6 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
         isBusy={setting.isBusy || !read.success}
         onSave={save}
       />
-      {setting.dialog}
     </>
   )
 }

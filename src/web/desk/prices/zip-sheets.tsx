@@ -231,7 +231,6 @@ function RowsForm<Row>({
           {problem?.id === undefined ? problem?.message : null}
         </span>
       </SettingFoot>
-      {setting.dialog}
     </div>
   )
 }

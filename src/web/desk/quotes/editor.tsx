@@ -72,7 +72,6 @@ export function Editor({
         <VersionsSheet quoteId={quote.id} versions={quote.versions} accepted={null} />
         <EndPanel quote={quote} editor={editor} />
       </div>
-      {editor.dialog}
     </div>
   )
 }

@@ -91,7 +91,6 @@ export function SendPanel({
           isBusy={submission.isBusy}
         />
       </SubmissionForm>
-      {submission.dialog}
     </Sheet>
   )
 }

@@ -43,7 +43,6 @@ export function TakeDownPayment({
       <div className="px-4">
         <SavedLine answer={answer} action={action} isBusy={submission.isBusy} />
       </div>
-      {submission.dialog}
     </>
   )
 }

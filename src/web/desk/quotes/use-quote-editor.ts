@@ -61,7 +61,6 @@ export function useQuoteEditor(
     answer: state === 'idle' ? answer : undefined,
     newest: revision,
     saveOver: save,
-    dialog: submission.dialog,
     /** Sends it to the customer. */
     sending,
     /** Withdraws or removes it. */

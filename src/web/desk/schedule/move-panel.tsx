@@ -140,7 +140,6 @@ export function MovePanel({
           </div>
         </SubmissionForm>
       )}
-      {submission.dialog}
     </section>
   )
 }

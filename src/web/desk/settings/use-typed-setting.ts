@@ -27,7 +27,7 @@ export function useTypedSetting<Typed>(options: Options<Typed>) {
     answer: fetcher.data,
     savedAs: savedRevision,
   })
-  const { isBusy, dialog, ...step } = useSubmission(fetcher, action)
+  const { isBusy, ...step } = useSubmission(fetcher, action)
   if (!unsaved.isChanged && revision > unsaved.seen) unsaved.takeIn()
   return {
     typed: unsaved.typed,
@@ -38,7 +38,5 @@ export function useTypedSetting<Typed>(options: Options<Typed>) {
       step.send({ ...fields, seen: String(over) })
     },
     isBusy,
-    /** Stands in the page; empty unless the save asks who is there. */
-    dialog,
   }
 }

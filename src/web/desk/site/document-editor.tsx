@@ -149,7 +149,6 @@ export function DocumentEditor({
           <AnswerLine answer={answer} isBusy={isSaving} />
         </div>
       </form>
-      {document.dialog}
       {seenIn === 'chat' ? (
         <ChatPreview document={typed} facts={facts ?? noFacts} />
       ) : canShow ? (

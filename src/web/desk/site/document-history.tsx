@@ -97,7 +97,6 @@ export function DocumentHistory({
         <div className="px-4">
           <AnswerLine answer={answer} isBusy={submission.isBusy} />
         </div>
-        {submission.dialog}
       </Sheet>
     </div>
   )

@@ -93,7 +93,6 @@ export function useDraftedDocument(
     /** With what somebody pressed, not with a draft that is saved by itself. */
     isBusy: isPublishAsked || (submission.isBusy && sentIntent !== 'draft'),
     isSaving: submission.isBusy,
-    dialog: submission.dialog,
     send,
     publish: () => setPublishAsked(true),
     drop: () => unsaved.drop(),

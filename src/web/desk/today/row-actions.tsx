@@ -71,7 +71,6 @@ export function useRowSubmissions(): RowSubmissions {
             }}
           />
         )}
-        {submission.dialog}
       </>
     ),
   }
