@@ -6,6 +6,7 @@ import {
   replace,
 } from 'react-router'
 import { accessTo } from '#domain/desk/access.ts'
+import { failuresIn } from '#web/router-result.ts'
 import type { FailedAnswer } from './answers.ts'
 import { type Connection, setConnection } from './connection.ts'
 import { deskPaths } from './desk-paths.ts'
@@ -27,12 +28,9 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   if (!isRead && needsSession) await untilConnected(request.signal, null, isOfOwnDay(pattern))
   const isKeptOnce = !isRead && (await hasFormKey(request))
   const results = await (isRead ? next() : whileSubmitting(next))
-  const failed = Object.entries(results).find(
-    ([, { type, result }]) => type === 'error' && !(result instanceof Response),
-  )
-  if (failed === undefined || request.signal.aborted) return results
-  const [routeId, { result }] = failed
-  const error = causeOf(result)
+  const [failure] = failuresIn(results)
+  if (failure === undefined || request.signal.aborted) return results
+  const { routeId, error } = failure
   const missing = missingFor(error)
   if (!isRead) {
     if (missing !== null) setConnection(missing, otherIn(error))
@@ -47,12 +45,6 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
 
 /** Whoever drives from stop to stop does not look at the phone until the line is back. */
 const isOfOwnDay = (pattern: string) => `/${pattern}`.startsWith(deskPaths.myDay)
-
-/** What failed: React Router hands over the error of an action with a status beside it. */
-function causeOf(result: unknown): unknown {
-  const isWrapped = typeof result === 'object' && result !== null && 'data' in result
-  return isWrapped && result.data instanceof Error ? result.data : result
-}
 
 /** What was missing for an answer; null where there was one, and it is an error. */
 function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import {
   data,
   type DataStrategyResult,
-  isRouteErrorResponse,
   type MiddlewareFunction,
   Outlet,
   type UIMatch,
   useLocation,
   useMatches,
 } from 'react-router'
+import { failuresIn } from '#web/router-result.ts'
 
 /** What a form is answered with where what it sent got no answer. */
 export interface NotSent {
@@ -25,23 +25,23 @@ const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   next,
 ) => {
   const results = await next()
-  const failed = Object.entries(results).filter(
-    ([, { type, result }]) => type === 'error' && !(result instanceof Response),
-  )
-  const [first] = failed
+  const failures = failuresIn(results)
+  const [first] = failures
   if (first === undefined || request.signal.aborted) return results
   if (request.method !== 'GET') {
-    const [routeId, { result }] = first
     // The status keeps the page from being read anew.
-    const answer = data<NotSent>({ is: 'failed', message: messageFor(result) }, { status: 503 })
-    return { [routeId]: { type: 'data', result: answer } }
+    const answer = data<NotSent>(
+      { is: 'failed', message: messageFor(first.status) },
+      { status: 503 },
+    )
+    return { [first.routeId]: { type: 'data', result: answer } }
   }
   const isShown = url.pathname + url.search === shown.address
-  const canStay = failed.every(([id, { result }]) => shown.data.has(id) && statusOf(result) !== 404)
+  const canStay = failures.every(({ routeId, status }) => shown.data.has(routeId) && status !== 404)
   if (!isShown || !canStay) return results
-  const kept = failed.map(([id]): [string, DataStrategyResult] => [
-    id,
-    { type: 'data', result: shown.data.get(id) },
+  const kept = failures.map(({ routeId }): [string, DataStrategyResult] => [
+    routeId,
+    { type: 'data', result: shown.data.get(routeId) },
   ])
   return { ...results, ...Object.fromEntries(kept) }
 }
@@ -69,21 +69,9 @@ export default function FormPages() {
   return <Outlet />
 }
 
-function messageFor(result: unknown): string {
-  const status = statusOf(result)
+function messageFor(status: number | undefined): string {
   if (status === undefined) return noAnswer
   return status === 429 ? tooMany : failedHere
-}
-
-/** What the server answered with; undefined where no answer came. */
-function statusOf(result: unknown): number | undefined {
-  if (isRouteErrorResponse(result)) return result.status
-  // React Router puts an error of an action, and the status that it came with, into one of these.
-  const isWithStatus = typeof result === 'object' && result !== null && 'init' in result
-  const init = isWithStatus ? result.init : null
-  return typeof init === 'object' && init !== null && 'status' in init
-    ? Number(init.status)
-    : undefined
 }
 
 const noAnswer =
