@@ -5,7 +5,7 @@ import { aboutPage } from './about.ts'
 const { trust, aims, values, expertise, process } = aboutPage
 const sections = [trust, aims, values, expertise, process]
 
-test('every specified section and item stands in its order', () => {
+test('every specified section and item is in its order', () => {
   expect(
     Object.fromEntries(
       sections.map((section) => [section.title, section.items.map((item) => item.title)]),

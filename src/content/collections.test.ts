@@ -21,7 +21,7 @@ test.each(collectionKinds)('every original %s can be edited and published as it 
   }
 })
 
-test('what is not edited is shown as it came', () => {
+test('an entry that was not edited is shown as the program has it', () => {
   const content = contentWith(unedited, defaultRecordPeriods)
   expect(content.services).toEqual(services)
   expect(content.articles).toEqual(articles)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyOf, originalFacts, sampleFactsIn } from './company.ts'
 
-test('what is still the sample company’s is named, and a town in common is not', () => {
+test('facts that are still the sample company’s are named, but not a town in common', () => {
   expect(sampleFactsIn(originalFacts)).toContain('Name')
   const { x: _, facebook, ...others } = originalFacts
   const own = {

@@ -34,7 +34,7 @@ test('long-needle straw comes in rolls, whose price is not that of a bale', () =
   expect(ordered({ kind: 'known', amount: 4, unit: 1 })).toBe('4 rolls of pine straw')
 })
 
-test('what goes with a material is an item', () => {
+test('every companion of a material is an item', () => {
   expect(Object.values(companionItems).filter((id) => !items.includes(id))).toEqual([])
 })
 

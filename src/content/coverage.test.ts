@@ -30,7 +30,7 @@ const drawn: Shape = {
   ],
 }
 
-/** Measures of a depth over a shape, whichever way the material is calculated. */
+/** Measures of a depth over a shape, for any kind of coverage. */
 function deep(id: string, shape: Shape, inches: number, choice = 0): Measures {
   return coverages[id]?.kind === 'rated'
     ? { kind: 'rated', ground: on(shape), inches, choice }
@@ -58,7 +58,7 @@ function estimateOf(id: string, measures: Measures) {
   return result.value
 }
 
-/** Need and order of the material, or of what is bought with it. */
+/** Need and order of the material, or of one of its companions. */
 function amounts(id: string, measures: Measures, of = 'material') {
   const { material, companions } = estimateOf(id, measures)
   const line = [material, ...companions].find((each) => each.of === of)
@@ -207,7 +207,7 @@ describe('figures that the pages state', () => {
     isStaggered: false,
   }
 
-  /** Item, the words of its rule of thumb, the measures they speak of, and the amount they say. */
+  /** Item, text of its rule of thumb, the measures in that text, and the amount it states. */
   const stated: readonly (readonly [string, string, Measures | number, number])[] = [
     ['soil-mulch/topsoil', '81 square feet at the lower figure', 81, 1],
     ['soil-mulch/garden-soil', 'each cubic yard treats 108 square feet', 108, 1],
@@ -309,7 +309,7 @@ describe('figures that the pages state', () => {
     expect(Math.abs(need / figure - 1)).toBeLessThanOrEqual(0.05)
   })
 
-  /** The usual depth over an area in square feet. */
+  /** The default depth over an area in square feet. */
   function usual(id: string, squareFeet: number): Measures {
     const coverage = coverages[id]
     if (coverage?.kind !== 'spread' && coverage?.kind !== 'rated') throw new Error(id)

@@ -22,14 +22,14 @@ test('the towns are those of the zones, each with its own ZIP codes', () => {
   expect(deliveryTownsOf([], cities)).toEqual([])
 })
 
-/** What the chat says where material goes to those towns. */
+/** The chat's answer if material is delivered to those towns. */
 function answerTo(question: string, known: typeof towns) {
   const book = contentWith(unedited, defaultRecordPeriods, known).chat('2026-06-01')
   const id = matchAnswer(book, question)
   return book.answers.find((answer) => answer.id === id)
 }
 
-test('who asks the chat whether we deliver reads the towns, or whom to ask where none is set', () => {
+test('the chat answers a question about delivery with the towns, or with whom to ask if there are none', () => {
   expect(answerTo('Do you deliver?', towns)).toMatchObject({
     id: 'delivery',
     details: [

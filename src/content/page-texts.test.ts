@@ -25,7 +25,7 @@ describe('facts in braces', () => {
   const errorsOf = (hours: string) =>
     checkDocument('chat-texts', onlySlug, chat(hours), factsFor('chat-texts')).errors
 
-  test('stand for what holds now', () => {
+  test('have the present values', () => {
     const edits = {
       ...unedited,
       company: { ...originalFacts, phone: '8285550123' },
@@ -37,7 +37,7 @@ describe('facts in braces', () => {
     ])
   })
 
-  test('that nobody knows are refused at their field, and a text is measured with them', () => {
+  test('that are unknown are refused at their field, and a text is measured with its facts filled in', () => {
     expect(errorsOf('Call {fone}.')).toEqual({
       'business.hours': '{fone} is not a fact. The facts are listed above.',
     })
@@ -61,7 +61,7 @@ describe('facts in braces', () => {
   })
 })
 
-test('changed texts stand on their pages, and the others stay', () => {
+test('changed texts are on their pages, and the others stay', () => {
   const original = originalContent(defaultRecordPeriods)
   const page = originalTexts['about-page']
   const texts = {

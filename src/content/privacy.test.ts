@@ -47,7 +47,7 @@ test('the page names everything that others may be asked for', () => {
     const [about = '', ...sources] = part.split(' ')
     return about !== 'form-action' && sources.some((each) => each.startsWith('https:')) ? about : []
   })
-  // Maps and the address search; nothing else.
+  // For maps and the address search; nothing else.
   expect(foreign).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
   expect(page).toContain('also where the organizer of an event keeps them elsewhere')
   expect(page).toContain('the address search may use one while you type')

@@ -11,7 +11,7 @@ import { sentencesOf } from '#domain/text.ts'
 import { readingGrade } from '#scripts/reading-grade.ts'
 import { services } from './services/services.ts'
 
-/** Fields that hold labels, names and facts, which may well stand in several places. */
+/** Fields with labels, names and facts, which may be repeated. */
 const notProse = new Set([
   'picture',
   'secondPicture',
@@ -36,7 +36,7 @@ function proseIn(value: unknown, field = ''): string[] {
   return Object.entries(value).flatMap(([key, part]) => proseIn(part, key))
 }
 
-/** Sentences that stand more than once, without regard to case. */
+/** Sentences that occur more than once, ignoring case. */
 function repeatedIn(texts: readonly string[]): readonly string[] {
   const seen = new Set<string>()
   return sentencesOf(texts.join('\n')).filter((sentence) => {
@@ -70,7 +70,7 @@ const everything = [
   services,
 ].flatMap((part) => proseIn(part))
 
-test('no sentence of the site stands twice', () => {
+test('no sentence of the site is repeated', () => {
   expect(everything.length).toBeGreaterThan(500)
   expect(repeatedIn(everything)).toEqual([])
 })
@@ -119,7 +119,7 @@ describe('words that we do not use', () => {
   })
 })
 
-// The owner changes them elsewhere, and the sentence would go on claiming them.
+// The owner changes these elsewhere, and the sentence would become false.
 test('no page says when the company is open, or how many services and projects it has', () => {
   const texts = [homePage, aboutPage, projects.projectsPage, pages, plainPages, chatTexts]
   const said = everyText([...texts, content.quoteCall])

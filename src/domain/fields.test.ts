@@ -23,7 +23,7 @@ test.each(['+1 770-555-0142', '+17705550142', '1-770-555-0142', '1 (770) 555-014
   },
 )
 
-test('a country code typed key by key stands until the number begins', () => {
+test('a country code typed key by key stays until the number begins', () => {
   const keys = Array.from('+17705550142')
   const shown = keys.reduce<string[]>(
     (all, key) => [...all, formatPhone((all.at(-1) ?? '') + key)],

@@ -10,14 +10,14 @@ import { excerptOf, forwardedFrom, textParts } from './emails/quoted-text.ts'
 import { spamSignalsOfText } from './quotes/spam-signals.ts'
 import { normalizeText, toStorableText } from './text.ts'
 
-/** A line of an imported file, all in one cell. */
+/** A row of an imported file with all its text in one cell. */
 const cellOf = (meaning: ColumnMeaning) => (text: string) =>
   readRow([{ title: '', meaning }], [text])
 const phones = cellOf({ is: 'phones' })
 const names = cellOf({ is: 'listed-name' })
 const addresses = cellOf({ is: 'address', group: 'a', part: 'list', purpose: 'both' })
 
-/** What reads texts of strangers, whoever brings them. */
+/** Functions that read texts of strangers. */
 const readers: readonly ((text: string) => unknown)[] = [
   function emailText(text) {
     return textParts(text)
@@ -48,7 +48,7 @@ const readers: readonly ((text: string) => unknown)[] = [
   toStorableText,
 ]
 
-/** Pieces that expressions may start over from, or look back over, at each of them. */
+/** Pieces at each of which a regular expression may start over or look back. */
 const units = [
   'a',
   'a@',
@@ -88,7 +88,7 @@ test.each(readers.map((read) => [read.name, read] as const))(
   },
 )
 
-test('an email says who wrote what it forwards', () => {
+test('the writer of a forwarded email is found', () => {
   const from = (line: string) => forwardedFrom(`Hi\n---- Forwarded message ----\n${line}\n\nHello`)
   expect(from('From: Rosa Miller <rosa@example.org>')).toBe('rosa@example.org')
   expect(from('> *From:* "rosa@example.org"')).toBe('rosa@example.org')

@@ -9,12 +9,12 @@ test('text with control characters or half a character is not plain, and can be 
   expect(toStorableText('two\r\nlines\tand 🌱')).toBe('two\r\nlines\tand 🌱')
 })
 
-test('pasted text means what one sees of it', () => {
+test('pasted text is reduced to its visible characters', () => {
   expect(plainText('\u200B12\u00A0Oak\u2009Street \uFEFF')).toBe('12 Oak Street')
   expect(plainText('👨‍👩‍👧 and\ntwo lines')).toBe('👨‍👩‍👧 and\ntwo lines')
 })
 
-test('text from outside comes with line feeds and nothing that cannot be seen', () => {
+test('text from outside gets line feeds and loses invisible characters', () => {
   expect(normalizeText(' two\r\nlines\u2028and\u0000 a\ttab \uD83C\n')).toBe(
     'two\nlines\nand a\ttab \uFFFD',
   )

@@ -104,7 +104,7 @@ describe('time zones', () => {
   )
 })
 
-describe('what a visitor reads', () => {
+describe('texts for visitors', () => {
   test('dates and times are American', () => {
     const start = at('2026-06-06T13:00:00Z')
     const noon = at('2026-06-06T16:00:00Z')
@@ -118,7 +118,7 @@ describe('what a visitor reads', () => {
     })
   })
 
-  test('without an end, or with one before the start, the start stands alone', () => {
+  test('a range without an end, or with one before the start, shows only the start', () => {
     const start = at('2026-06-06T13:00:00Z')
     expect(time.formatTimeRange(start, null, newYork)).toBe('9:00 AM')
     expect(time.formatTimeRange(start, start - 1, newYork)).toBe('9:00 AM')

@@ -89,7 +89,7 @@ describe('a code that is verified', () => {
     })
   })
 
-  test('tells the seats that the booking takes: held ones too, and none once they are free', async () => {
+  test('returns the seats that the booking takes, including held ones, and none once they are free', async () => {
     const site = await testSite({ events: [paidEvent({ formFields: withCounts })] })
     await register(site, countedForm({ adults: 4, children: 1 }))
     const seats = async () => (await verified(site)).body['booking']
@@ -136,7 +136,7 @@ describe('a code that is verified', () => {
     expect(expired).toMatchObject({ status: 410, body: { code: 'code-expired' } })
   })
 
-  test('what is no code costs no try, and an unknown challenge is like an old one', async () => {
+  test('an invalid code costs no try, and an unknown challenge is answered like an expired one', async () => {
     const { site } = await registeredSite()
     const challengeId = await askForCode(site)
     for (const otp of ['12345', '1234567', 'abcdef', '']) {

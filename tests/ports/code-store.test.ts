@@ -109,7 +109,7 @@ describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
   )
 
   test.each([email, 'nobody@example.org'])(
-    'of ten requests of %s at once one counts',
+    'one of ten simultaneous requests of %s counts',
     async (address) => {
       const results = await Promise.all(
         Array.from({ length: 10 }, (_each, index) =>
@@ -128,13 +128,13 @@ describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
     expect(await issue({ email: 'x@example.org', challengeId: 'challenge-3' })).toEqual(done)
   })
 
-  test('when the mail cannot be written there is no code, and the next may follow at once', async () => {
+  test('no code is stored if its email cannot be written, and the next may follow at once', async () => {
     await expect(stores.codes.issue(code(), now, brokenComposer)).rejects.toThrow('no words')
     expect(await enter()).toEqual(refusal('code-expired'))
     expect(await issue()).toEqual(done)
   })
 
-  test('purging keeps what can still be used or counted', async () => {
+  test('purging keeps codes and tokens that can still be used or counted', async () => {
     await issue()
     await enter({ tokenHash: 'token' }, now)
     await issue({ challengeId: 'challenge-2' }, now + minute)

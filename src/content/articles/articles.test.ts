@@ -5,7 +5,7 @@ import { articles } from './articles.ts'
 
 const topicWords = (slug: string) => (slug === 'landscaping-gardening' ? [40, 80] : [60, 140])
 
-test('the four articles stand in their order, each under its address', () => {
+test('the four articles are in their order, each at its address', () => {
   expect(articles.map((article) => article.slug)).toEqual([
     'choosing-plants',
     'landscaping-gardening',

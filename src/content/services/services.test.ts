@@ -18,7 +18,7 @@ const itemsOf = (service: Service) => service.sections.flatMap((section) => sect
 const itemsAt = (slug: string) => services.filter((s) => s.slug === slug).flatMap(itemsOf)
 const allItems = services.flatMap(itemsOf)
 
-/** All that a visitor reads on the page, one line per text. */
+/** All texts of the page, one per line. */
 const copyOf = (service: Service) => [
   service.summary,
   service.promise,
@@ -29,7 +29,7 @@ const copyOf = (service: Service) => [
   ...service.questions.flatMap(({ question, answer }) => [question, answer]),
 ]
 
-test('the eight services stand in the order of the menu, each at its own address', () => {
+test('the eight services are in the order of the menu, each at its own address', () => {
   expect(services.map(({ slug, name }) => [slug, name])).toEqual([
     ['landscaping-services', 'Landscaping Services'],
     ['lawncare-fertilization', 'Lawn Care & Fertilization'],
@@ -42,7 +42,7 @@ test('the eight services stand in the order of the menu, each at its own address
   ])
 })
 
-test('who asks about sod in winter is warned of winter injury to zoysia', () => {
+test('the page about sod warns of winter injury to zoysia', () => {
   const sod = services.find(({ slug }) => slug === 'plants-sod')
   const answer = sod?.questions.find(({ question }) => question.includes('winter'))?.answer
   expect(answer).toMatch(/Zoysia is a risk: .*can kill it before spring/)

@@ -61,8 +61,8 @@ const word = fc.oneof(
 )
 const words = fc.array(word, { maxLength: 6 }).map((list) => list.join(' '))
 
-describe('whatever is typed', () => {
-  test('what is filled passes the checks of the form', () => {
+describe('any typed address', () => {
+  test('passes the checks of the form once it is filled', () => {
     fc.assert(
       fc.property(words, words, rule, (street1, city, inForce) => {
         const parts = fillAddress({ street1, city, state: 'ga', zip: ' 30040 ' }, inForce)
@@ -73,7 +73,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('a street or city with anything to keep is never emptied', () => {
+  test('never loses a street or city that has an allowed character', () => {
     fc.assert(
       fc.property(words, words, rule, (before, after, inForce) => {
         expect(normalizeStreet(`${before} 5 ${after}`, inForce)).not.toBe('')
@@ -82,7 +82,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('filling twice changes nothing more', () => {
+  test('does not change when it is filled again', () => {
     fc.assert(
       fc.property(words, rule, (text, inForce) => {
         const once = normalizeStreet(text, inForce)

@@ -52,7 +52,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A store in small: it applies what the rules say and keeps nothing else. */
+/** A minimal store: it applies the rules and does nothing else. */
 class Store {
   now = 1_800_000_000_000
   event: BookableEvent
@@ -154,7 +154,7 @@ class Store {
   }
 }
 
-/** Answers that tell which booking they were given for. */
+/** Answers that name the booking they were given for. */
 function answersOf(bookingId: string) {
   return [{ name: 'for', value: bookingId }]
 }
@@ -165,7 +165,7 @@ function sum(numbers: Iterable<number>): number {
   return total
 }
 
-/** Thrown rather than expected: thousands of expectations would take most of the time. */
+/** Throws instead of using expect(), which would take most of the time in thousands of runs. */
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
 }
@@ -208,7 +208,7 @@ function mustBeSoundAlone(booking: Booking): void {
   }
 }
 
-test('whatever guests do in whatever order, no seat is sold twice and every cent is known', () => {
+test('no seat is sold twice and every cent is known, whatever guests do in any order', () => {
   fc.assert(
     fc.property(
       fc.option(fc.integer({ min: 0, max: 8 }), { freq: 5 }),

@@ -161,11 +161,11 @@ describe('the registration form', () => {
     )
   })
 
-  test('may be told to take names as people have them', () => {
+  test('accepts real names under the relaxed rule', () => {
     expect(check({ firstName: "O'Neil-St. John" }, { rule: 'relaxed' }).ok).toBe(true)
   })
 
-  test('what is optional may be left empty, but not be wrong', () => {
+  test('an optional field may be empty, but not invalid', () => {
     const optional = fields.map((field) => ({ ...field, required: false }))
     const empty = Object.fromEntries(fields.map(({ name }) => [name, '']))
     expect(check(empty, { fields: optional }).ok).toBe(true)

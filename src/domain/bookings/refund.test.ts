@@ -6,7 +6,7 @@ import { giveBackDue, goneElsewhere, noteGoneBack, reopenRefund } from './refund
 const three = paidFor(registered(paid, 3).booking, paid)
 const payments = [{ paymentId: 'p1', amountCents: 7500 }]
 
-test('what is due goes back, and what was paid for the seats in force stays', () => {
+test('the due amount is refunded, and the payment for the seats in force stays', () => {
   const { booking } = changed(three, yes(1), paid)
   const givenBack = giveBackDue(booking, payments, [])
   expect(givenBack).toMatchObject({
@@ -44,7 +44,7 @@ test('several payments go back from the latest, none by more than came in', () =
   })
 })
 
-test('where nothing is due, nothing goes back', () => {
+test('nothing is refunded if nothing is due', () => {
   expect(giveBackDue(three, payments, [])).toEqual({ ok: false, error: { code: 'nothing-due' } })
 })
 
@@ -76,7 +76,7 @@ describe('money that the payment provider says went back', () => {
     for (const counted of [
       counts(5000, 5000),
       counts(5000, 2500, 2500),
-      // An earlier report that comes late, and one of before our refund was carried out.
+      // A late report, and one from before our refund was made.
       counts(2500, 2500, 2500),
       counts(0, 2500),
     ]) {

@@ -18,7 +18,7 @@ import { decline, register } from './register.ts'
 const named = (firstName: string) => [{ name: 'firstName', value: firstName }]
 const late = now + 31 * minute
 
-/** Someone's attempt, and the one of the same address that took its place. */
+/** A first attempt of an address, and a later one that supersedes it. */
 function twoAttempts({ seats = 2, laterSeats = 2, taken = 0 } = {}) {
   const first = registered(paid, seats, { answers: named('Rosa'), taken })
   const second = registered(paid, laterSeats, {
@@ -86,7 +86,7 @@ describe('the page of an attempt that was superseded, once it is paid', () => {
     expect(pay(old, lapsed, 8).is).toBe('refunded')
   })
 
-  test('puts its answer back where a public No or nothing stands, while the event is open', () => {
+  test('restores its answer over a public No or nothing, while the event is open', () => {
     const { old } = twoAttempts()
     const form = { name: 'Z', email: 'zoe@example.org', phone: '7705550142', message: '' }
     const declined = decline(null, { ...form, bookingId: 'b3', eventId: 'e1' }, paid, 0, now)
@@ -105,7 +105,7 @@ describe('the page of an attempt that was superseded, once it is paid', () => {
     })
   })
 
-  test('goes back where another answer of the address is in force', () => {
+  test('is refunded if another answer of the address is in force', () => {
     const { old, current } = twoAttempts()
     const lapsed = lapseHold(current, late)?.booking ?? current
     const undecided = registered(paid, 1, { existing: lapsed, willingness: 'maybe' }).booking
@@ -124,13 +124,13 @@ describe('the page of an attempt that was superseded, once it is paid', () => {
     }
   })
 
-  test('goes back once its guest was forgotten, for nobody can tell what else they paid', () => {
+  test('is refunded once its guest was erased, because their other payments are unknown', () => {
     const { old } = twoAttempts()
     expect(pay({ ...old, email: '' }, null, 0)).toMatchObject({ reason: 'not-owed' })
   })
 })
 
-test('an attempt that went back in money stays so, also when it is superseded', () => {
+test('a refunded attempt stays refunded when it is superseded', () => {
   const { booking } = registered(paid, 1)
   const lapsed = lapseHold(booking, late)?.booking ?? booking
   const refunded = pay(lapsed, null, 10).transition.booking
@@ -139,7 +139,7 @@ test('an attempt that went back in money stays so, also when it is superseded', 
   expect(again.booking).toMatchObject({ id: 'b2', paidCents: 0, refundedCents: 0 })
 })
 
-test('seats that the earlier attempt holds can be kept, even where the event is oversold', () => {
+test('seats that the earlier attempt holds can be kept, even if the event is oversold', () => {
   const { booking } = registered(paid, 4)
   const smaller = { ...paid, capacity: 2 }
   const again = { bookingId: 'b2', orderId: 'o2' }

@@ -49,13 +49,13 @@ describe('a conversation', () => {
     expect(labels(chat)).toEqual(['Back', 'Reset'])
   })
 
-  test('going back to the menu keeps what was said', () => {
+  test('going back to the menu keeps the messages', () => {
     const chat = pressReply(book, pressReply(book, startChat(book), 'Hours'), 'Back')
     expect(chat.messages).toHaveLength(5)
     expect(labels(chat)).toEqual(['Hours', 'Reset'])
   })
 
-  test('reset forgets what was said', () => {
+  test('reset removes the messages', () => {
     const chat = pressReply(book, pressReply(book, startChat(book), 'Hours'), 'Reset')
     expect(chat).toEqual(startChat(book))
   })
@@ -91,7 +91,7 @@ describe('typed text', () => {
     )
   })
 
-  test('is kept short, however much is pasted', () => {
+  test('is cut to the maximum length when too much is pasted', () => {
     const said = sendText(book, startChat(book), 'a'.repeat(100_000)).messages[1]
     expect(said).toEqual({ from: 'visitor', text: 'a'.repeat(500) })
   })
@@ -105,7 +105,7 @@ describe('typed text', () => {
     expect(restoreChat(book, saveChat(chat)).messages).toEqual(chat.messages)
   })
 
-  test('keeps the number of every message, whatever was dropped before it', () => {
+  test('keeps the number of every message when earlier ones are dropped', () => {
     let chat = startChat(book)
     const numberOf = (text: string) =>
       chat.dropped +
@@ -119,7 +119,7 @@ describe('typed text', () => {
   })
 })
 
-describe('a conversation that was kept', () => {
+describe('a saved conversation', () => {
   test('comes back as it was', () => {
     const chat = sendText(book, startChat(book), 'open "late" </script> 🌳')
     expect(restoreChat(book, saveChat(chat))).toEqual(chat)
@@ -157,8 +157,8 @@ describe('a conversation that was kept', () => {
   })
 })
 
-describe('whatever is typed or stored', () => {
-  test('a text is answered once, kept short and well-formed, and comes back from the store', () => {
+describe('any typed or stored text', () => {
+  test('a text is answered once, cut to the maximum length, well-formed, and restored from the store', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
         const chat = sendText(book, startChat(book), text)

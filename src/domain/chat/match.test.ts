@@ -22,7 +22,7 @@ const book: ChatBook = {
 
 const asks = (text: string) => matchAnswer(book, text)
 
-describe('which answer a text asks for', () => {
+describe('the answer to a text', () => {
   test('a strong word beats a weak one', () => {
     expect(asks('gravel for an open drain')).toBe('stone')
     expect(asks('How much mulch do I need?')).toBe('mulch')
@@ -37,21 +37,21 @@ describe('which answer a text asks for', () => {
     expect(asks('Hi')).toBe('hello')
   })
 
-  test('of two topics, the one with more of its words is meant', () => {
+  test('the topic with more matching words wins', () => {
     expect(asks('mulch or gravel or river rock')).toBe('stone')
   })
 
-  test('of two equal topics, the first in the book is meant', () => {
+  test('the first of two equal topics in the book wins', () => {
     expect(asks('gravel and mulch')).toBe('mulch')
   })
 
-  test('a phrase counts only when its words stand together', () => {
+  test('a phrase matches only if its words are next to each other', () => {
     expect(asks('pine straw please')).toBe('mulch')
     expect(asks('a straw hat under a pine')).toBeNull()
   })
 })
 
-describe('what is not understood', () => {
+describe('a text that is not understood', () => {
   test.each(['', '   ', '?!', '🌳', 'xyzzy', 'mulhc', 'gravle', 'openly', 'rocket', 'high'])(
     '%j',
     (text) => {

@@ -18,7 +18,7 @@ test('the shortest answers that the rules allow are accepted', () => {
   expect(checkContact(draft)).toEqual({})
 })
 
-test('an empty form is told about every field, in its order and in the exact words', () => {
+test('an empty form has an error for every field, in order and in the exact words', () => {
   expect(Object.entries(checkContact(emptyContact))).toEqual([
     ['name', 'Name must be at least 3 characters long.'],
     ['email', 'Please enter a valid email address.'],

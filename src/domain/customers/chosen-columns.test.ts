@@ -10,7 +10,7 @@ const list = [
   ['Oakhaven HOA', '1 Oakhaven Pkwy', '30004', '', '2021'],
 ]
 
-test('a file with a header that nobody recognizes is guessed by what its columns hold', () => {
+test('the columns of a file with an unknown header are guessed from their content', () => {
   expect(recognizeColumns(list)).toBeNull()
   const columns = openColumns(list)
   expect(columns.map(({ guess }) => guess)).toEqual([

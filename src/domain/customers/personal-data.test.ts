@@ -14,7 +14,7 @@ const none = {
 }
 const zone = 'America/New_York'
 
-test('deleting says in numbers what goes, and until when accepted quotes and payments stay', () => {
+test('deleting shows how much is removed, and until when accepted quotes and payments stay', () => {
   const paymentsAt = [Date.parse('2026-03-01T12:00:00Z'), Date.parse('2025-01-01T12:00:00Z')]
   const data = {
     requests: 3,

@@ -137,7 +137,7 @@ describe('QuickBooks', () => {
     expect(found?.rows).toHaveLength(3)
   })
 
-  test('the list of the desktop program, whose addresses stand in lines', () => {
+  test('the list of the desktop program, whose addresses are in lines', () => {
     const desktop = header(
       'Customer,Company,First Name,M.I.,Last Name,Main Phone,Alt. Phone,Fax,Main Email,Bill to 1,Bill to 2,Bill to 3,Bill to 4,Bill to 5',
     )
@@ -203,7 +203,7 @@ test('any list whose header names a person and a way to reach them', () => {
   expect(read([])).toBeNull()
 })
 
-test('what cannot be used is left out and said; whoever has nothing left is refused', () => {
+test('unusable values are left out and named; a row without a contact is refused', () => {
   const found = read(
     ['Name', 'Email', 'Phone'],
     ['Jane Doe', 'jane@', '+44 20 7946 0000; 770 555 0123'],
@@ -224,7 +224,7 @@ test('what cannot be used is left out and said; whoever has nothing left is refu
   ])
 })
 
-test('whatever stands in a row, reading it ends well', () => {
+test('any row is read without an exception', () => {
   const cell = fc.string({ unit: 'binary', maxLength: 60 })
   const titles = ['Name', 'Company', 'Email', 'Phone', 'Address', 'Street', 'City', 'Notes']
   fc.assert(

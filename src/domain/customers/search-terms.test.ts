@@ -4,7 +4,7 @@ import { endOfTerm, nameKey, searchedTerms, searchTerms } from './search-terms.t
 
 const none = { names: [], emails: [], phones: [], places: [] }
 
-/** As the databases look: byte by byte. */
+/** Compares byte by byte, as the databases do. */
 const finds = (terms: readonly string[], text: string) =>
   searchedTerms(text).every((beginning) =>
     terms.some((term) => {
@@ -16,7 +16,7 @@ const finds = (terms: readonly string[], text: string) =>
     }),
   )
 
-test('the beginning of every word of a name finds it, in any case and without accents', () => {
+test('a name is found by the beginning of each word, in any case and without accents', () => {
   const name = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), {
     minLength: 1,
     maxLength: 4,

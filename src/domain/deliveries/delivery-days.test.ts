@@ -6,13 +6,13 @@ const settings = { ...defaultDeliverySettings, weekdays: [1, 6], leadDays: 2, lo
 /** A Saturday. */
 const today = '2027-04-10'
 
-test('days are those of the week that deliver, after the lead time, without those we are closed', () => {
+test('days are the delivery weekdays after the lead time, except days when the company is closed', () => {
   const days = deliveryDays(settings, today, ['2027-04-17'])
   expect(days.slice(0, 3)).toEqual(['2027-04-12', '2027-04-19', '2027-04-24'])
   expect(deliveryDays({ ...settings, leadDays: 0 }, today, [])[0]).toBe(today)
 })
 
-test('a day is offered as long as all loads of a delivery go out on it', () => {
+test('a day is offered while it has capacity for all loads of a delivery', () => {
   const days = deliveryDays(settings, today, [])
   const booked = new Map([
     ['2027-04-12', 2],
@@ -24,7 +24,7 @@ test('a day is offered as long as all loads of a delivery go out on it', () => {
   expect(hasRoom('2027-04-17', 1, booked, settings)).toBe(false)
 })
 
-test('the day that a customer would like is theirs once it is paid, unless it is full by then', () => {
+test('a chosen day is reserved once it is paid, unless it is full by then', () => {
   const days = ['2027-04-12', '2027-04-19']
   expect(wantedDayWords(null, days)).toBe('Pick a day, then pay below.')
   expect(wantedDayWords('2027-04-19', days)).toMatch(

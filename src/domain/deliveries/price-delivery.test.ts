@@ -134,7 +134,7 @@ describe('a delivery', () => {
       ['Hardwood mulch, double ground', 2_000, 'cubic yard', 4_250],
       ['Delivery to Cumming', 1_000, 'load', 8_500],
     ])
-    // 85.00 of mulch, 85.00 for bringing it, 7 percent of both.
+    // 85.00 of mulch, a delivery fee of 85.00, 7 percent of both.
     const totals = totalsOf(priced.value, [])
     expect(totals).toMatchObject({ subtotalCents: 17_000, totalCents: 18_190 })
     expect(paymentsOf(priced.value, totals.totalCents)).toMatchObject([
@@ -148,7 +148,7 @@ describe('a delivery', () => {
     expect(missingToSend(priced.value, recipient, 'delivery', sold.today)).toEqual([])
   })
 
-  test('says all that is missing, and guesses nothing', () => {
+  test('names every gap, and guesses nothing', () => {
     expect(gapsOf({})).toEqual([])
     expect(gapsOf({ materials: [], estimates: [] })).toEqual(['The request asks for no material.'])
     expect(
@@ -163,7 +163,7 @@ describe('a delivery', () => {
     expect(gapsOf({ places: [home, { city: 'Canton', zip: '30114' }] })).toEqual([
       'The materials go to more than one place.',
     ])
-    // By the bag is another price than by the yard.
+    // The price by the bag differs from the price by the yard.
     expect(gapsOf({}, { prices: [price('bag', { unit: 'bag', material: mulch.id })] })).toEqual([
       'The price list has no price for Hardwood mulch per cubic yard.',
     ])
@@ -185,7 +185,7 @@ describe('a delivery', () => {
     expect(lineAt('Black', 'Brown', 'Red')).toBe('Brown')
     expect(lineAt('Black mulch', 'Brown mulch, dyed')).toBe('Brown mulch, dyed')
     expect(lineAt('Brown mulch', 'Brown mulch, dyed')).toBe('Brown mulch')
-    // At the only price that there is, under the name of what is to be loaded.
+    // At the only price that exists, under the name of the item to load.
     expect(lineAt('Red')).toBe('Brown Mulch (as Red Mulch)')
     expect(lineAt('Black', 'Red')).toEqual([
       'The price list has several prices for Brown Mulch (as Red Mulch) per cubic yard. Give one its name.',
@@ -253,7 +253,7 @@ describe('a delivery', () => {
     expect(loads(yards(4_000), { text: 'gravel', quantity: 10_250, unit: 'ton' })).toBe(3)
   })
 
-  test('whatever is asked for, it is whole or says what is missing, and all of it is paid at once', () => {
+  test('is complete or names every gap, for any request, and is paid in full at once', () => {
     const side = fc.integer({ min: 1, max: 300 })
     const cents = fc.integer({ min: 0, max: 500_000 })
     fc.assert(
@@ -295,7 +295,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('is set up with the usual until the company says otherwise', () => {
+  test('uses the defaults until the company sets others', () => {
     expect(deliverySettings.schema.safeParse(defaultDeliverySettings).success).toBe(true)
     const backwards = { ...defaultDeliverySettings, from: '17:00', to: '08:00' }
     expect(deliverySettings.schema.safeParse(backwards).success).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessTo, deskAccess, returnAddress } from './access.ts'
 
-test('only the door itself is open to nobody in particular', () => {
+test('only the pages for signing in are open without a session', () => {
   const open = Object.keys(deskAccess).filter((pattern) => accessTo(pattern, null) === 'open')
   expect(open).toEqual([
     '/desk/sign-in',
@@ -13,13 +13,13 @@ test('only the door itself is open to nobody in particular', () => {
   ])
 })
 
-test('an address that nobody has thought of opens for nobody, the owner included', () => {
+test('an address that is not in the table is closed to everyone, including the owner', () => {
   expect(accessTo('/desk/forgotten', null)).toBe('sign-in-first')
   expect(accessTo('/desk/forgotten', 'owner')).toBe('forbidden')
   expect(accessTo('toString', 'owner')).toBe('forbidden')
 })
 
-test('staff and activity are the owner’s alone', () => {
+test('staff and activity are only for the owner', () => {
   for (const pattern of ['/desk/settings/staff', '/desk/settings/activity']) {
     expect(accessTo(pattern, 'owner')).toBe('open')
     expect(accessTo(pattern, 'office')).toBe('forbidden')

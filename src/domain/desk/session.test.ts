@@ -17,7 +17,7 @@ test('a session ends after 14 days, also one that is used all the time', () => {
   expect(sessionIsLive(used, start + 14 * day)).toBe(false)
 })
 
-test('a proof is asked for again after ten minutes', () => {
+test('a proof of identity is needed again after ten minutes', () => {
   expect(needsProof(times, start + 10 * minute - 1)).toBe(false)
   expect(needsProof(times, start + 10 * minute)).toBe(true)
 })

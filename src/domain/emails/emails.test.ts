@@ -28,7 +28,7 @@ describe('a token', () => {
 const own = (text: string) =>
   textParts(text).map((part) => `${part.isQuoted ? '>' : ''}${part.text.split('\n')[0]}`)
 
-describe('what is quoted is folded', () => {
+describe('quotations are folded', () => {
   test.each([
     [
       'with its introduction',
@@ -70,7 +70,7 @@ describe('what is quoted is folded', () => {
     expect(own(text)).toEqual(parts)
   })
 
-  test('and nothing of a text is lost', () => {
+  test('and no part of a text is lost', () => {
     const line = fc.constantFrom(
       '',
       'Yes',
@@ -130,7 +130,7 @@ describe('a file', () => {
   })
 })
 
-test('a report tells of failures alone', () => {
+test('a report contains only failures', () => {
   const report = (action: string) =>
     `Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822;rosa@example.com\nAction: ${action}\nStatus: 5.2.2\n`
   expect(readBounceReport(report('failed'))).toEqual({

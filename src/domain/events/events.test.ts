@@ -9,7 +9,7 @@ import { isPaid, kindLabel, priceLabel } from './price.ts'
 import { isLowOnSeats, seatsLeft, seatsLeftMessage } from './seats.ts'
 import { descriptionOf, nameOf, truncated, venueOf } from './wording.ts'
 
-describe('what an event costs', () => {
+describe('the price of an event', () => {
   test.each([
     ['free', null, 'Free', 'Free', false],
     ['free', 2500, 'Free', 'Free', false],
@@ -44,7 +44,7 @@ describe('seats', () => {
   })
 })
 
-describe('what stands in for what is missing', () => {
+describe('placeholders for missing texts', () => {
   test('name, description and venue', () => {
     expect(nameOf({ name: null })).toBe('Untitled Event')
     expect(descriptionOf({ description: null })).toBe('No description available.')
@@ -206,7 +206,7 @@ describe('addresses of pictures and videos', () => {
   })
 })
 
-describe('what a visitor is asked', () => {
+describe('the questions of a registration', () => {
   const tea: FormField = {
     type: 'text',
     name: 'tea',

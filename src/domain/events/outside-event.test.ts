@@ -80,7 +80,7 @@ describe('an event written outside', () => {
     ])
   })
 
-  test('loses addresses that a page must not load, and its author is told', () => {
+  test('loses addresses that a page must not load, with a warning', () => {
     const { events, warnings } = read(pruning)
     expect(events[0]?.event.images).toEqual(['https://img.example/1.jpg', '/media/2.webp'])
     expect(events[0]?.event.videos).toEqual([])
@@ -162,7 +162,7 @@ describe('an event written outside', () => {
     ])
   })
 
-  test('a key that nobody reads is an error, so that no misspelled one is lost', () => {
+  test('an unknown key is an error, so that no misspelled one is lost', () => {
     const errors = errorsOf([
       {
         ...pruning,
@@ -262,7 +262,7 @@ describe('an event from another platform', () => {
 })
 
 describe('a list from another platform', () => {
-  test('may be an array or stand under `events`; anything else is empty', () => {
+  test('may be an array or an object with `events`; anything else is empty', () => {
     expect(readEventList([pruning], 'evergreen').events).toHaveLength(1)
     expect(readEventList({ events: [pruning] }, 'evergreen').events).toHaveLength(1)
     expect(readEventList([], 'evergreen')).toEqual({ events: [], errors: [] })

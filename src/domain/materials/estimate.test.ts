@@ -62,7 +62,7 @@ describe('an amount that is known already', () => {
   })
 })
 
-describe('what can be measured', () => {
+describe('measures', () => {
   it.each([0, -1, 1000.1, Number.NaN, Number.POSITIVE_INFINITY])(
     'a side of %s feet is refused at its field',
     (length) => {
@@ -79,7 +79,7 @@ describe('what can be measured', () => {
     })
   })
 
-  it('what is taken away may not leave nothing', () => {
+  it('the areas left out must leave some area', () => {
     expect(Object.keys(fieldErrors(depth([...patio, { shape: patioShape, minus: true }])))).toEqual(
       ['ground'],
     )
@@ -131,7 +131,7 @@ describe('what can be measured', () => {
   })
 })
 
-describe('what is said with the amount', () => {
+describe('texts beside the amount', () => {
   it('says exact amount, amount to buy, and why they differ', () => {
     const { material } = estimated(soil, depth([{ shape: { kind: 'area', squareFeet: 1200 } }]))
     expect(amountText(material.need, material.unit)).toBe('14.81 cubic yards')
@@ -152,7 +152,7 @@ describe('what is said with the amount', () => {
     expect(estimated(coverage, depth(patio, 4.5)).cautions).toHaveLength(1)
   })
 
-  it('says what stands on a bale, warns of its depth and weighs a bag of known weight', () => {
+  it('states the printed size of a bale, warns about its depth and weighs a bag of known weight', () => {
     const bale: Coverage = {
       ...soil,
       sold: { by: 'pack', name: 'bale', cubicFeet: 7, size: '3.8 cu ft, compressed' },

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineCents, shareOf, spreadByLargestRemainder } from './arithmetic.ts'
 
-/** Cheap as they are, many runs find what few do not. */
+/** The properties are cheap, so many runs are affordable. */
 const many = { numRuns: 5_000 }
 
-/** Half up of an exact fraction, told without rounding: within half of it, and up where it ties. */
+/**
+ * Checks half-up rounding of an exact fraction without rounding: the difference is at most one
+ * half, and ties go up.
+ */
 function isHalfUp(rounded: number, numerator: bigint, denominator: bigint): boolean {
   const off = 2n * (BigInt(rounded) * denominator - numerator)
   return numerator >= 0n
@@ -61,7 +64,7 @@ test('a spread sums to what is spread, and each share is within a cent of the ex
         expect(off > -all && off < all).toBe(true)
         return { gotCent: off > 0n, remainder: (BigInt(cents) * BigInt(weight)) % all }
       })
-      // Nobody got a cent before somebody with a larger remainder.
+      // Nobody gets a cent before someone with a larger remainder.
       const without = remainders.filter(({ gotCent }) => !gotCent)
       for (const { gotCent, remainder } of remainders) {
         if (gotCent) expect(without.every((other) => other.remainder <= remainder)).toBe(true)

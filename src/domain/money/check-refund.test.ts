@@ -40,7 +40,7 @@ describe('a refund', () => {
     expect(checkRefund(asked({ method: 'cash' }), byCheck)).toMatchObject({ ok: true })
   })
 
-  test('of a quote that is agreed on says whether it is still owed, and no other has to', () => {
+  test('needs a reason for an agreed quote, and for no other payment', () => {
     expect(checkRefund(asked(), agreed)).toMatchObject({ error: { code: 'no-reason' } })
     for (const [reason, isOwedAgain] of [
       ['courtesy', false],
@@ -58,7 +58,7 @@ describe('a refund', () => {
     }
   })
 
-  test('of what a change order took off is owed by nobody, and no more than that', () => {
+  test('of the amount that a change order took off is not owed again, and is at most that amount', () => {
     const back = (cents: number) => checkRefund(asked({ cents, reason: 'overpaid' }), agreed)
     expect(back(2_000)).toEqual({ ok: true, value: { isOwedAgain: true, overpaidCents: 0 } })
     expect(back(2_001)).toEqual({
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect([overpaid(500, twice), overpaid(500, off)]).toEqual([0, 0])
   })
 
-  test('of a quote that is called off is owed by nobody again', () => {
+  test('of a quote that is called off is not owed again', () => {
     expect(checkRefund(asked({ reason: 'owed-again' }), off)).toMatchObject({
       ok: true,
       value: { isOwedAgain: false },

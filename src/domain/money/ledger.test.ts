@@ -52,7 +52,7 @@ test('the tax of parts sums to that of the whole, whatever the parts, and goes b
   )
 })
 
-test('in whatever order money comes and goes, its tax is that of what is left', () => {
+test('the tax is that of the money left, in any order of payments and refunds', () => {
   const moves = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 12 })
   fc.assert(
     fc.property(
@@ -63,7 +63,7 @@ test('in whatever order money comes and goes, its tax is that of what is left', 
         const whole = { totalCents: most, taxCents: taxWithin(most, rate) }
         let left = 0
         const movements = all.map((asked) => {
-          // Never more than is owed, nor back more than has come.
+          // Never more than is owed, and never more back than came in.
           const cents = Math.min(Math.max(asked, -left), most - left)
           left += cents
           return { kind: cents < 0 ? 'refund' : 'payment', cents } as const
@@ -76,7 +76,7 @@ test('in whatever order money comes and goes, its tax is that of what is left', 
   )
 })
 
-test('money that is paid again after a lost dispute has no tax of the same sale once more', () => {
+test('money that replaces a lost dispute is not taxed again', () => {
   const moved = (kind: LedgerEntry['kind'], cents: number) => ({ kind, cents })
   const deposit = [moved('payment', 5_000), moved('dispute', -5_000)]
   const whole = { totalCents: 10_700, taxCents: 700 }
@@ -88,7 +88,7 @@ test('money that is paid again after a lost dispute has no tax of the same sale 
   ).toEqual([327, 0, 0, -327])
 })
 
-test('a change order moves the tax of what it takes off, once it is agreed on', () => {
+test('a change order moves the tax of the credited amount, once it is agreed on', () => {
   const paid = [{ kind: 'payment', cents: 207_000 }] as const
   const whole = { totalCents: 207_000, taxCents: 7_000 }
   const order = (totalCents: number, taxCents: number) =>
@@ -98,14 +98,14 @@ test('a change order moves the tax of what it takes off, once it is agreed on', 
   expect(taxOfSteps([...paid, stoneOff, refund(107_000)], whole)).toEqual([7_000, -7_000, 0])
   const laborOff = order(-100_000, 0)
   expect(taxOfSteps([...paid, laborOff, refund(100_000)], whole)).toEqual([7_000, 0, 0])
-  // Called off, the stone is sold again; only what was kept of the money has its tax.
+  // After calling off, the stone can be sold again; only the kept part of the money has its tax.
   const calledOff = order(107_000, 7_000)
   expect(taxOfSteps([...paid, stoneOff, refund(107_000), calledOff], whole)).toEqual([
     7_000, -7_000, 0, 3_382,
   ])
 })
 
-test('whatever change orders take off, the tax is that of what is left of the last whole', () => {
+test('the tax is that of the last agreed total, whatever change orders take off', () => {
   const step = fc.oneof(
     fc.record({ cents: fc.integer({ min: -1_000_000, max: 1_000_000 }) }),
     fc.record({
@@ -146,7 +146,7 @@ test('the tax within an amount is what its net price would be taxed', () => {
   expect(taxWithin(100, 0)).toBe(0)
 })
 
-test('totals count money in and back by way, source and county, in one currency', () => {
+test('totals count payments and refunds by method, source and county, in one currency', () => {
   const group = (change: Partial<LedgerGroup>): LedgerGroup => ({
     kind: 'payment',
     method: 'check',
@@ -166,7 +166,7 @@ test('totals count money in and back by way, source and county, in one currency'
     group({ kind: 'refund-failed', cents: 140, method: 'card', feesNotKnown: 1 }),
     group({ kind: 'dispute', cents: 0, method: 'card', feeCents: -20 }),
     group({ cents: 9_999, currency: 'eur', entries: 2 }),
-    // Of a quote whose county nobody said.
+    // A quote without a county.
     group({ method: 'cash', cents: 1_070, taxCents: 70 }),
   ]
   expect(ledgerTotals(all)).toEqual({
@@ -190,7 +190,7 @@ test('totals count money in and back by way, source and county, in one currency'
   })
 })
 
-test('a refund says how it was given back, a payment how it came', () => {
+test('a refund and a payment name their method', () => {
   expect(wayWords({ kind: 'payment', method: 'check' })).toBe('Check')
   expect(wayWords({ kind: 'refund', method: 'card' })).toBe('Refund: card, online')
   expect(wayWords({ kind: 'refund', method: 'check' })).toBe('Refund: check')
@@ -228,14 +228,14 @@ describe('files', () => {
     )
   })
 
-  test('tax that a change order moves is in the whole list, and no line of the bank', () => {
+  test('tax that a change order moves is in the whole list, but not in the file for the bank', () => {
     const tax = { county: 'Forsyth', cents: -7_000 }
     const moved = entry({ kind: 'change-order', cents: 0, tax })
     expect(ledgerCsv([moved], 'America/New_York')).toContain(',0.00,USD,-70.00,Forsyth,')
     expect(quickBooksCsv([moved], 'America/New_York', 1)).toBe('Date,Description,Amount\r\n')
   })
 
-  test('QuickBooks gets what the payment provider kept as a line of its own', () => {
+  test('QuickBooks gets the payment provider’s fee as a line of its own', () => {
     const paid = entry({ method: 'card', fee: known(900) })
     const free = entry({ kind: 'refund', cents: -5, method: 'card', fee: known(0) })
     expect(quickBooksCsv([free, paid], 'America/New_York', 1).split('\r\n').slice(1, -1)).toEqual([
@@ -245,7 +245,7 @@ describe('files', () => {
     ])
   })
 
-  test('QuickBooks gets files that it takes: 1,000 lines and 350 KB each, and every entry in one', () => {
+  test('QuickBooks gets files of at most 1,000 lines and 350 KB, with every entry in one of them', () => {
     const long = { about: 'Retaining wall '.repeat(20), fee: known(900) }
     const all = Array.from({ length: 1_200 }, (_, n) =>
       entry({ ...long, method: 'card', name: `Customer ${1_200 - n}` }),
@@ -263,7 +263,7 @@ describe('files', () => {
     expect(quickBooksFiles(0)).toBe(1)
   })
 
-  test('the whole list names fee and payout, and says where the fee is not known yet', () => {
+  test('the whole list has fee and payout, or that the fee is not known yet', () => {
     const payout = { id: 'po_1', state: 'paid', arrivesOn: '2027-04-14' } as const
     const paid = entry({ method: 'card', fee: known(900, payout) })
     const open = entry({ method: 'card', fee: { is: 'not-known' } })
@@ -272,7 +272,7 @@ describe('files', () => {
     expect(lines[2]).toContain(',not known yet,,,')
   })
 
-  test('the whole list has a line for each entry, in which nothing runs', () => {
+  test('the whole list has a safe line for each entry', () => {
     const [head, line] = ledgerCsv([refund], 'America/New_York').split('\r\n')
     expect(head).toMatch(/^Date,Kind,Customer/)
     expect(line).toContain('"\'=HYPERLINK(""x"")"')
@@ -284,7 +284,7 @@ test('periods are months and years of the company’s own days', () => {
   const month = ledgerPeriod('2027-03', '2027-04-12')
   expect(periodWords(month)).toBe('March 2027')
   expect(neighborPeriods(month)).toEqual({ before: '2027-02', after: '2027-04' })
-  // The clocks change on March 14.
+  // Clocks change on March 14.
   expect(periodMoments(month, 'America/New_York')).toEqual({
     from: Date.parse('2027-03-01T05:00:00Z'),
     until: Date.parse('2027-04-01T04:00:00Z'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerWords, disputeStateWords, disputeWords, isDisputeOver } from './dispute.ts'
 
-/** Those of Stripe, with spaces for underscores. */
+/** Stripe's states, with spaces for underscores. */
 const open = [
   'warning needs response',
   'warning under review',
@@ -13,7 +13,7 @@ const open = [
 const over = ['warning closed', 'won', 'lost', 'prevented']
 const taken = (amountCents: number) => ({ amountCents, currency: 'usd' })
 
-test('every state of a dispute that Stripe names is told in words of its own', () => {
+test('every state of a dispute at Stripe has a text of its own', () => {
   expect(open.filter(isDisputeOver)).toEqual([])
   expect(over.filter(isDisputeOver)).toEqual(over)
   const words = [...open, ...over].map(disputeStateWords)
@@ -21,7 +21,7 @@ test('every state of a dispute that Stripe names is told in words of its own', (
   expect(words.join('\n')).not.toMatch(/warning|under review|needs response|payment provider calls/)
 })
 
-test('a state that nobody here knows is shown as what the provider calls it', () => {
+test('an unknown state is shown with the provider’s name', () => {
   expect(isDisputeOver('escalated')).toBe(false)
   expect(disputeStateWords('escalated')).toBe('“escalated”, as the payment provider calls it')
   expect(disputeWords('escalated', taken(5_000))).toContain('“escalated”, as the payment provider')
@@ -31,7 +31,7 @@ test('a refund ends a question of the bank, and pays a dispute twice', () => {
   expect(disputeWords('warning needs response', taken(0))).toMatch(
     /nothing so far\. Answer it .* A refund also ends it\.$/,
   )
-  // What was taken is known a moment after the dispute.
+  // The taken amount is known a moment after the dispute.
   for (const cents of [0, 5_000]) {
     expect(disputeWords('needs response', taken(cents))).toContain('would pay it twice')
   }
@@ -40,7 +40,7 @@ test('a refund ends a question of the bank, and pays a dispute twice', () => {
   expect(review).not.toContain('Answer it')
 })
 
-test('the owner is told to answer only what waits for an answer, and what follows if not', () => {
+test('the owner is asked to answer only disputes that wait for an answer, with the consequence of not answering', () => {
   expect(answerWords('needs response', '2027-06-12')).toContain('by 2027-06-12, or the money is')
   expect(answerWords('warning needs response', '2027-06-12')).toContain('may become a dispute')
   expect(answerWords('under review', '2027-06-12')).not.toContain('Answer it')

@@ -21,7 +21,7 @@ test('an order over what is open is offered again for 20 minutes, unless another
   expect(offered({ replacedAt: now })).toBe(false)
 })
 
-test('one whose session is not known yet is opened again, and one without an address never', () => {
+test('an order with an unknown session is offered again, and one without an address never', () => {
   expect(offered({ sessionId: null, sessionUrl: null })).toBe(true)
   expect(offered({ sessionUrl: null })).toBe(false)
 })

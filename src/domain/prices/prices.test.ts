@@ -27,7 +27,7 @@ const crew: PriceItem = {
 }
 const materials = new Set(['soil-mulch/hardwood-mulch'])
 
-/** Cells as the reader of files gives them. */
+/** Cells as the CSV reader returns them. */
 const cells = (csv: string) =>
   csv
     .trim()
@@ -48,7 +48,7 @@ test('the price list comes back from its own file without a change', () => {
   })
 })
 
-test('a file changes prices of what it knows and adds the rest', () => {
+test('a file changes prices of known items and adds the others', () => {
   const read = readPriceRows(
     [
       ['name', 'UNIT', 'Price', 'Taxable'],
@@ -63,7 +63,7 @@ test('a file changes prices of what it knows and adds the rest', () => {
   expect(plan?.added).toMatchObject([{ name: 'Pea gravel', kind: 'material', priceCents: 6_150 }])
 })
 
-test('a column that a file does not have leaves what is known of an item', () => {
+test('a missing column leaves the values of an item', () => {
   const read = readPriceRows(
     [
       ['Name', 'Unit', 'Price'],
@@ -80,7 +80,7 @@ test('a column that a file does not have leaves what is known of an item', () =>
   ])
   const sand = { kind: 'material', unit: 'ton', costCents: null, isTaxable: false, material: null }
   expect(plan?.added).toEqual([{ ...sand, name: 'Sand', priceCents: 3_000 }])
-  // A column that is there and empty says so.
+  // An empty column clears the value.
   const emptied = readPriceRows(
     [
       ['Name', 'Price', 'Cost', 'Site item'],
@@ -110,7 +110,7 @@ test('a file that does not tell two items apart says which', () => {
   })
 })
 
-test('a file with a line that nobody can read changes nothing, and says which line', () => {
+test('a file with an unreadable line changes nothing and names the line', () => {
   const read = readPriceRows(
     [
       ['Kind', 'Name', 'Price', 'Site item'],

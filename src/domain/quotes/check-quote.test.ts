@@ -102,7 +102,7 @@ test('the e-mail address is required and must look like one', () => {
   expect(errorOf('email', ' ann@example.com ')).toBeUndefined()
 })
 
-test('the phone number is required and has exactly ten digits, whatever stands between', () => {
+test('the phone number is required and has exactly ten digits, with anything between them', () => {
   expect(errorOf('phone', '')).toBe('Phone Number is required.')
   expect(errorOf('phone', '( ) -')).toBe('Phone Number is required.')
   expect(errorOf('phone', '(770) 555-014')).toBe('Phone Number must be exactly 10 digits.')
@@ -111,7 +111,7 @@ test('the phone number is required and has exactly ten digits, whatever stands b
   expect(errorOf('phone', '7705550142')).toBeUndefined()
 })
 
-test('what was pasted with hard spaces and marks that nobody sees is taken', () => {
+test('pasted texts with special spaces and invisible characters are accepted', () => {
   expect(errorOf('street1', '12 Oak\u00A0Street')).toBeUndefined()
   expect(errorOf('city', 'Johns\u00A0Creek')).toBeUndefined()
   expect(errorOf('firstName', 'Ann\u200B')).toBeUndefined()
@@ -178,7 +178,7 @@ test('additional notes are optional and end at 500 characters', () => {
   expect(errorOf('additionalNotes', 'a'.repeat(501))).toBe(message)
 })
 
-test('at least one service is ticked; materials are free', () => {
+test('at least one service must be ticked; materials are optional', () => {
   const none = { ...filled, interestOptions: [] }
   expect(checkQuote(none, 'strict')).toEqual({
     interestOptions: 'Please select at least one service.',

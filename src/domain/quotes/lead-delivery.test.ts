@@ -16,7 +16,7 @@ test('the pauses between attempts grow, and end after some days', () => {
   expect(total).toBeLessThan(4 * day)
 })
 
-test('a platform that asks for patience gets it, but not for ever', () => {
+test('a platform that asks for a pause gets it, but not forever', () => {
   expect(pauseBeforeRetry(1, 10 * minute)).toBe(10 * minute)
   expect(pauseBeforeRetry(3, 1)).toBe(2 * minute)
   expect(pauseBeforeRetry(1, 400 * day)).toBe(day)

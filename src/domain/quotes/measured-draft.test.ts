@@ -38,7 +38,7 @@ test('asking for a material ticks it, what goes with it, and their services', ()
   ])
 })
 
-test('two products that are sold as one material stand beside each other', () => {
+test('two products that are sold as one material are separate estimates', () => {
   const red = { ...answer, measures: three, amount: '4 blocks', companions: [] }
   const brown = { ...red, product: { slug: 'brown', name: 'Brown Blocks' } }
   const both = askFor(askFor(emptyQuote, red, catalog), brown, catalog)
@@ -49,20 +49,20 @@ const three = { kind: 'linear', run: { kind: 'feet', feet: 3 } } as const
 const five = { kind: 'linear', run: { kind: 'feet', feet: 5 } } as const
 const { materialId } = answer
 
-test('another bed of the same material stands beside the first, and what is measured takes the place of a visit', () => {
+test('another bed of the same material is a second estimate, and measures replace a visit', () => {
   const one = { ...answer, measures: three, amount: '4 blocks', companions: [] }
   const other = { ...answer, measures: five, amount: '7 blocks', companions: [] }
   const first = askFor(asked, one, catalog)
   expect(first.estimates).toEqual([{ materialId, measures: three, amount: '4 blocks' }])
   const both = askFor(first, other, catalog)
   expect(both.estimates.map(({ amount }) => amount)).toEqual(['4 blocks', '7 blocks'])
-  // A page that is loaded again hands the same over once more.
+  // Reloading the page adds the same answer again.
   expect(askFor(both, other, catalog).estimates).toEqual(both.estimates)
-  // A second bed of the same size is one more.
+  // A second bed of the same size is another one.
   expect(askFor(both, other, catalog, 'another').estimates).toHaveLength(3)
 })
 
-test('one of two is changed or taken away, and the other stays', () => {
+test('one of two estimates is changed or removed, and the other stays', () => {
   const one = { ...answer, measures: three, amount: '4 blocks', companions: [] }
   const both = askFor(askFor(asked, one, catalog), { ...one, measures: five }, catalog)
   const [first] = both.estimates
@@ -85,7 +85,7 @@ test('a catalog with ids of its own is asked by its names', () => {
   expect(askFor(emptyQuote, answer, [])).toEqual(emptyQuote)
 })
 
-test('unticking a material or its service forgets what was measured', () => {
+test('unticking a material or its service drops its measures', () => {
   expect(toggleMaterial(asked, answer.materialId).estimates).toEqual([])
   expect(toggleMaterial(asked, 'stone-aggregates/crusher-run').estimates).toHaveLength(1)
   expect(toggleService(asked, 'hardscaping-materials', catalog).estimates).toEqual([])

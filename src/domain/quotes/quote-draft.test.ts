@@ -29,7 +29,7 @@ const home = {
   addressType: 'Business',
 }
 
-test('while "same as above" is ticked, the work is at the address of the customer', () => {
+test('the work is at the customer’s address while "same as above" is ticked', () => {
   const elsewhere = { ...emptyQuote, serviceStreet1: '8 Elm Court' }
   expect(serviceAddressOf(elsewhere)).toMatchObject({ street1: '8 Elm Court', addressType: 'Home' })
   const same = setSameAddress(elsewhere, true)
@@ -69,7 +69,7 @@ test('a material is ticked and unticked', () => {
   expect(toggleMaterial(ticked, 'm1')).toEqual(emptyQuote)
 })
 
-test('ticks of what is no longer offered are dropped', () => {
+test('ticks of services and materials that are no longer offered are dropped', () => {
   const draft = { ...emptyQuote, interestOptions: ['gone', 's3'], materialOptions: ['m1', 'm2'] }
   expect(keepOffered(draft, catalog)).toEqual({
     ...emptyQuote,

@@ -6,7 +6,7 @@ const now = 1_750_000_000_000
 const opened = (ago: number): FormToken => ({ is: 'genuine', issuedAt: now - ago })
 const missing: FormToken = { is: 'missing' }
 
-/** Whether a request of that form with that text is kept apart. */
+/** Whether a request with that form and text is quarantined. */
 function judged(honeypot: string, token: FormToken, text = 'Mulch for two front beds.'): boolean {
   return isSpam([...spamSignalsOfForm({ honeypot, token, now }), ...spamSignalsOfText(text)])
 }

@@ -14,14 +14,14 @@ import {
 
 const values = { ...placeholders, 'first name': 'Rosa', phone: '' }
 
-test('a template is filled in, and what it asks that nobody knows stays to be seen', () => {
+test('known placeholders of a template are filled in, and the others stay visible', () => {
   const text = 'Hi {First Name}, {gate code} {constructor} at {phone}'
   expect(fillPlaceholders(text, values)).toBe('Hi Rosa, {gate code} {constructor} at {phone}')
   expect(unknownPlaceholders(text)).toEqual(['{gate code}', '{constructor}'])
   expect(unfilledPlaceholders(fillPlaceholders(text, values))).toEqual(['{phone}'])
 })
 
-test('a filled text asks for nothing that is known', () => {
+test('a filled text has no placeholder that is known', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(placeholders)), fc.string(), (name, around) => {
       const all = { ...values, phone: '(770) 555-0123' }
@@ -70,7 +70,7 @@ test('a changed or removed original comes back, and one of their own does not', 
   })
 })
 
-test('whatever is done, the list has each template once and fits its schema', () => {
+test('the list has each template once and fits its schema after any changes', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd')
   const step: fc.Arbitrary<TemplateStep> = fc.oneof(
     id.map((each) => ({ is: 'save', template: template(each) }) as const),

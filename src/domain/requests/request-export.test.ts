@@ -3,7 +3,7 @@ import { newLead, request } from '#support/leads.ts'
 import { csvLine } from '#domain/csv.ts'
 import { isWholeList, requestCells, requestColumns } from './request-export.ts'
 
-test('requests are rows of a spreadsheet, in which nothing that a visitor typed runs', () => {
+test('requests are rows of a spreadsheet that runs nothing that a visitor typed', () => {
   const { idempotencyKey: _key, ...asked } = newLead()
   const lead = {
     ...asked,
@@ -35,7 +35,7 @@ test('requests are rows of a spreadsheet, in which nothing that a visitor typed 
   )
 })
 
-test('a list is whole where nothing narrows it down', () => {
+test('a list without a filter is the whole list', () => {
   const all = { search: '', assignedTo: null, service: null }
   expect(isWholeList(all)).toBe(true)
   expect(isWholeList({ ...all, search: 'rosa' })).toBe(false)

@@ -36,7 +36,7 @@ const work: RequestWork = {
   revision: 1,
 }
 
-test('whoever is answered is asked again in three days, on a day on which we are open', () => {
+test('a request is followed up three days after a reply, on a day when the company is open', () => {
   expect(followUpAfterReply(null, '2026-11-23', 3)).toBe('2026-11-26')
   expect(followUpAfterReply('2026-11-20', '2026-11-23', 3)).toBe('2026-11-26')
   expect(followUpAfterReply('2026-11-24', '2026-11-23', 3)).toBe('2026-11-24')
@@ -79,7 +79,7 @@ describe('waiting counts opening hours', () => {
     expect(open(at('2026-06-05', '20:00'), at('2026-06-05', '23:00'))).toBe(0)
   })
 
-  test('whatever the moments, it adds up, and never exceeds the time on the clock', () => {
+  test('adds up for any moments, and never exceeds the time on the clock', () => {
     const moment = fc.integer({ min: at('2026-02-01', '00:00'), max: at('2027-03-20', '00:00') })
     const days = [{ date: '2026-02-16' }, { date: '2026-05-25', opens: '09:00', closes: '12:00' }]
     fc.assert(
@@ -105,7 +105,7 @@ describe('waiting counts opening hours', () => {
 
   test('over years as over days, with each holiday of its own', () => {
     const closed = ['2026-07-04', '2026-11-26', '2026-12-25'].map((date) => ({ date }))
-    // Sundays of three hours, and 313 other days of twelve, of which three are holidays.
+    // Sundays of three hours, and 313 other days of twelve hours, three of them holidays.
     expect(open(at('2026-01-01', '00:00'), at('2027-01-01', '00:00'), closed)).toBe(
       (52 * 3 + 313 * 12 - 3 * 12) * hour,
     )
@@ -125,7 +125,7 @@ describe('waiting counts opening hours', () => {
   })
 })
 
-test('a day to follow up has what was noted for it alone', () => {
+test('a new follow-up date has no note of a former one', () => {
   const set = { ...work, followUpOn: '2026-11-24', followUpNote: 'Call about the wall' }
   expect(followedUp(set, null)).toEqual(set)
   expect(followedUp(set, '2026-11-24')).toEqual(set)
@@ -148,7 +148,7 @@ test('a follow-up date is late, due, near or far, and says so', () => {
   expect(shown('2027-01-02')).toEqual(['later', 'Jan 2, 2027'])
 })
 
-test('each request has its place in one group of Today, a customer who wrote under the reply', () => {
+test('each request is in one group of Today, under the reply if its customer has written', () => {
   const groupsOf = (hasReplied: boolean, isNew: boolean) =>
     Object.entries<TodayRule>(todayGroups)
       .filter(([, rule]) => rule.hasReplied === hasReplied && (rule.isNew ?? isNew) === isNew)
@@ -160,7 +160,7 @@ test('each request has its place in one group of Today, a customer who wrote und
 })
 
 describe('the work on a request', () => {
-  test('leaving New answers the customer, and going back makes them wait as before', () => {
+  test('leaving New counts as an answer, and going back makes the customer wait as before', () => {
     const moved = changeWork(work, { is: 'status', to: 'quoted', reason: null }, 1000, 9000)
     if (!moved.ok) throw new Error(moved.error.code)
     expect(moved.value.work).toMatchObject({ waitingSince: null, firstAnsweredAt: 9000 })
@@ -170,7 +170,7 @@ describe('the work on a request', () => {
     })
   })
 
-  test('seeing to what a customer wrote ends their wait, but for one that nobody has answered', () => {
+  test('handling a customer’s message ends their wait, unless the request is still unanswered', () => {
     const seenTo = { is: 'replied', at: null } as const
     for (const [status, waitingSince] of [
       ['contacted', null],
@@ -183,7 +183,7 @@ describe('the work on a request', () => {
     }
   })
 
-  test('a lost one says why, and one that may come from a machine is cleared first', () => {
+  test('a lost request needs a reason, and possible spam is cleared first', () => {
     const lost = { is: 'status', to: 'lost', reason: null } as const
     expect(changeWork(work, lost, 0, 1)).toEqual({ ok: false, error: { code: 'reason-missing' } })
     const spam = { ...work, status: 'possible-spam' } as const
@@ -193,7 +193,7 @@ describe('the work on a request', () => {
     })
   })
 
-  test('whatever is done, closed ones have an end and no date, and revisions rise only by changes', () => {
+  test('closed requests have an end and no follow-up date, and revisions rise only with changes', () => {
     const change = fc.oneof(
       fc.record({
         is: fc.constant('status' as const),
@@ -223,7 +223,7 @@ describe('the work on a request', () => {
     )
   })
 
-  test('the first answer is kept, and makes a new one contacted', () => {
+  test('the time of the first answer is kept, and a new request becomes contacted', () => {
     const first = answered(work, 2000)
     expect(first).toMatchObject({ status: 'contacted', firstAnsweredAt: 2000, waitingSince: null })
     expect(answered({ ...first, status: 'quoted' }, 3000)).toMatchObject({

@@ -26,7 +26,7 @@ test('a color that is too pale is refused with its figure, and one that is none 
   )
 })
 
-test('what follows from the colors that are taken can be read where it stands', () => {
+test('every shade of accepted colors is readable on its background', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   const anyColor = fc
     .tuple(channel, channel, channel)
@@ -49,7 +49,7 @@ test('what follows from the colors that are taken can be read where it stands', 
         [shades['paper-soft'], shades['evergreen-deep']],
         [shades['evergreen-deep'], grounds.paper],
         [shades['quote-red-deep'], '#ffffff'],
-        // The sheets of PDF and the cards of emails.
+        // The pages of PDFs and the cards of emails.
         [shades.evergreen, '#ffffff'],
         [shades.moss, '#ffffff'],
       ] as const

@@ -4,7 +4,7 @@ import { collectionKinds, maxDocumentLength } from './documents.ts'
 import type { FormField } from './form-of.ts'
 import { textKinds } from './page-texts.ts'
 
-/** A value that fills a field. */
+/** A value of the maximum length for a field. */
 function full(field: FormField): unknown {
   switch (field.is) {
     case 'hidden':
@@ -36,7 +36,7 @@ test.each([...collectionKinds, ...textKinds])(
   'a %s with all its fields full can be saved',
   (kind) => {
     const { length } = JSON.stringify(full(formOfKind(kind)))
-    // With line breaks and quotation marks, which JSON writes as two characters.
+    // Line breaks and quotation marks take two characters in JSON.
     expect(length * 1.1).toBeLessThan(maxDocumentLength)
   },
 )

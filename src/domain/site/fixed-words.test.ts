@@ -6,7 +6,7 @@ import { changedWords, fixedWordsIn, withFixedWords } from './fixed-words.ts'
 import { onlySlug } from './documents.ts'
 import { textKinds } from './page-texts.ts'
 
-test('the program’s own texts say what stays, and nothing of it is missing', () => {
+test('the program’s own texts contain all fixed texts', () => {
   for (const kind of textKinds) {
     const original = originalTexts[kind]
     expect(changedWords(kind, onlySlug, original), kind).toEqual({})
@@ -19,7 +19,7 @@ test('the program’s own texts say what stays, and nothing of it is missing', (
   }
 })
 
-test('words that stay are refused at their place, wherever their section has moved to', () => {
+test('changed fixed texts are refused at their place, wherever their section has moved', () => {
   const soils = Object(originalEntry('service', 'soil-mulch'))
   const [first, second] = soils.sections
   const changed = {
@@ -40,7 +40,7 @@ test('words that stay are refused at their place, wherever their section has mov
   })
 })
 
-test('the names of what was added are free, and an unfinished draft is left as it is', () => {
+test('names of added entries are free, and an unfinished draft does not change', () => {
   const soils = originalEntry('service', 'soil-mulch')
   expect(checkDocument('service', 'snow', { ...Object(soils), name: 'Snow' }).errors).toEqual({})
   expect(withFixedWords('service', 'soil-mulch', { name: '' })).toEqual({ name: 'Soil & Mulch' })

@@ -9,7 +9,7 @@ test('a company is known by the first letters of its name', () => {
   expect(initialsOf('庭園')).toBeNull()
 })
 
-test('another sign or color has another address, so that what is there never changes', () => {
+test('another sign or color has another address, so that files never change', () => {
   const initials = { is: 'initials', letters: 'BG' } as const
   expect(signPath(initials, '#1f3b2c', '180')).toBe('/media/icons/BG-1f3b2c-180.png')
   expect(signPath(initials, '#1f3b2d', '180')).not.toBe(signPath(initials, '#1f3b2c', '180'))

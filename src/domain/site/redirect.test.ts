@@ -23,7 +23,7 @@ test.each([
   expect(formerAddress(typed)).toBeNull()
 })
 
-test('a query that nobody knows leads where its path leads', () => {
+test('an unknown query leads where its path leads', () => {
   expect(formerAddresses('/Shop?utm=1')).toEqual(['/shop?utm=1', '/shop'])
   expect(formerAddresses('/shop')).toEqual(['/shop'])
   expect(formerAddresses('/?p=12')).toEqual([])

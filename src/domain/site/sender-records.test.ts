@@ -4,7 +4,7 @@ import { senderChecks } from './sender-records.ts'
 const states = (...of: Parameters<typeof senderChecks>) =>
   senderChecks(...of).map(({ name, state }) => `${name} ${state}`)
 
-test('what a domain says of its email is told record by record', () => {
+test('the records of a domain are checked one by one', () => {
   const good = {
     domain: ['google-site-verification=1', 'v=spf1 include:mail.example -all'],
     dmarc: ['v=DMARC1; p=none'],
@@ -15,7 +15,7 @@ test('what a domain says of its email is told record by record', () => {
   expect(states('bluebird.test', none)).toEqual(['SPF missing', 'DKIM unknown', 'DMARC missing'])
 })
 
-test('without a name service nothing is said to be missing', () => {
+test('no record is reported missing without a name server', () => {
   const away = { domain: 'away', dmarc: 'away', keys: ['away', 'away'] } as const
   const checks = senderChecks('bluebird.test', away)
   expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])

@@ -15,7 +15,7 @@ import {
 
 const week = originalFacts.hours
 
-test('days in a row that are alike stand in one line', () => {
+test('consecutive days with the same hours are one line', () => {
   expect(openingHours(week).map(({ days, text }) => `${days}: ${text}`)).toEqual([
     'Monday to Saturday: 7 AM to 7 PM',
     'Sunday: 9 AM to 12 PM',
@@ -28,7 +28,7 @@ test('days in a row that are alike stand in one line', () => {
   ])
 })
 
-test('a day that is not as usual is said with its name, and only while it is to come', () => {
+test('a special day is shown with its name, until it is over', () => {
   const fourth = { date: '2026-07-04', name: 'Independence Day' }
   const short = { date: '2026-12-24', opens: '09:00', closes: '12:00' }
   expect(specialDaySentence(fourth, '2026-07-01')).toBe(
@@ -39,13 +39,13 @@ test('a day that is not as usual is said with its name, and only while it is to 
   expect(hoursWords(short)).toBe('9 AM to 12 PM')
   expect(upcomingDays([short, fourth], '2026-07-04')).toEqual([fourth])
   expect(upcomingDays([short, fourth], '2026-07-05')).toEqual([])
-  // Pages wait with a day that is months away; the desk says from when on they show it.
+  // The desk shows from when on pages show a day that is months away.
   expect(daysToCome([short, fourth], '2026-07-04')).toEqual([fourth, short])
   expect(upcomingDays([short], shownFrom(short.date))).toEqual([short])
   expect(upcomingDays([short], addDays(shownFrom(short.date), -1))).toEqual([])
 })
 
-test('a day stands there once, and has both times or none', () => {
+test('a day is listed once, and has both times or none', () => {
   const read = (...days: readonly unknown[]) => specialDays.safeParse(days).success
   expect(read({ date: '2026-07-04' })).toBe(true)
   expect(read({ date: '2026-07-04' }, { date: '2026-07-04' })).toBe(false)
@@ -54,7 +54,7 @@ test('a day stands there once, and has both times or none', () => {
   expect(read({ date: '2026-07-04', opens: '09:00', closes: '08:00' })).toBe(false)
 })
 
-test('days that are over are kept for a while, and leave room for those to come', () => {
+test('past days are kept for a while without limiting the days to come', () => {
   const from = (first: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({ date: addDays(first, at) }))
   const today = '2026-07-04'

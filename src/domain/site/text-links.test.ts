@@ -21,7 +21,7 @@ test('a paragraph is shown as words and links, and what has no good address stay
   expect(linkProblem('[UGA](https://extension.uga.edu/a) and [us](mailto:a@b.example)')).toBeNull()
 })
 
-test('a link is written as it is read, and told apart by whose page it leads to', () => {
+test('a link is written as it is read, and own pages differ from others', () => {
   expect(writtenLink(' our trees ', '/products')).toBe('[our trees](/products)')
   expect(writtenLink('a ] b', '/products')).toBeNull()
   const own = (href: string) => ownAddressOf(href, 'https://nursery.example')

@@ -6,20 +6,20 @@ const visit = { kind: 'estimate-visit', status: 'planned', day: '2027-04-20' } a
 const none = { on: null, note: '' }
 const after = { on: '2027-04-20', note: 'After the estimate visit' }
 
-test('a new estimate visit says when its request is taken up again, unless a later day was chosen', () => {
+test('a new estimate visit sets the follow-up of its request, unless a later day was chosen', () => {
   expect(followUpAfter(visit, null, none, today)).toEqual(after)
   expect(followUpAfter(visit, null, { on: today, note: '' }, today)).toEqual(after)
   expect(followUpAfter(visit, null, { on: '2027-04-15', note: '' }, today)).toBeNull()
 })
 
-test('where it moves, its request follows if it was to be taken up on that day', () => {
+test('the follow-up of a request moves with an estimate visit on the same day', () => {
   const before = { ...visit, day: '2027-04-16' }
   expect(followUpAfter(visit, before, { on: '2027-04-16', note: '' }, today)).toEqual(after)
   expect(followUpAfter(visit, before, { on: '2027-04-30', note: '' }, today)).toBeNull()
   expect(followUpAfter(visit, visit, { on: '2027-04-20', note: '' }, today)).toBeNull()
 })
 
-test('a follow-up keeps every word that a colleague has noted', () => {
+test('a follow-up keeps every word of a colleague’s note', () => {
   const noted = { on: today, note: 'Ask which soil mix she wants' }
   const then = { on: visit.day, note: 'After the estimate visit. Ask which soil mix she wants' }
   expect(followUpAfter(visit, null, noted, today)).toEqual(then)
@@ -42,13 +42,13 @@ test("the desk's own note gives way to the next one", () => {
   expect(followUpAfter(visit, null, { on: today, note: 'Nobody was there' }, today)).toEqual(after)
 })
 
-test('where nobody was there, the request is taken up at once, whatever was chosen', () => {
+test('a request is followed up at once after a missed visit, whatever date was set', () => {
   const missed = { ...visit, kind: 'delivery', status: 'missed' } as const
   expect(followUpAfter(missed, null, { on: '2027-05-30', note: '' }, today)).toEqual({
     on: today,
     note: 'Nobody was there',
   })
-  // A note on it later leaves what was chosen meanwhile.
+  // A later note keeps a follow-up that was set meanwhile.
   expect(mayBeFollowed(missed, missed)).toBe(false)
   expect(followUpAfter(missed, missed, { on: '2027-05-30', note: '' }, today)).toBeNull()
 })

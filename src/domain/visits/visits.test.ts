@@ -104,7 +104,7 @@ describe('a window', () => {
     expect(isFarAhead(far, thursday.startsAt)).toBe(isFar)
   })
 
-  test('that is far ahead is asked about with its year', () => {
+  test('that is far ahead gives a warning with its year', () => {
     expect(warningWords({ is: 'far', day: '9999-01-01' }, zone)).toBe(
       'That is Friday, January 1, 9999, more than a year ahead.',
     )
@@ -168,7 +168,7 @@ describe('a visit', () => {
     expect(after({ is: 'reopen' }, canceled).visit.sequence).toBe(2)
   })
 
-  test('at which nobody was is over, and can be planned again', () => {
+  test('that was missed is over, and can be planned again', () => {
     const missed = after({ is: 'missed' })
     expect(missed).toMatchObject({ visit: { status: 'missed' }, event: { kind: 'visit-missed' } })
     expect(changeVisit(missed.visit, { is: 'cancel' }, 6)).toMatchObject({ ok: false })
@@ -185,7 +185,7 @@ describe('a visit', () => {
   })
 })
 
-test('a step that is taken back leaves the calendars that have fetched it behind', () => {
+test('undoing a change replaces it in calendars that have fetched it', () => {
   const moved = { sequence: visit.sequence + 1 }
   const back = sequenceUndone(visit, moved)
   expect(back.sequence).toBeGreaterThan(moved.sequence)

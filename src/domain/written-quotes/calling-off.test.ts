@@ -9,7 +9,7 @@ import {
 
 const at = Date.UTC(2027, 3, 14)
 
-test('what was signed stays accepted when it is called off, and a change that waits is withdrawn', () => {
+test('a signed quote stays accepted when it is called off, and a waiting change order is withdrawn', () => {
   expect(afterCallingOff({ status: 'accepted', calledOffAt: null }, at)).toEqual({
     status: 'accepted',
     calledOffAt: at,
@@ -20,7 +20,7 @@ test('what was signed stays accepted when it is called off, and a change that wa
   })
 })
 
-test('only what was accepted and is not off is agreed on', () => {
+test('only a quote that was accepted and not called off is agreed on', () => {
   expect(isAgreedOn({ status: 'accepted', calledOffAt: null })).toBe(true)
   expect(isAgreedOn({ status: 'accepted', calledOffAt: at })).toBe(false)
   expect(isAgreedOn({ status: 'sent', calledOffAt: null })).toBe(false)
@@ -39,7 +39,7 @@ test('a request is quoted or won by a quote, and a won one is never quoted again
   expect(followsQuote('won', 'quoted', false)).toBe(false)
 })
 
-test('the desk is told that a won request is lost, or that another quote holds it', () => {
+test('the desk sees whether a won request becomes lost or another quote holds it', () => {
   expect(requestAfterCallingOff('won', false)).toBe('lost')
   expect(requestAfterCallingOff('won', true)).toBe('held-by-another')
   expect(requestAfterCallingOff('lost', false)).toBeNull()

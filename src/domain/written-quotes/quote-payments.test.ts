@@ -19,7 +19,7 @@ const agreed = (...cents: readonly number[]): readonly AgreedPayment[] =>
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 const left = (states: ReturnType<typeof paymentStates>) => states.map(({ leftCents }) => leftCents)
 
-test('what a change order gives back comes off the last payments first', () => {
+test('the credit of a change order reduces the last payments first', () => {
   const states = paymentStates(agreed(300, 400, 300), [], 500, false)
   expect(left(states)).toEqual([300, 200, 0])
   expect(nextPayment(states, [])?.id).toBe('0')
@@ -51,7 +51,7 @@ test('a courtesy is owed no more, and what came too much counts for no other pay
   expect(left(paymentStates(agreed(300, 700, 500), received, 0, false))).toEqual([0, 0, 500])
 })
 
-test('paid, let go, credited and open are what was agreed on, whatever came', () => {
+test('paid, written-off, credited and open amounts are the agreed total, for any payments', () => {
   const payments = fc.array(
     fc.record({ cents, paid: cents, courtesy: cents, isTwice: fc.boolean() }),
     { maxLength: 6 },
@@ -82,7 +82,7 @@ test('paid, let go, credited and open are what was agreed on, whatever came', ()
   )
 })
 
-test('what is paid, let go and open, less what is to be refunded, is what is agreed by now', () => {
+test('paid, written-off and open amounts minus refunds due are the agreed total', () => {
   const share = fc.integer({ min: 0, max: 100 })
   const payments = fc.array(fc.record({ cents, paid: share, courtesy: share }), { maxLength: 6 })
   fc.assert(
@@ -103,7 +103,7 @@ test('what is paid, let go and open, less what is to be refunded, is what is agr
       expect(overpaid).toBeGreaterThanOrEqual(0)
       expect(overpaidOf(paymentStates(both, parts, credit, true), credit, true)).toBe(0)
 
-      // What is refunded of it, from any payment, is neither due any more nor owed again.
+      // A refund of overpaid money, from any payment, is neither due any more nor owed again.
       const from = parts[which % parts.length]
       if (from === undefined) return
       const refunded = Math.min(from.cents, Math.floor((overpaid * back) / 100))
@@ -118,7 +118,7 @@ test('what is paid, let go and open, less what is to be refunded, is what is agr
   )
 })
 
-test('a customer who has paid too much hears so, and nobody gets back what never came', () => {
+test('a customer who has overpaid is told so, and no more is refunded than was paid', () => {
   const paid = [{ part: '0', cents: 1_000, courtesyCents: 0 }]
   const states = paymentStates(agreed(1_000), paid, 300, false)
   const back = overpaidOf(states, 300, false)
@@ -144,7 +144,7 @@ test('a refund comes out of the latest payment that covers it, or of the largest
   expect(paymentToRefund([], 1_000)).toBeNull()
 })
 
-/** What became of payments of one quote, in any order of refunds, disputes and write-offs. */
+/** Payments of one quote after refunds, disputes and write-offs in any order. */
 const received = (part: string, change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
   id: `${part} ${JSON.stringify(change)}`,
   part,
@@ -166,7 +166,7 @@ const claims = (all: readonly AgreedPayment[], payments: readonly ReceivedPaymen
 
 test('a lost dispute is owed again until it is paid another way or written off', () => {
   const whole = { cents: 3_000, refundedCents: 0, disputedCents: 3_000 }
-  // The bank gives back all, also what had been refunded before.
+  // The bank gives back everything, including what was refunded before.
   expect(lostOf({ ...whole, refundedCents: 500 })).toBe(2_500)
   expect(lostOf({ ...whole, disputedCents: 0 })).toBe(0)
   const lost = received('0', { cents: 3_000, lostCents: 3_000 })
@@ -184,18 +184,18 @@ test('two losses of one agreed payment together ask for no more than is open of 
     received('0', { cents: 2_000, lostCents: 2_000 }),
   ]
   expect(claims(agreed(3_000), two)).toEqual([2_000, 1_000])
-  // Money that came since has covered the earlier one first.
+  // Later money covers the earlier loss first.
   expect(claims(agreed(3_000), [...two, received('0', { cents: 700 })])).toEqual([2_000, 300])
   expect(claims(agreed(3_000), [...two, received('0', { cents: 1_600 })])).toEqual([1_400])
-  // What came for another payment covers neither.
+  // Money for another payment covers neither.
   const other = received('1', { cents: 500, lostCents: 500 })
   expect(claims(agreed(3_000, 500), [...two, other])).toEqual([2_000, 1_000, 500])
 })
 
-test('what an older version has written off is all that was lost', () => {
+test('a write-off of an earlier version covers the whole loss', () => {
   expect(writtenOffOf(2_500, null)).toBe(2_500)
   expect(writtenOffOf(2_500, 1_000)).toBe(1_000)
-  // A refund in the provider's pages since has made the loss smaller.
+  // A later refund in the provider's dashboard has reduced the loss.
   expect(writtenOffOf(800, 1_000)).toBe(800)
 })
 
@@ -211,7 +211,7 @@ const moves = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-test('every cent that is lost and open is asked for once, and writing off lets go just that', () => {
+test('every lost and open cent is asked for once, and a write-off covers exactly that', () => {
   fc.assert(
     fc.property(
       cents,
@@ -263,7 +263,7 @@ test('every cent that is lost and open is asked for once, and writing off lets g
           const rest = owed.filter(({ id }) => id !== written?.id)
           expect(owedAgain(after, payments)).toEqual(rest)
           expect(sum(left(states)) - sum(left(after))).toBe(written?.cents)
-          // What a change order took off one payment stays with it.
+          // A credit of a change order stays with its payment.
           expect(after.map(({ creditCents }) => creditCents)).toEqual(
             states.map(({ creditCents }) => creditCents),
           )

@@ -45,11 +45,11 @@ const changesOf = (change: Partial<QuoteDocument>, to: Partial<QuoteRecipient> =
   )
 const [wall, steps] = sections
 
-test('nothing is told of what is the same', () => {
+test('equal versions have no sentences', () => {
   expect(changesOf({})).toEqual([])
 })
 
-test('a total that was sent by the rules of before is told where it is another now', () => {
+test('a total of an earlier rule is named if it is different now', () => {
   const credit = {
     ...document,
     sections: [
@@ -61,7 +61,7 @@ test('a total that was sent by the rules of before is told where it is another n
   expect(revisionSentences(before, now)).toEqual(['The total is -$1,070.00 instead of -$1,000.00.'])
 })
 
-test('a revision tells of headings', () => {
+test('a revision names changed headings', () => {
   const named = (one: string, two: string) =>
     changesOf({
       sections: [
@@ -76,7 +76,7 @@ test('a revision tells of headings', () => {
   expect(named('', '')).toEqual(['The heading “The wall” is gone.'])
 })
 
-test('a revision tells of the order of lines, once, and not for a line that is new or gone', () => {
+test('a revision names a changed order of lines once, and not for a new or removed line', () => {
   const lines = (...ids: readonly string[]) =>
     changesOf({
       sections: [
@@ -89,7 +89,7 @@ test('a revision tells of the order of lines, once, and not for a line that is n
   expect(lines('Caps')).not.toContain('The lines are in another order.')
 })
 
-test('a revision tells of a line that is taxed now, where there is a tax', () => {
+test('a revision names a line that is taxed now, if there is a tax', () => {
   const taxed = [
     { id: 'one', name: 'The wall', lines: [line('Blocks', { isTaxable: true }), line('Caps')] },
     { id: 'two', name: '', lines: [line('Steps')] },
@@ -98,7 +98,7 @@ test('a revision tells of a line that is taxed now, where there is a tax', () =>
   expect(changesOf({ sections: taxed, tax: null })).not.toContain('Blocks is taxed.')
 })
 
-test('a revision tells whom it is for and where, never who had the one before', () => {
+test('a revision names the recipient and place, never the former recipient', () => {
   const address = { ...recipient.address, street1: '14 Oak St' }
   const to = { name: 'Ben Lindqvist', email: 'ben@example.com', address }
   const sentences = changesOf({ photographs: [] }, to)

@@ -67,7 +67,7 @@ test('a taxed line that is taken off takes its tax off too', () => {
   expect(totalsOf(document, [])).toMatchObject({ tax: { cents: -7_000 }, totalCents: -107_000 })
 })
 
-test('what was signed keeps the total and the tax that were signed', () => {
+test('a signed quote keeps its signed total and tax', () => {
   const tax = { county: 'Forsyth', rate: 7_000 }
   const document = documentOf([line('stone', { priceCents: -100_000, isTaxable: true })], { tax })
   const signed = { picked: [], totalCents: -100_000, taxCents: 0 }
@@ -78,7 +78,7 @@ test('what was signed keeps the total and the tax that were signed', () => {
   })
 })
 
-test('profit leaves out lines whose cost nobody knows, and says how many', () => {
+test('profit leaves out lines with unknown cost, and says how many', () => {
   const document = documentOf(
     [
       line('wall', { costCents: 6_000 }),
@@ -126,7 +126,7 @@ const anyShare = fc.oneof(
   fc.record({ is: fc.constant('percent' as const), rate: fc.nat(100_000) }),
 )
 
-/** A fraction over big integers, to whole units: half up, away from zero below it. */
+/** Rounds a fraction of big integers to whole units: half up, below zero away from zero. */
 function halfUp(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = (size * 2n + denominator) / (denominator * 2n)

@@ -63,7 +63,7 @@ test('a payment without an amount is named before it goes out; the last is what 
   ).toEqual(['Wall up has no amount.', 'Drain has no amount.'])
 })
 
-test('the desk hears of taxed lines without tax, of another county and of tax on nothing', () => {
+test('the desk is warned of taxed lines without tax, of another county and of tax without taxed lines', () => {
   const advice = (change: Partial<QuoteDocument>, county: string | null = 'Forsyth') =>
     taxAdvice({ ...document, ...change }, county)
   const untaxed = [{ id: 'one', name: '', lines: [labor] }]
@@ -75,7 +75,7 @@ test('the desk hears of taxed lines without tax, of another county and of tax on
   expect(advice({ tax: null }, null)).toBe('not-charged')
   expect(advice({}, 'Dawson')).toBe('other-county')
   expect(advice({ sections: untaxed })).toBe('nothing-taxed')
-  // While the first line is typed there is nothing to tax yet.
+  // While the first line is being typed, there is nothing to tax yet.
   const unpriced = [{ id: 'one', name: '', lines: [{ ...labor, priceCents: 0 }] }]
   expect(advice({ sections: unpriced })).toBeNull()
 })
