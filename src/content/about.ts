@@ -4,7 +4,7 @@ import { native } from '#content/pictures/landscaping.ts'
 import { irrigationDrainageSolutions, plantsSod } from '#content/pictures/services.ts'
 import type { AboutPage } from '#domain/site/about-page.ts'
 
-/** What the About page says. */
+/** Original texts of the About page. */
 export const aboutPage: AboutPage = {
   banner: {
     title: 'About Us',

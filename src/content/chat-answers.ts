@@ -8,7 +8,7 @@ import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
 
-/** What the assistant says unless the owner has changed it. */
+/** Original texts of the assistant. */
 export const chatTexts: ChatTexts = {
   greeting: 'Hello, and welcome to {company}! Choose a button below, or ask in your own words.',
   menu: 'What else would you like to know?',
@@ -40,7 +40,7 @@ export const chatTexts: ChatTexts = {
 const back = ['Back to Menu', 'Reset Chat'] as const
 const menu = ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'] as const
 
-/** Questions about the business. Of two that fit equally well, the first is given. */
+/** Answers to questions about the business. Of two that fit equally well, the first wins. */
 const businessOf = (
   { company, chatServices, delivery, texts: { business } }: ChatContent,
   today: CalendarDate,
@@ -133,7 +133,9 @@ const businessOf = (
   },
 ]
 
-/** Other pages that people ask for. Products that the owner has added are known by their names. */
+/**
+ * Answers with links to other pages. Products that the owner has added are found by their names.
+ */
 const pagesWith = (
   { texts: { pages } }: ChatContent,
   addedProducts: readonly string[],
@@ -214,14 +216,14 @@ const courtesiesOf = ({ company, texts }: ChatContent): readonly ChatAnswer[] =>
   },
 ]
 
-/** What the assistant's answers are made from. */
+/** The content that the assistant's answers are made from. */
 export interface ChatContent {
   readonly company: Company
   /** In the order of their quick replies. */
   readonly chatServices: readonly ChatService[]
   readonly products: readonly { readonly name: string }[]
   readonly delivery: DeliveryContent
-  /** With the facts of the company filled in. */
+  /** With the company's facts filled in. */
   readonly texts: ChatTexts
 }
 
@@ -247,7 +249,7 @@ export function chatBookOf(content: ChatContent, today: CalendarDate): ChatBook 
   }
 }
 
-/** The quick replies of every site, in their order. */
+/** The quick replies of every site, in order. */
 export const fixedReplies: readonly QuickReply[] = [
   reply('Our Services', 'services'),
   reply('Contact Us', 'contact'),
@@ -257,14 +259,14 @@ export const fixedReplies: readonly QuickReply[] = [
   { label: 'Back to Menu', does: { is: 'menu' } },
 ]
 
-/** Products whose words the answers have already. */
+/** The answers have the words of these products already. */
 const known = new Set(originalProducts.map(({ name }) => name.toLowerCase()))
 
 function reply(label: string, answer: string): QuickReply {
   return { label, does: { is: 'answer', answer } }
 }
 
-/** Apart from the ids of other answers, whatever a service is called. */
+/** Differs from the ids of other answers, whatever a service is called. */
 const serviceId = (slug: string) => `service-${slug}`
 
 function serviceAnswer({ slug, text, strong, weak }: ChatService): ChatAnswer {
@@ -279,7 +281,7 @@ function serviceAnswer({ slug, text, strong, weak }: ChatService): ChatAnswer {
   }
 }
 
-/** An answer of the owner's own: of those that fit equally well it is the first. */
+/** An answer of the owner's own; it wins over answers that fit equally well. */
 function ownAnswer({ slug, text, strong, weak }: ChatTexts['questions'][number]): ChatAnswer {
   return {
     id: `own-${slug}`,

@@ -2,7 +2,7 @@ import type { ChatAnswer } from '#domain/chat/book.ts'
 import { unlistedZip } from '#domain/chat/match.ts'
 import { type DeliveryContent, otherTowns } from './delivery.ts'
 
-/** Words by which a question is about delivery. */
+/** Words that make a question one about delivery. */
 export const deliveryWords = {
   strong: ['deliver', 'delivery', 'drop off', 'haul'],
   weak: ['bring', 'truck', 'town', 'zip'],
@@ -10,7 +10,10 @@ export const deliveryWords = {
 
 const next = ['Contact Us', 'Our Services', 'Back to Menu', 'Reset Chat'] as const
 
-/** Yes for each town and ZIP code that is delivered to, and what else there is to say for others. */
+/**
+ * Answers about delivery: Yes for each town and ZIP code with delivery, and an answer for all
+ * others.
+ */
 export function deliveryAnswers({ towns, elsewhere }: DeliveryContent): readonly ChatAnswer[] {
   if (towns.length === 0) return []
   return [

@@ -3,7 +3,7 @@ import type { ServiceDocument } from '#domain/site/service.ts'
 import { fixedReplies } from './chat-answers.ts'
 import { chatServices } from './chat-services.ts'
 
-/** Why a service may not have that button in the chat, shown or not; null where it may. */
+/** Why a service, shown or hidden, cannot have that button in the chat; null if it can. */
 export function chatNameRefusal(
   services: CollectionEdits<ServiceDocument>,
   slug: string,

@@ -1,4 +1,4 @@
-/** What the chat assistant says about a service. Its name here is the chat's own. */
+/** The assistant's texts about a service. Its name here is the chat's own. */
 export interface ChatService {
   /** Slug of the service page. */
   readonly slug: string
@@ -9,7 +9,7 @@ export interface ChatService {
   readonly weak: readonly string[]
 }
 
-/** In the order of their quick replies. Spellings that people often get wrong are listed too. */
+/** In the order of their quick replies, with common misspellings. */
 export const chatServices: readonly ChatService[] = [
   {
     slug: 'landscaping-services',

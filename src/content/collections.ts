@@ -19,7 +19,7 @@ import { projects, type Project } from './projects.ts'
 import type { Service, ServiceItem } from './services/service.ts'
 import { services } from './services/services.ts'
 
-/** The collections as they come with the program, in the form in which the desk edits them. */
+/** The original collections, in the form that the desk edits. */
 const originals = {
   product: byPlace(products, (product) => [
     slugOf(product.name),
@@ -34,16 +34,16 @@ const originals = {
   page: new Map<string, PageDocument>(),
 } satisfies Record<CollectionKind, ReadonlyMap<string, unknown>>
 
-/** A document of a collection as it comes with the program; null where it has none such. */
+/** The original document of a collection; null if there is none with that slug. */
 export const originalEntry = (kind: CollectionKind, slug: string): unknown =>
   originals[kind].get(slug) ?? null
 
-/** The slugs of a collection as they come with the program, in their order. */
+/** The original slugs of a collection, in order. */
 export const originalOrder = (kind: CollectionKind): readonly string[] => [
   ...originals[kind].keys(),
 ]
 
-/** The entries of a collection that the site shows, in their order. */
+/** The shown entries of a collection, in order. */
 function shown<T>(
   original: ReadonlyMap<string, T>,
   { order, bySlug }: CollectionEdits<T>,
@@ -56,7 +56,7 @@ function shown<T>(
   })
 }
 
-/** A product with the address by which the desk and waiting customers know it. */
+/** A product with the slug by which the desk and waiting customers refer to it. */
 export interface ListedProduct extends Product {
   readonly slug: string
 }
@@ -97,7 +97,7 @@ export interface OwnPage extends Omit<PageDocument, 'picture'> {
   readonly picture: Picture
 }
 
-/** Where two have one address, after an import, the articles and then the first page keep it. */
+/** If two pages have the same address after an import, articles win, then the first page. */
 export function pagesWith(
   edits: CollectionEdits<PageDocument>,
   local: LocalWords,
@@ -111,7 +111,7 @@ export function pagesWith(
   })
 }
 
-/** The services with their pages, what the chat says of them, and how far their materials go. */
+/** The services with their pages, chat texts and coverages. */
 export function servicesWith(
   edits: CollectionEdits<ServiceDocument>,
   local: LocalWords,
@@ -150,7 +150,7 @@ function itemOf({ coverage: _coverage, picture, ...item }: ServiceItemDocument):
   return { ...item, picture: findOriginalPicture(picture) }
 }
 
-/** The chat has an order of its own; services that came later are last. */
+/** The chat has its own order; services that were added later come last. */
 function placeInChat({ slug }: ChatService): number {
   const place = chatServices.findIndex((each) => each.slug === slug)
   return place < 0 ? chatServices.length : place

@@ -7,7 +7,7 @@ import { originalBrand, shadesOf, type BrandColors } from '#domain/site/brand.ts
 import type { SiteEdits } from '#domain/site/documents.ts'
 import type { SpecialDay } from '#domain/site/special-days.ts'
 
-/** The business, as every page, email and link shows it. */
+/** The business as every page, email and link shows it. */
 export interface Company {
   readonly name: string
   readonly shortName: string
@@ -25,30 +25,30 @@ export interface Company {
   readonly position: { readonly latitude: number; readonly longitude: number }
   /** IANA name. */
   readonly timeZone: string
-  /** The venue of events without one. */
+  /** Venue of events without one. */
   readonly defaultVenue: string
   readonly county: string | null
-  /** As in a sentence: `north Georgia`. */
+  /** As within a sentence: `north Georgia`. */
   readonly region: string | null
-  /** The town of the office, its county where it is known, then the others. */
+  /** The town of the office, its county if known, then the other towns. */
   readonly areaServed: readonly [town: string, ...others: readonly string[]]
   readonly social: readonly { readonly name: SocialNetwork; readonly href: string }[]
   readonly hours: readonly OpeningHours[]
-  /** Days with hours of their own, past ones among them. */
+  /** Days with hours of their own, including past ones. */
   readonly specialDays: readonly SpecialDay[]
   readonly brand: {
     readonly colors: BrandColors
     readonly shades: ReturnType<typeof shadesOf>
-    /** Whether the name stands in the logo, where there is one. */
+    /** Whether the logo, if there is one, contains the name. */
     readonly logoHasName: boolean
-    /** Its sign without a logo; null where the sample's leaf is right. */
+    /** The sign without a logo; null to use the sample's leaf. */
     readonly initials: string | null
   }
 }
 
 export type SocialNetwork = 'X' | 'Facebook' | 'Instagram' | 'LinkedIn'
 
-/** Every fact about the business is written here, once; the desk can change them. */
+/** Every original fact about the business, written only here; the desk can change them. */
 export const originalFacts: CompanyFacts = {
   name: 'Evergreen Landscaping & Garden Supply',
   shortName: 'Evergreen',
@@ -75,7 +75,7 @@ export const originalFacts: CompanyFacts = {
   linkedIn: 'https://www.linkedin.com/company/evergreen-example',
 }
 
-/** What no two companies share, as the desk names it. */
+/** Facts that no two companies share, with their names at the desk. */
 const ownFacts = {
   name: 'Name',
   phone: 'Phone',
@@ -90,12 +90,12 @@ const ownFacts = {
   linkedIn: 'LinkedIn',
 } as const satisfies Partial<Record<keyof CompanyFacts, string>>
 
-/** Where no clock shows the sample company's time. */
+/** Time zones with another time than the sample company's. */
 const elsewhere = new Set(
   'AL AK AZ AR CA CO HI IA ID IL KS LA MN MO MS MT ND NE NM NV OK OR SD TX UT WA WI WY'.split(' '),
 )
 
-/** The facts that are still the sample company's, as the desk names them. */
+/** Names at the desk of the facts that are still the sample company's. */
 export function sampleFactsIn(facts: CompanyFacts): readonly string[] {
   const names = Object.entries(ownFacts)
   const samples = new Map<string, unknown>(Object.entries(originalFacts))
@@ -108,8 +108,8 @@ export function sampleFactsIn(facts: CompanyFacts): readonly string[] {
 }
 
 /**
- * Facts with where the company works. Those that were saved before that could be said are without,
- * and still have the sample's; who leaves it empty today saves empty texts.
+ * Facts with the service area. Facts from before it was a field get the sample's; an owner who
+ * leaves it empty saves empty texts.
  */
 export function factsWithArea(facts: CompanyFacts): CompanyFacts {
   const isOld = facts.city === originalFacts.city && facts.county === undefined
@@ -132,7 +132,7 @@ function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaS
   }
 }
 
-/** The business with what the desk has published. */
+/** The business with the desk's published edits. */
 export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'brand'>): Company {
   const facts = edits.company ?? originalFacts
   const { main, accent, action, logoHasName = false } = edits.brand ?? originalBrand
@@ -170,5 +170,5 @@ export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'br
   }
 }
 
-/** The business as it comes with the program. */
+/** The original business. */
 export const company = companyOf({ company: null, specialDays: null, brand: null })

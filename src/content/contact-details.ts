@@ -8,7 +8,7 @@ export function addressLine({ address: { street, city, state, zip } }: Company):
   return `${street}, ${city}, ${state} ${zip}`
 }
 
-/** Opens the address on a map and offers directions, on a phone in its own app. */
+/** Link to the address on a map with directions; phones open their own app. */
 const mapHref = (company: Company) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
     `${company.name}, ${addressLine(company)}`,
@@ -30,14 +30,14 @@ const address = (company: Company): ChatDetail => ({
   href: mapHref(company),
 })
 
-/** How to reach us, in the order in which most people try. */
+/** Contact details, in the order in which most people try them. */
 export const contactDetails = (company: Company): readonly ChatDetail[] => [
   phone(company),
   email(company),
   address(company),
 ]
 
-/** Our address, and the phone number for the way here. */
+/** The address, and the phone number for asking the way. */
 export const locationDetails = (company: Company): readonly ChatDetail[] => [
   address(company),
   phone(company),
@@ -45,8 +45,8 @@ export const locationDetails = (company: Company): readonly ChatDetail[] => [
 ]
 
 /**
- * When we are open, a line for each group of days, then the days that are not as usual: all of them,
- * as somebody may ask about a holiday that is months away.
+ * Opening hours, one line for each group of days, then all special days, because somebody may ask
+ * about a holiday that is months away.
  */
 export function hoursDetails(company: Company, today: CalendarDate): readonly ChatDetail[] {
   const special = daysToCome(company.specialDays, today).map((day) => ({

@@ -4,7 +4,7 @@ import type { Content } from './content.ts'
 import { findOriginalPicture, originalPictures, type FindPicture } from './find-picture.ts'
 import type { Picture } from './picture.ts'
 
-/** Where a picture is used. */
+/** A place where a picture is used. */
 export interface PictureUse {
   readonly page:
     | 'home'
@@ -16,13 +16,13 @@ export interface PictureUse {
     | 'articles'
     | 'pages'
     | 'banners'
-  /** Slug of the service or article, address of the page. */
+  /** Slug of the service or article, or address of the page. */
   readonly slug?: string
-  /** What of the page: `Rose`, `Slide 1`. */
+  /** The part of the page: `Rose`, `Slide 1`. */
   readonly part: string
 }
 
-/** Answers pictures as the desk has left them: replaced, described anew, or added. */
+/** Finds pictures with the desk's changes: replaced, described differently, or added. */
 export function findPictureAmong(overrides: readonly PictureOverride[]): FindPicture {
   const changed = new Map(overrides.map((override) => [override.id, override]))
   return (id) => {
@@ -32,7 +32,7 @@ export function findPictureAmong(overrides: readonly PictureOverride[]): FindPic
   }
 }
 
-/** The shape of a picture that came with the program; null for any other. */
+/** The shape of a picture of the program; null for any other. */
 export function shapeOfOriginal(id: string): PictureShape | null {
   const picture = originalPictures.get(id)
   if (picture === undefined) return null
@@ -44,7 +44,7 @@ export function shapeOfOriginal(id: string): PictureShape | null {
   }
 }
 
-/** The content with other pictures: `pictureOf` is asked for each place where one is used. */
+/** The content with other pictures: calls `pictureOf` for each place where one is used. */
 export function withPictures(
   content: Content,
   pictureOf: (picture: Picture, use: PictureUse) => Picture,
@@ -141,7 +141,7 @@ export function withPictures(
   }
 }
 
-/** Where each picture is used, by its id. */
+/** The places where each picture is used, by its id. */
 export function usesOfPictures(content: Content): ReadonlyMap<string, readonly PictureUse[]> {
   const uses = new Map<string, PictureUse[]>()
   withPictures(content, (picture, use) => {

@@ -58,28 +58,28 @@ export interface Call {
 /** All content of the pages at one moment. */
 export interface Content {
   readonly company: Company
-  /** Whether search engines are kept away, until the site is launched. */
+  /** Whether search engines are kept away, as before the launch. */
   readonly isHidden: boolean
   /** The line above every page; null for none. */
   readonly banner: Banner | null
-  /** Null stands for the services, which have a menu of their own. */
+  /** A null path stands for the services, which have a menu of their own. */
   readonly mainMenu: readonly { readonly name: string; readonly path: string | null }[]
   readonly serviceMenu: readonly { readonly slug: string; readonly name: string }[]
   readonly pages: Readonly<Record<PageId, Page>>
-  /** In the place of the leaf; null for none. Without a file it is not shown. */
+  /** Replaces the leaf; null for none. Not shown until it has a file. */
   readonly logo: Picture | null
-  /** What search engines show of pages without a banner. */
+  /** Search results of pages without a banner. */
   readonly plainPages: Readonly<Record<PlainPageId, Seo>>
-  /** The business as maps and search engines show it. */
+  /** The picture of the business for maps and search engines. */
   readonly businessPicture: Picture
-  /** The end of many pages. */
+  /** The call to action at the end of many pages. */
   readonly quoteCall: ClosingCall
-  /** What the pages of the quote form and of contact say beside their forms. */
+  /** Texts beside the quote form and the contact form. */
   readonly quoteHelp: QuotePage['help']
   readonly contactHeadings: Pick<ContactPage, 'reach' | 'write' | 'find'>
-  /** The consent that sending the quote form gives. */
+  /** The consent that visitors give by sending the quote form. */
   readonly quoteConsent: string
-  /** Ways on from an address that no page has. */
+  /** Links on the 404 page. */
   readonly waysOn: MissingPage['places']
   readonly factsFor: FactsFor
   readonly home: Omit<Shown<HomePage>, 'seo' | 'businessPicture' | 'about' | 'bestSellers'> & {
@@ -89,7 +89,7 @@ export interface Content {
     }
     readonly recent: Omit<HomePage['recent'], 'projects'> & {
       readonly link: NamedLink
-      /** Those that it shows first. */
+      /** The projects that it shows first. */
       readonly projectIds: readonly string[]
     }
   }
@@ -98,9 +98,9 @@ export interface Content {
   }
   readonly services: readonly Service[]
   readonly materials: {
-    /** How far each goes, by `service/item`. */
+    /** How far each material goes, by `service/item`. */
     readonly coverages: Readonly<Record<string, Coverage>>
-    /** Items that hold what is bought with another material. */
+    /** Items for companions of other materials. */
     readonly companionItems: CompanionItems
     readonly familiarSizes: readonly FamiliarSize[]
   }
@@ -108,15 +108,15 @@ export interface Content {
   readonly products: {
     readonly choices: readonly ProductChoice[]
     readonly all: readonly ListedProduct[]
-    /** Those of them that the calculator knows. */
+    /** The products that the calculator knows. */
     readonly measurable: readonly MeasurableProduct[]
-    /** What of them is out of stock. */
+    /** The products that are out of stock. */
     readonly stock: Stock
   }
   readonly projects: {
     readonly choices: readonly ProjectChoice[]
     readonly all: readonly Project[]
-    /** Over the gallery where it shows all of them. */
+    /** Above the gallery when it shows all projects. */
     readonly allText: string
     readonly allPicture: Picture
     readonly caption: string
@@ -126,19 +126,19 @@ export interface Content {
   /** Pages of the company's own, in the order of the footer. */
   readonly ownPages: readonly OwnPage[]
   readonly privacy: Pick<PrivacyPage, 'intro' | 'sections'>
-  /** What the assistant knows on a day. */
+  /** All answers of the assistant on a day. */
   readonly chat: (today: CalendarDate) => ChatBook
   readonly events: {
-    /** For an event without a picture. */
+    /** For events without a picture. */
     readonly placeholder: Picture
-    /** Our own photographs, shown at every size where an event names one. */
+    /** Our own photographs, served in every size if an event uses one. */
     readonly photographs: readonly Picture[]
   }
 }
 
-/** A tile of the home page: a picture that gives way to a second one on hover or focus. */
+/** A tile of the home page; a second picture replaces the first on hover or focus. */
 export type BestSeller = Shown<HomePage>['bestSellers']['tiles'][number] & {
-  /** Address on this site. */
+  /** Path on this site. */
   readonly href: string
 }
 
@@ -147,7 +147,7 @@ export interface ContentSource {
   readonly current: () => Content
   /** Rises whenever `current` changes. */
   readonly version: () => number
-  /** The content as it would be with that document published. */
+  /** The content as if that document were published. */
   readonly withDraft: (draft: {
     readonly kind: string
     readonly slug: string
@@ -155,11 +155,11 @@ export interface ContentSource {
   }) => Promise<Content>
 }
 
-/** The content that comes with the program, where records are kept for these periods. */
+/** The original content; the privacy page states these retention periods. */
 export const originalContent = (recordPeriods: RecordPeriods): Content =>
   contentWith(unedited, recordPeriods)
 
-/** The content with what the desk has published of it. */
+/** The content with the desk's published edits. */
 export function contentWith(
   edits: SiteEdits,
   recordPeriods: RecordPeriods,
@@ -282,7 +282,7 @@ export function contentWith(
   }
 }
 
-/** A page by its top and its entry in search results. */
+/** A page from its banner and its entry in search results. */
 function pageOf({
   banner,
   seo,

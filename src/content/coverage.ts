@@ -11,10 +11,9 @@ import type { CompanionItems } from '#domain/materials/lines.ts'
 import type { Shape } from '#domain/materials/shapes.ts'
 
 /**
- * How far each material goes, by `service/item` of the quote catalog. Depths are in inches.
- * Weights and compaction agree with the "Rule of thumb" of each item within five percent (a test
- * compares them); the scale tickets of the yard win. Materials that are not here are measured on
- * site.
+ * How far each material goes, by `service/item` of the quote catalog. Depths are in inches. Weights
+ * and compaction agree with the "Rule of thumb" of each item within five percent (a test compares
+ * them); the scale tickets of the yard win. Materials without a row are measured on site.
  */
 export const coverages: Readonly<Record<string, Coverage>> = {
   'soil-mulch/topsoil': yards(4, 1.1),
@@ -187,7 +186,7 @@ export const companionItems: CompanionItems = {
   gravel: 'stone-aggregates/gravel',
 }
 
-/** Sizes that people know, in feet, the longer side first. */
+/** Common sizes in feet, the longer side first. */
 export const familiarSizes: readonly FamiliarSize[] = [
   { name: 'A parking space', shape: rectangle(18, 9) },
   { name: 'A driveway for one car', shape: rectangle(40, 10) },

@@ -2,26 +2,26 @@ import type { ChatDetail } from '#domain/chat/book.ts'
 import type { DeliveryZone } from '#domain/prices/price-item.ts'
 import type { Company } from './company.ts'
 
-/** A town that material is delivered to, with those of its ZIP codes that are. */
+/** A town with delivery, with its ZIP codes in a zone. */
 export interface DeliveryTown {
   readonly name: string
   readonly zips: readonly string[]
 }
 
-/** Whether material is delivered to a visitor's town, as the pages, the chat and the search say it. */
+/** The delivery area as the pages, the chat and the search show it. */
 export interface DeliveryContent {
   readonly question: string
   readonly answer: string
-  /** Where a ZIP code is asked for that is in no zone. */
+  /** The text for a ZIP code outside all zones. */
   readonly elsewhere: string
-  /** By name; none where the price list has no zone. */
+  /** By name; empty if the price list has no zone. */
   readonly towns: readonly DeliveryTown[]
 }
 
-/** Stands for ZIP codes whose town is not known. */
+/** The name for ZIP codes whose town is unknown. */
 export const otherTowns = 'Elsewhere'
 
-/** The towns of the price list's zones, without the names and prices of these. */
+/** The towns of the price list's zones, without the zones' names and prices. */
 export function deliveryTownsOf(
   zones: readonly Pick<DeliveryZone, 'zips'>[],
   cities: ReadonlyMap<string, string>,
@@ -38,7 +38,7 @@ export function deliveryTownsOf(
   ]
 }
 
-/** What is said of it: with the towns, or whom to ask where none is set. */
+/** Texts about delivery: with the towns, or with whom to ask if there are none. */
 export function deliveryContent(
   towns: readonly DeliveryTown[],
   { phone }: Company,

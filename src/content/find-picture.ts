@@ -61,15 +61,15 @@ const modules: readonly Readonly<Record<string, Picture>>[] = [
   stones,
 ]
 
-/** Every picture that comes with the program, by its id. */
+/** All pictures of the program, by id. */
 export const originalPictures: ReadonlyMap<string, Picture> = new Map(
   modules.flatMap((each) => Object.values(each)).map((picture) => [picture.id, picture]),
 )
 
-/** Answers the picture of an id: one of the program, or one that the owner has added. */
+/** Finds a picture by its id: one of the program, or one that the owner has added. */
 export type FindPicture = (id: string) => Picture
 
-/** A tonal ground stands in for a picture that is gone. */
+/** A missing picture is shown as a tonal ground. */
 export const findOriginalPicture: FindPicture = (id) =>
   originalPictures.get(id) ?? {
     id,

@@ -2,7 +2,7 @@ import * as pictures from '#content/pictures/best-sellers.ts'
 import { aboutTeaser, heroLandscaping, heroPlantsAndTrees } from '#content/pictures/home.ts'
 import type { HomePage } from '#domain/site/home-page.ts'
 
-/** The projects that the home page shows first, by their ids in `projects.ts`. */
+/** Ids in `projects.ts` of the projects that the home page shows by default. */
 export const recentProjects = [
   'front-walk-garden',
   'shade-tree-grove',
@@ -12,7 +12,7 @@ export const recentProjects = [
   'edged-perennial-beds',
 ]
 
-/** What the home page says. */
+/** Original texts of the home page. */
 export const homePage: HomePage = {
   title: 'Landscaping company and plant nursery in {town}, {state}',
   slides: [
@@ -127,7 +127,7 @@ export const homePage: HomePage = {
   },
 }
 
-/** Where the tiles lead, in their order, as the program comes. */
+/** Original targets of the tiles, in order. */
 const tileLinks = [
   '/products?category=fruits',
   '/products?category=plants',
@@ -137,7 +137,9 @@ const tileLinks = [
   '/products?category=trees',
 ] as const
 
-/** Where they lead on a site with these services: to the products in the place of one it has not. */
+/**
+ * Targets of the tiles on a site with these services; a hidden service is replaced by the products.
+ */
 export const tileLinksWith = (services: readonly { readonly slug: string }[]): readonly string[] =>
   tileLinks.map((href) =>
     href.startsWith('/services/') && services.every(({ slug }) => href !== `/services/${slug}`)

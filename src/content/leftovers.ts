@@ -6,13 +6,13 @@ import { originalPictures } from './find-picture.ts'
 import { originalFacts } from './company.ts'
 import { samplePlace } from './sample-place.ts'
 
-/** Something of the sample company that a page still says. */
+/** A text of the sample company that is still on a page. */
 export interface Leftover {
-  /** What of it: `Name`, `Town`. */
+  /** The kind of finding: `Name`, `Town`. */
   readonly what: string
-  /** The words around it. */
+  /** The text around it. */
   readonly words: string
-  /** Kind of page, and slug where there are several. */
+  /** Kind of page, with its slug if there are several. */
   readonly page: LeftoverPage
   readonly slug: string
 }
@@ -30,10 +30,10 @@ export type LeftoverPage =
   | 'privacy'
   | 'chat'
 
-/** Letters around a finding that tell where it stands. */
+/** Number of characters around a finding, for context. */
 const around = 40
 
-/** What would tell people of the sample company, and what a company elsewhere has no use for. */
+/** Patterns of the sample company's facts, and of texts that fit only its place. */
 function patternsFor({ company }: Content): readonly (readonly [what: string, sample: RegExp])[] {
   const { shortName, address, phone } = company
   const facts = originalFacts
@@ -45,7 +45,7 @@ function patternsFor({ company }: Content): readonly (readonly [what: string, sa
       ? []
       : ([
           ['Town', /\b(?:Cumming|Forsyth|Alpharetta|Johns Creek|Dawsonville|Gainesville)\b/g],
-          // Frost dates, hardiness zones and rain hold for one place.
+          // Frost dates, hardiness zones and rainfall apply to one place.
           ['Climate', /\b(?:zones? \d[ab]|(?:last|first) (?:\w+ )?frost|inches of rain)\b/gi],
         ] as const)),
     ...(address.state === samplePlace.state
@@ -59,7 +59,7 @@ function patternsFor({ company }: Content): readonly (readonly [what: string, sa
   ]
 }
 
-/** Everything of the sample company that is still in the content, page by page. */
+/** All texts of the sample company that are still in the content, page by page. */
 export function leftoversOf(content: Content, today: CalendarDate): readonly Leftover[] {
   const patterns = patternsFor(content)
   const found: Leftover[] = []
@@ -100,7 +100,7 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
   return found
 }
 
-/** Pictures of the program that pages show, and those with a file of the company's own. */
+/** Counts the pictures of the program on pages, and those with a file of the company's own. */
 export function countSamplePictures(content: Content) {
   const used = [...usesOfPictures(content).keys()].filter((id) => originalPictures.has(id))
   return { used: used.length }

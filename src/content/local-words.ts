@@ -4,7 +4,7 @@ import { samplePlace } from './sample-place.ts'
 const sampleArea =
   'Cumming, Forsyth County, Alpharetta, Johns Creek, Milton, Dawsonville, and Gainesville'
 
-/** The words of a place that a text of the program names, and what a company has in their stead. */
+/** Words about the sample's place in texts of the program, each with the company's replacement. */
 function localWords({
   shortName,
   address: { city, state, stateName },
@@ -23,17 +23,17 @@ function localWords({
     [/\bForsyth County\b/g, county ?? city],
     [/\bnorth Georgia\b/g, area],
     [/\bNorth Georgia\b/g, area.charAt(0).toUpperCase() + area.slice(1)],
-    // The plant has a small letter, except where it begins a sentence.
+    // The plant is in lower case, except at the beginning of a sentence.
     [/\bEvergreen\b(?! (?:and|shrubs|trees|hedges))/g, shortName],
   ]
 }
 
-/** The program's own content as a company says it. */
+/** Replaces the sample's words in the program's own content. */
 export type LocalWords = <T>(own: T) => T
 
 /**
- * The program's own content in the words of a company: its name and places in all texts. What the
- * desk has published is not to go through it.
+ * The program's own content with the company's name and places in all texts. Not for published
+ * edits of the desk.
  */
 export function inLocalWords<T>(content: T, company: Company): T
 export function inLocalWords(content: unknown, company: Company): unknown {

@@ -1,7 +1,7 @@
 import type { ProductChoice } from './products.ts'
 import type { Product } from './products/product.ts'
 
-/** A product that the calculator knows by the material that it is sold as. */
+/** A product that the calculator can measure, by the material that it is sold as. */
 export interface MeasurableProduct {
   readonly slug: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface MeasurableProduct {
   readonly materialId: string
 }
 
-/** The products that can be calculated. */
+/** The products that the calculator can measure. */
 export function measurableProducts(
   products: readonly (Pick<Product, 'name' | 'category' | 'material'> & {
     readonly slug: string
@@ -23,6 +23,6 @@ export function measurableProducts(
   })
 }
 
-/** A color alone says nothing away from its category: Brown is Brown Mulch. */
+/** A color alone is unclear outside its category: Brown is Brown Mulch. */
 const fullName = (name: string, category: string) =>
   name.includes(' ') ? name : `${name} ${category}`.trim()

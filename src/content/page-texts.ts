@@ -21,7 +21,7 @@ import { productsPage } from './products.ts'
 import { projectsPage } from './projects.ts'
 import { companyFactsOf, privacyFactsOf } from './site-facts.ts'
 
-/** The texts of pages as they come with the program. */
+/** Original texts of pages. */
 export const originalTexts: PageTexts = {
   'home-page': homePage,
   'about-page': aboutPage,
@@ -38,10 +38,10 @@ export const originalTexts: PageTexts = {
   'chat-texts': chatTexts,
 }
 
-/** The facts that documents of a kind may name in braces; null where braces mean nothing. */
+/** The facts that documents of a kind may use as placeholders; null if the kind has none. */
 export type FactsFor = (kind: DocumentKind) => PlaceholderFacts | null
 
-/** The texts of all pages with their facts filled in, and those facts. */
+/** All texts of pages with their facts filled in, and those facts. */
 export function textsWith(
   edits: Partial<PageTexts>,
   local: LocalWords,

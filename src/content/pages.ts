@@ -11,7 +11,7 @@ import type {
 } from '#domain/site/plain-pages.ts'
 import { quoteConsent } from './privacy.ts'
 
-/** What search engines and browser tabs show: at most 60 and 155 characters. */
+/** Title and description for search engines and browser tabs: at most 60 and 155 characters. */
 export interface Seo {
   readonly title: string
   readonly description: string
@@ -25,7 +25,7 @@ export interface Page {
   readonly seo: Seo
 }
 
-/** Pages with a banner; service pages and articles bring their own words. */
+/** Pages with a banner; service pages and articles have texts of their own. */
 export type PageId =
   | 'about'
   | 'products'

@@ -1,11 +1,11 @@
 import type { PrivacyPage } from '#domain/site/plain-pages.ts'
 import * as banners from '#content/pictures/banners.ts'
 
-/** The sentence next to Submit, stored with each quote request: what a visitor agrees to. */
+/** The consent next to Submit, which is stored with each quote request. */
 export const quoteConsent =
   'By submitting, you agree that {company} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.'
 
-/** What the privacy page says; how long records are kept follows the settings. */
+/** Original texts of the privacy page; retention periods come from the settings. */
 export const privacyPage: PrivacyPage = {
   banner: {
     title: 'Privacy',

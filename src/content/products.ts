@@ -97,7 +97,7 @@ export const products: readonly Product[] = [
   ...seeds,
 ]
 
-/** What the products page says around its products. */
+/** Original texts around the products of the products page. */
 export const productsPage: ProductsPage = {
   banner: {
     title: 'Our Products',

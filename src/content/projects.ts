@@ -24,17 +24,20 @@ export interface ProjectChoice {
   readonly picture: Picture
 }
 
-/** Shown once beside the gallery: the pictures are rendered or drawn, not photographed at clients' homes. */
+/**
+ * Shown once beside the gallery: the pictures are rendered or drawn, not photographed at clients'
+ * homes.
+ */
 export const projectsCaption =
   'These pictures are design visualizations: gardens as we would build them, made to talk about before any work begins.'
 
-/** Beside the last of three designs, where two stand in a row. */
+/** Shown beside the last of three designs, where two fit in a row. */
 export const projectAsk = {
   heading: 'Like one of these?',
   text: 'Put its name in your request. We walk your yard with you and adapt the design to its sun, its slope and its soil.',
 } as const
 
-/** The paragraph for all items, and for a category that we do not have. */
+/** The paragraph for all projects, and for an unknown category. */
 export const allProjectsText =
   'Designs from a single tree ring to an entire terraced hillside. Each card explains what goes into the design, which kind of property it suits, and why we would build it that way. Bring the one you like best to a consultation, and we will adapt it to your site.'
 
@@ -71,7 +74,7 @@ export const projectChoices: readonly ProjectChoice[] = [
   },
 ]
 
-/** Three of each category, in the order in which the gallery shows them all. */
+/** Three of each category, in the order of the whole gallery. */
 export const projects: readonly Project[] = [
   ...landscaping,
   ...plantsTrees,
@@ -80,7 +83,7 @@ export const projects: readonly Project[] = [
   ...gardenMaintenance,
 ]
 
-/** What the projects page says around its projects. */
+/** Original texts around the projects of the projects page. */
 export const projectsPage: ProjectsPage = {
   banner: {
     title: 'Projects',

@@ -1,6 +1,6 @@
 import type { ReplyTemplate } from '#domain/requests/reply-template.ts'
 
-/** Texts that a reply to a request can start from, unless the desk has changed them. */
+/** Original texts that a reply to a request can start from. */
 export const replyTemplates: readonly ReplyTemplate[] = [
   {
     id: 'when-to-call',

@@ -1,18 +1,18 @@
 import { addDays, dateOf, hour, instantAt, isoWithOffset, minute, monthOf } from '#domain/time.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** Days from today and time of day at which a sample event would best start. */
+/** Preferred start of a sample event: days from today and time of day. */
 export interface Slot {
   readonly inDays: number
   readonly time: string
 }
 
-/** Nobody comes to an event that starts within the next two hours, or in the night. */
+/** Sample events do not start within the next two hours or at night. */
 const leadTime = 2 * hour
 const earliestTime = '08:00'
 const latestTime = '20:30'
 
-/** A start on the day and at the time of the slot; the next day when that is past or too soon. */
+/** The moment of the slot, or a day later if that is past or too soon. */
 export function startOf(slot: Slot, now: Instant, zone: string): Instant {
   const date = addDays(dateOf(now, zone), slot.inDays)
   const start = instantAt(date, slot.time, zone)
@@ -20,8 +20,8 @@ export function startOf(slot: Slot, now: Instant, zone: string): Instant {
 }
 
 /**
- * A start like `startOf`, but moved forward into the current month where that is still possible:
- * to its last day, or there to the next half hour in daytime.
+ * A start like `startOf`, moved into the current month if that is still possible: to its last day,
+ * or on that day to the next half hour in the daytime.
  */
 export function startThisMonth(slot: Slot, now: Instant, zone: string): Instant {
   const today = dateOf(now, zone)

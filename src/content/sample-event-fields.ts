@@ -3,7 +3,7 @@ import type { FormField } from '#domain/events/form-field.ts'
 const asked = { required: true, placeholder: null }
 const optional = { required: false, placeholder: null }
 
-/** Who registers. */
+/** Questions about the contact. */
 export const contactFields: readonly FormField[] = [
   { ...asked, type: 'text', name: 'firstName', label: 'First Name' },
   { ...asked, type: 'text', name: 'lastName', label: 'Last Name' },
@@ -11,7 +11,7 @@ export const contactFields: readonly FormField[] = [
   { ...asked, type: 'number', name: 'phone', label: 'Phone', placeholder: '10 digits' },
 ]
 
-/** How many come. */
+/** Questions about the party. */
 export const partyFields: readonly FormField[] = [
   { ...asked, type: 'number', name: 'adults', label: 'Adults', placeholder: null },
   { ...optional, type: 'number', name: 'children', label: 'Children', placeholder: null },

@@ -15,7 +15,7 @@ import {
 import { startOf, startThisMonth } from './sample-event-dates.ts'
 import { contactFields, partyFields, workshopFields } from './sample-event-fields.ts'
 
-/** An event that a new site starts with, and the parties that fill its seats. */
+/** A sample event of a new site, with the parties that fill its seats. */
 export interface SampleEvent {
   readonly event: GardenEvent
   /** Each becomes a confirmed booking under an address of our own. */
@@ -35,14 +35,16 @@ export function imagesOf(picture: Picture): readonly string[] {
   return picture.base === null || widest === undefined ? [] : [`${picture.base}-${widest}.webp`]
 }
 
-/** So many adults in parties of four, and a smaller one for the rest. */
+/** So many adults in parties of four, with a smaller party for the rest. */
 function parties(adults: number): readonly Party[] {
   const fours = Array.from({ length: Math.floor(adults / 4) }, () => ({ adults: 4, children: 0 }))
   const rest = adults % 4
   return rest === 0 ? fours : [...fours, { adults: rest, children: 0 }]
 }
 
-/** Six events between a few hours and six weeks from now, three of them this month if possible. */
+/**
+ * Six events between a few hours and six weeks from now, three of them in this month if possible.
+ */
 export function sampleEvents(now: Instant, tenant: string): readonly SampleEvent[] {
   const zone = company.timeZone
 

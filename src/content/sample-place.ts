@@ -1,4 +1,4 @@
-/** The place and the name for which the program's own texts were written. */
+/** Place and name that the program's own texts were written for. */
 export const samplePlace = {
   shortName: 'Evergreen',
   city: 'Cumming',

@@ -1,12 +1,12 @@
 import { findOriginalPicture } from './find-picture.ts'
 import type { Picture } from './picture.ts'
 
-/** Fields of documents that name a picture. */
+/** Fields of documents that hold the id of a picture. */
 const pictureFields = ['picture', 'secondPicture', 'businessPicture'] as const
 
 type PictureField = (typeof pictureFields)[number]
 
-/** A document with its pictures in the place of their names. */
+/** A document with pictures instead of their ids. */
 export type Shown<T> = T extends readonly (infer Entry)[]
   ? readonly Shown<Entry>[]
   : T extends object

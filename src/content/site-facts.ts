@@ -3,7 +3,7 @@ import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.t
 import type { Company } from './company.ts'
 import { addressLine } from './contact-details.ts'
 
-/** The company's facts that its texts may name in braces, and that follow when they change. */
+/** The company's facts that texts may use as placeholders, so that the texts follow changes. */
 export function companyFactsOf(company: Company): PlaceholderFacts {
   const { name, shortName, phone, email, address, areaServed, hours } = company
   return {
@@ -20,7 +20,7 @@ export function companyFactsOf(company: Company): PlaceholderFacts {
   }
 }
 
-/** Those that the privacy page may name beside: how long records are kept, in parts of sentences. */
+/** More facts for the privacy page: retention periods, as parts of sentences. */
 export function privacyFactsOf(periods: RecordPeriods, quoteConsent: string): PlaceholderFacts {
   const { requestMonths, guestMonths, moneyMonths, emailMonths, activityMonths } = periods
   return {

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 /** Path of the address lookup: `GET /api/addresses?q=…`. */
 export const addressesPath = '/api/addresses'
 
-/** The text typed so far, `street text, city/ZIP`; shorter is too vague, longer is no address. */
+/**
+ * The text typed so far, `street text, city/ZIP`; a shorter one is too vague, a longer one is no
+ * address.
+ */
 export const addressQuery = z.object({
   q: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
 })
@@ -17,7 +20,7 @@ const addressSuggestion = z.object({
   zip: z.string(),
 })
 
-/** The likeliest addresses first; empty when none fits. */
+/** The likeliest addresses first; empty if none fits. */
 export const addressesAnswer = z.object({ suggestions: z.array(addressSuggestion) })
 
 /** The answer as both ends see it. */

@@ -1,6 +1,6 @@
-// Apart from the shapes of bookings, so that a page that shows or only asks loads no schemas.
+// Separate from the schemas of bookings, so that pages which need only the paths do not load them.
 
-/** Calls 6 to 11 as routes have them, each id in its place as `:name`. */
+/** Calls 6 to 11 as router patterns, with each id as `:name`. */
 export const bookingPatterns = {
   register: '/api/events/:eventId/payment-link',
   change: '/api/events/:eventId/bookings/:bookingId',
@@ -13,7 +13,7 @@ export const bookingPatterns = {
 /** The event as an `.ics` file, for calendars other than Google's and Outlook's. A plain link. */
 export const calendarFilePattern = '/api/events/:eventId/calendar.ics'
 
-/** The address with the ids in their places, in the order of the pattern. */
+/** The pattern with its ids filled in, in order. */
 function filled(pattern: string, ...ids: readonly string[]): string {
   const left = [...ids]
   return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''))
@@ -23,14 +23,14 @@ function filled(pattern: string, ...ids: readonly string[]): string {
 export const bookingPaths = {
   /** Call 6, POST. */
   register: (eventId: string) => filled(bookingPatterns.register, eventId),
-  /** Call 7, PATCH; with the real id of the booking, which call 10 gives. */
+  /** Call 7, PATCH; with the real id of the booking, which call 10 returns. */
   change: (eventId: string, bookingId: string) =>
     filled(bookingPatterns.change, eventId, bookingId),
   /** Call 8, POST. */
   decline: (eventId: string) => filled(bookingPatterns.decline, eventId),
   /** Call 9, POST. */
   requestCode: (eventId: string) => filled(bookingPatterns.requestCode, eventId),
-  /** Call 10, POST; with the `bookingId` that call 9 answered, which opens nothing else. */
+  /** Call 10, POST; with the `bookingId` that call 9 returned, which is valid nowhere else. */
   verifyCode: (eventId: string, challengeId: string) =>
     filled(bookingPatterns.verifyCode, eventId, challengeId),
   /** Call 11, GET. */
@@ -38,10 +38,10 @@ export const bookingPaths = {
     `${filled(bookingPatterns.result, eventId)}?bookingId=${encodeURIComponent(bookingId)}`,
 } as const
 
-/** The calendar entry of an event, by its public id. */
+/** Path of an event's calendar entry, by its public id. */
 export function calendarFilePath(eventId: string): string {
   return filled(calendarFilePattern, eventId)
 }
 
-/** The query parameters of the page that the payment provider returns to, and of call 11. */
+/** Query parameters of the page that the payment provider returns to, and of call 11. */
 export const resultParameters = { bookingId: 'bookingId', eventId: 'event_id' } as const

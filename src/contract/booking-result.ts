@@ -1,4 +1,4 @@
-// Apart from the other shapes of bookings, so that the page after a payment loads these alone.
+// Separate from the other schemas of bookings, so that the page after a payment loads only these.
 
 import * as z from 'zod/mini'
 
@@ -9,7 +9,7 @@ export const formResponse = z.object({
 })
 export type FormResponse = z.infer<typeof formResponse>
 
-/** The state of a booking, as calls 7 and 11 answer it. */
+/** The state of a booking, as calls 7 and 11 return it. */
 export const bookingStatus = z.enum([
   'confirmed',
   'pending_payment',
@@ -24,11 +24,11 @@ export const resultAnswer = z.object({
     bookingId: z.string(),
     status: bookingStatus,
     attendeeEmail: z.string(),
-    /** Empty where a platform behind the site does not say. */
+    /** Empty if a platform behind the site does not send it. */
     bookedAt: z.union([z.iso.datetime(), z.literal('')]),
     formResponses: z.array(formResponse),
   }),
-  /** Whether everything is paid: only then may a page say 'Payment Successful!'. */
+  /** Whether everything is paid: only then may a page show 'Payment Successful!'. */
   paid: z.boolean(),
 })
 export type ResultAnswer = z.infer<typeof resultAnswer>

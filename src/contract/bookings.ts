@@ -3,13 +3,11 @@ import { formLimits } from '#domain/events/form-field.ts'
 import { bookingStatus, formResponse } from './booking-result.ts'
 import { text } from './text.ts'
 
-/** Whether someone comes. */
+/** Whether a guest comes. */
 const willingness = z.enum(['yes', 'maybe', 'no'])
 
-/*
- * Where forms have a limit in characters, twice as many UTF-16 units: all that a form allows can be
- * sent, and what is a little too long is refused under its field.
- */
+// Limits are twice the forms' limits in characters, in UTF-16 units: every text that a form allows
+// can be sent, and a slightly longer one is refused under its field.
 
 /** The chosen checkboxes. */
 const sentChoices = z
@@ -24,13 +22,13 @@ const sentResponse = z.object({
   ),
 })
 
-/** A count of attendees, as it stands in a form or already as a number. */
+/** A count of attendees, as form text or as a number. */
 const count = z.optional(z.nullable(z.union([text(20), z.number()])))
 
 const sentAnswers = {
-  /** An answer for each question; the e-mail address may be asked besides. */
+  /** One answer per question; may include the email address. */
   formResponses: z.optional(z.array(sentResponse).check(z.maxLength(formLimits.fields + 1))),
-  /** The same as the answer named `email`; stands in for it where the form has none. */
+  /** The same as the answer named `email`, which it replaces if the form has none. */
   attendeeEmail: z.optional(z.nullable(text(300))),
   adults: count,
   children: count,
@@ -39,12 +37,12 @@ const sentAnswers = {
 }
 
 const returnUrls = {
-  /** On our own origin; our own result pages where they are missing. */
+  /** On our own origin; our own result pages if missing. */
   successUrl: z.optional(text(2000)),
   failureUrl: z.optional(text(2000)),
 }
 
-/** Body of call 6: someone registers with Yes or Maybe. The server computes seats and price. */
+/** Body of call 6: a registration with Yes or Maybe. The server computes seats and price. */
 export const registrationBody = z.object({
   eventId: z.optional(text(128)),
   willingness,
@@ -55,13 +53,13 @@ export type RegistrationBody = z.infer<typeof registrationBody>
 
 /** An event's seats after a call, to show what is left. */
 const seats = {
-  /** Null is without a limit. */
+  /** Null for no limit. */
   capacity: z.nullable(z.int()),
   /** Confirmed and held seats. */
   totalAttendees: z.int(),
 }
 
-/** Answer of call 6: 201, or 200 where an unpaid booking was taken up again. */
+/** Answer of call 6: 201, or 200 if an unpaid booking was resumed. */
 export const registrationAnswer = z.object({
   bookingId: z.string(),
   status: z.enum(['confirmed', 'pending_payment']),
@@ -88,7 +86,7 @@ export const changeAnswer = z.object({
   booking: z.object({
     bookingId: z.string(),
     status: bookingStatus,
-    /** The answer in force: while more seats are being paid for, still the earlier one. */
+    /** The answer in force: while more seats are being paid for, still the former one. */
     willingness,
     formResponses: z.array(formResponse),
   }),
@@ -98,7 +96,7 @@ export const changeAnswer = z.object({
 })
 export type ChangeAnswer = z.infer<typeof changeAnswer>
 
-/** Body of call 8: someone does not come. */
+/** Body of call 8: a decline. */
 export const declineBody = z.object({
   eventId: z.optional(text(128)),
   name: text(300),
@@ -128,7 +126,7 @@ export const codeAnswer = z.object({
   booking: z.object({
     bookingId: z.string(),
     willingness,
-    /** Seats that the booking takes, held ones included; a platform may leave it out. */
+    /** Seats that the booking takes, including held ones; a platform may leave it out. */
     seats: z.optional(z.int()),
     formResponses: z.array(formResponse),
   }),

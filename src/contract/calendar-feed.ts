@@ -1,5 +1,8 @@
-/** A calendar that a colleague's own program fetches; the name of the file opens it. */
+/**
+ * Path of a colleague's calendar, which calendar programs fetch; its secret is the name of the
+ * file.
+ */
 export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`
 
-/** The same for the server; the file is the token and `.ics`. */
+/** The router's pattern of that path; the file is the token and `.ics`. */
 export const calendarFeedPattern = '/calendar/:file'

@@ -12,8 +12,8 @@ const submittedEstimate = z.object({
 })
 
 /**
- * The estimates of call 3. Measures that cannot be read count as none, and what names no material
- * is left out.
+ * The estimates of call 3. Unreadable measures count as none; entries without a material are left
+ * out.
  */
 export function submittedEstimates(estimates: unknown): readonly SubmittedEstimate[] {
   if (!Array.isArray(estimates)) return []

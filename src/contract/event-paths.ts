@@ -1,6 +1,6 @@
-// Apart from the shapes of events, so that a page that only asks loads no schemas.
+// Separate from the schemas of events, so that pages which need only the paths do not load them.
 
-/** Header that names the organization whose events are meant, on calls 4 to 11. */
+/** Header with the organization of the events, on calls 4 to 11. */
 export const tenantHeader = 'subdomain'
 
 /** Calls 4 and 5. The list also takes the organization as the parameter `subdomain`. */
@@ -20,6 +20,6 @@ export const eventMediaPatterns = {
 
 export type MediaKind = keyof typeof eventMediaPatterns
 
-/** The same for the browser. */
+/** Path of such a picture or video, for the browser. */
 export const eventMediaPath = (eventId: string, kind: MediaKind, at: number): string =>
   `/api/events/${encodeURIComponent(eventId)}/${kind}/${at}`

@@ -31,7 +31,7 @@ const listedFields = {
   eventPrice: z.nullable(z.number()),
   images: z.array(z.string()),
   venue: z.object({ address: z.nullable(z.string()) }),
-  /** Null is without a limit. */
+  /** Null for no limit. */
   capacity: z.nullable(z.int()),
   /** Confirmed and held seats. */
   totalAttendees: z.int(),
@@ -55,7 +55,7 @@ export const eventAnswer = z.object({
   guestList: z.array(z.string()),
   perks: z.array(z.string()),
   videos: z.array(z.string()),
-  /** Most people on one registration; missing where the event sets no limit of its own. */
+  /** Maximum number of people on one registration; missing if the event has no limit of its own. */
   partyLimit: z.optional(z.int()),
   raffle: z.boolean(),
   raffleGiftLink: z.array(z.string()),
@@ -64,9 +64,9 @@ export const eventAnswer = z.object({
   formFields: z.array(formField),
 })
 
-/** An event as the list writes it. */
+/** An event in the list. */
 export type ListedEvent = z.infer<typeof listedEventBody>
-/** An event as its own page gets it. */
+/** An event on its own page. */
 export type DetailedEvent = z.infer<typeof eventAnswer>
 type WireFormField = z.infer<typeof formField>
 
@@ -92,7 +92,7 @@ function wireFormField(field: FormField): WireFormField {
   }
 }
 
-/** The event as the list writes it. */
+/** Converts an event to its entry in the list. */
 export function listedEvent({ event, seatsTaken }: EventWithSeats): ListedEvent {
   return {
     _id: event.id,
@@ -112,7 +112,7 @@ export function listedEvent({ event, seatsTaken }: EventWithSeats): ListedEvent 
   }
 }
 
-/** The event as the organizer wrote it, in the shape that `events import` reads. */
+/** Converts an event to the shape that `events import` reads, as the organizer wrote it. */
 export function exportedEvent(stored: EventWithSeats): DetailedEvent {
   const { event } = stored
   return {
@@ -130,7 +130,7 @@ export function exportedEvent(stored: EventWithSeats): DetailedEvent {
   }
 }
 
-/** The event as its own page gets it: with every question that a visitor is asked. */
+/** Converts an event for its own page, with every question of its registration form. */
 export function detailedEvent({ event, seatsTaken }: EventWithSeats): DetailedEvent {
   const formFields = registrationFields(event.formFields)
   return exportedEvent({ event: { ...event, formFields }, seatsTaken })

@@ -7,7 +7,7 @@ import {
 } from '#domain/photographs/photograph.ts'
 import { text } from './text.ts'
 
-/** Body with which an upload begins, or goes on. */
+/** Body that begins or resumes an upload. */
 export const uploadBody = z.object({
   /** Bytes of the whole file. */
   size: z.number().check(z.int(), z.minimum(1)),
@@ -17,12 +17,12 @@ export const uploadBody = z.object({
 /** Answer of every call of an upload. */
 export interface UploadAnswer {
   readonly state: PhotographState
-  /** Parts that are here: the number of the next one. */
+  /** Number of received parts, which is also the number of the next one. */
   readonly arrived: number
-  /** Why it was refused, for the visitor. */
+  /** Why it was refused, for the visitor; null if it was not. */
   readonly message: string | null
 }
 
-/** The photographs of call 3; what names none is left out. */
+/** Ids of photographs in call 3; invalid ones are left out. */
 export const submittedPhotographs = (ids: unknown): readonly string[] =>
   Array.isArray(ids) ? photographIds(ids).slice(0, maxPhotographs) : []

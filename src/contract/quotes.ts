@@ -9,21 +9,24 @@ export const quotePaths = {
   request: '/api/v2/request/Ecom-request',
 } as const
 
-/** Name of the header that carries one key per filled form, on calls 2 and 3. */
+/** Header with one key per filled form, on calls 2 and 3. */
 export const idempotencyHeader = 'Idempotency-Key'
 export { idempotencyKey }
 
-/** Header of call 2 with the settings' token, which holds when the form was opened. */
+/** Header of call 2 with the token of the settings, which shows when the form was opened. */
 export const formTokenHeader = 'Form-Token'
 
-/** Header of call 2 with the sentence of consent that the form showed, which is what was agreed to. */
+/**
+ * Header of call 2 with the sentence of consent that the form showed, so that exactly this is
+ * recorded.
+ */
 export const consentHeader = 'Consent-Shown'
 
-/** As the header carries it: the page's seal, and the sentence in percent-encoding. */
+/** The value of that header: the page's seal, and the sentence in percent-encoding. */
 export const consentToHeader = ({ wording, seal }: { wording: string; seal: string }) =>
   `${seal}.${encodeURIComponent(wording)}`
 
-/** Null where there is none, or none that can be read. */
+/** Null if there is none or it is unreadable. */
 export function consentFromHeader(header: string | undefined) {
   const [seal = '', encoded = ''] = header?.split(/\.(.*)/s) ?? []
   try {
@@ -51,11 +54,11 @@ export const servicesAnswer = z.object({
 })
 export type ServicesAnswer = z.infer<typeof servicesAnswer>
 
-/** Longest text that a single field may hold before it is refused unread, in UTF-16 units. */
+/** Longest text of a field that is parsed at all, in UTF-16 units. */
 const line = text(300)
 const paragraph = text(4000)
 
-/** What the form does not require; empty and missing say the same. */
+/** A field that the form does not require; empty and missing mean the same. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
 const address = z.object({
@@ -67,13 +70,13 @@ const address = z.object({
 })
 type WireAddress = z.infer<typeof address>
 
-/** An address as the wire writes it. */
+/** Converts an address to the wire's names. */
 export function addressToWire(typed: AddressText): WireAddress {
   const { street1, city, state, zip, addressType } = typed
   return { street1, city, state, zipcode: zip, addressType }
 }
 
-/** An address that the wire has brought, unchecked. */
+/** Converts an address from the wire's names; unchecked. */
 export function addressFromWire({ zipcode, ...others }: WireAddress): AddressText {
   return { ...others, zip: zipcode }
 }
@@ -89,7 +92,7 @@ export const clientBody = z.object({
   channelType: z.literal('website'),
   source: z.literal('Others'),
   userId: line,
-  /** A field of the form that people do not see: empty, or missing, unless a machine filled it. */
+  /** The honeypot, which people do not see: empty or missing, unless a machine filled it. */
   website: z.optional(z.string()),
 })
 export type ClientBody = z.infer<typeof clientBody>
@@ -118,9 +121,12 @@ export const requestBody = z.object({
   requestType: z.literal('OneTime'),
   needServiceFrequency: z.literal(false),
   priority: z.literal('Medium'),
-  /** Beyond the contract of the call. Read by `submittedEstimates`, so that none spoils the call. */
+  /**
+   * Not part of the specified call. Read by `submittedEstimates`, so that a bad one does not fail
+   * the call.
+   */
   estimates: z.optional(z.unknown()),
-  /** The same: ids of photographs that come by calls of their own (`photographs.ts`). */
+  /** The same: ids of photographs, which are uploaded by calls of their own (`photographs.ts`). */
   photoIds: z.optional(z.unknown()),
   /** The same: answers to `preferenceQuestions`. */
   preferences: z.optional(z.unknown()),

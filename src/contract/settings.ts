@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** The few settings of the site that a page in the browser must know. */
+/** Path of the settings that a page in the browser needs. */
 export const settingsPath = '/api/settings'
 
-/** What a form needs to know before it is filled in. */
+/** The settings that a form needs before it is filled in. */
 export const settingsAnswer = z.object({
   formCharacters: z.enum(['strict', 'relaxed']),
-  /** Null when the built-in address lookup is used. */
+  /** Null if the built-in address lookup is used. */
   googleMapsApiKey: z.nullable(z.string()),
-  /** To be sent back with a form that was opened now. */
+  /** Sent back with the form; shows when it was opened. */
   formToken: z.optional(z.string()),
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isStorableText } from '#domain/text.ts'
 
-/** Text of at most `max` UTF-16 units that can be stored and mailed as it is. */
+/** A text of at most `max` UTF-16 units that can be stored and emailed unchanged. */
 export function text(max: number) {
   return z
     .string()
@@ -11,7 +11,7 @@ export function text(max: number) {
     )
 }
 
-/** A key that names one filled form, however often it is sent: 8 to 100 visible characters. */
+/** A key of one filled form, however often it is sent: 8 to 100 visible characters. */
 export const idempotencyKey = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible ASCII characters'))

@@ -19,7 +19,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A color with so much of another in it, `share` from 0 to 1. */
+/** A mix of two colors; `share` of the other one, from 0 to 1. */
 export function mixed(color: string, other: string, share: number): string {
   const into = channelsOf(other)
   const channels = channelsOf(color).map((channel, place) =>

@@ -1,11 +1,11 @@
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export interface ListPage {
   /** From 1. */
   readonly page: number
   readonly pageLength: number
-  /** Rows of the list, counted to one more than `maxCounted`; null where a search did not count. */
+  /** Rows of the list, counted to one more than `maxCounted`; null if a search did not count. */
   readonly total: number | null
   readonly hasNext: boolean
-  /** Whether a search for words that very many have has looked at the first of the list alone. */
+  /** Whether a search for very common words has read only the first rows of the list. */
   readonly isPartial: boolean
 }

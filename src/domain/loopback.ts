@@ -1,7 +1,7 @@
-/** Names of this machine that a developer's browser may use for the same site. */
+/** Names of this machine in a developer's browser. */
 export const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const
 
-/** Whether a host is the machine that asks: nobody else can reach a site there. */
+/** Whether a host is the machine itself, so that nobody else can reach a site there. */
 export function isLoopback(hostname: string): boolean {
   return (
     loopbackNames.some((name) => name === hostname) ||

@@ -1,16 +1,16 @@
 const inBraces = /\{([^{}\n]*)\}/g
 
-/** What stands for each placeholder, by its name; empty where nobody knows it. */
+/** The value of each placeholder by its name; empty if unknown. */
 export type PlaceholderFacts = Readonly<Record<string, string>>
 
-/** The text with every placeholder that is known filled in; others stay to be seen. */
+/** Fills in all known placeholders; others stay visible. */
 export const filledText = (text: string, facts: PlaceholderFacts): string =>
   text.replaceAll(inBraces, (written, name: string) => {
     const key = placeholderName(name)
     return (Object.hasOwn(facts, key) && facts[key]) || written
   })
 
-/** What stands in braces, as it is written, with its name. */
+/** The placeholders of a text: each name, with its text in braces. */
 export const placeholdersIn = (
   text: string,
 ): readonly { readonly written: string; readonly name: string }[] =>

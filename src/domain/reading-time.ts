@@ -5,10 +5,10 @@ export interface ReadableText {
   readonly closing: readonly string[]
 }
 
-/** Words that a grown-up reads in a minute, a cautious average. */
+/** Reading speed of an adult, a cautious average. */
 const wordsPerMinute = 220
 
-/** How many words the body of an article has, headings included. */
+/** Number of words in an article, including headings. */
 export function wordCount(article: ReadableText): number {
   const text = [
     ...article.intro,
@@ -18,12 +18,12 @@ export function wordCount(article: ReadableText): number {
   return text.reduce((count, part) => count + wordsIn(part), 0)
 }
 
-/** Whole minutes that reading an article takes, rounded up; at least 1. */
+/** Reading time of an article in whole minutes, rounded up; at least 1. */
 export function minutesToRead(article: ReadableText): number {
   return Math.max(1, Math.ceil(wordCount(article) / wordsPerMinute))
 }
 
-/** Words between white space. */
+/** Number of words separated by white space. */
 export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }

@@ -1,7 +1,7 @@
-/** What an operation that may be refused gives back: a value, or a refusal with a code. */
+/** The result of an operation that may be refused: a value, or a refusal with a code. */
 export type Result<T, E> = Ok<T> | Err<E>
 
-/** The operation succeeded and gave this value. */
+/** The operation succeeded with this value. */
 export interface Ok<T> {
   readonly ok: true
   readonly value: T

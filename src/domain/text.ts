@@ -1,19 +1,19 @@
 /**
- * Text that every part of the system can keep and send: no lone surrogates, and no control
- * characters but tab and line breaks.
+ * Whether every part of the system can store and send a text: no lone surrogates, and no control
+ * characters but tabs and line breaks.
  */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 }
 
-/** The same text without what `isStorableText` refuses; a control character becomes a space. */
+/** The text without what `isStorableText` refuses; control characters become spaces. */
 export function toStorableText(text: string): string {
   return text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
 }
 
 /**
- * Text from outside as every store, page, mail and calendar can carry it: whole characters only,
- * line feeds for line breaks, tabs kept, no other control characters, no blanks around it.
+ * A text from outside in the form that every store, page, email and calendar can carry: whole
+ * characters, line feeds for line breaks, tabs, no other control characters, trimmed.
  */
 export function normalizeText(text: string): string {
   return text
@@ -24,8 +24,8 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * What was typed or pasted into a field: hard and narrow spaces are spaces, marks that nobody sees
- * are gone, no blanks around it.
+ * A typed or pasted text of a field: special spaces become spaces, invisible characters are
+ * removed, trimmed.
  */
 export function plainText(text: string): string {
   return text
@@ -34,7 +34,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** Cuts copy into its sentences; a line break ends one too, so headings and list lines count. */
+/** The sentences of a text; a line break ends one too, so that headings and list entries count. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?]["')\]’”]*)\s+|\n+/u)
@@ -42,7 +42,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** Where headings are found on their page, each at a place of its own: `How long` at `how-long`. */
+/** Fragment ids of headings, unique on their page: `how-long` for `How long`. */
 export function anchorsOf(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
@@ -52,7 +52,9 @@ export function anchorsOf(headings: readonly string[]): readonly string[] {
   })
 }
 
-/** The wanted name, or with the first number that sets it apart from those that are taken: `roses-2`. */
+/**
+ * The wanted name, or with the first number that makes it differ from the taken ones: `roses-2`.
+ */
 export function numberedApart(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted
   for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${count}`

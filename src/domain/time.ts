@@ -1,6 +1,6 @@
 /**
- * The one file that parses and prints dates. It reads no clock (take `now` as an argument) and
- * never the machine's own zone, so a page says the same on the server and in any browser.
+ * The only file that parses and prints dates. It reads no clock (take `now` as an argument) and
+ * never uses the machine's own zone, so a page has the same text on the server and in any browser.
  */
 
 import { day, hour, minute, second } from './durations.ts'
@@ -13,13 +13,13 @@ export type CalendarDate = string
 
 export { day, hour, minute, second }
 
-/** Where the company is; stands in for a missing or unknown time zone. */
+/** The company's default zone; replaces a missing or unknown time zone. */
 export const fallbackTimeZone = 'America/New_York'
 
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** What the clock and the calendar on a wall show. */
+/** Date and time by wall clock. */
 interface WallTime {
   readonly year: number
   readonly month: number
@@ -79,7 +79,7 @@ function wallTime(instant: Instant, zone: string): WallTime {
 
 const padded = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** Whether the name is one of the IANA time zones (`Asia/Kathmandu`); bare offsets are not. */
+/** Whether the name is an IANA time zone (`Asia/Kathmandu`); bare offsets are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -90,7 +90,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that the text names, strictly as `YYYY-MM-DD`; null for 2026-02-30 and other nonsense. */
+/**
+ * The date if the text is a valid one, strictly as `YYYY-MM-DD`; null otherwise, also for
+ * 2026-02-30.
+ */
 export function parseDate(text: string): CalendarDate | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const midnight = Date.parse(`${text}T00:00:00Z`)
@@ -102,7 +105,10 @@ export function parseDate(text: string): CalendarDate | null {
 const isoPattern =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/
 
-/** An ISO 8601 moment with an offset or `Z`; null without one, or for what no calendar has. */
+/**
+ * Parses an ISO 8601 moment with an offset or `Z`; null without one, or for an impossible date or
+ * time.
+ */
 export function parseInstant(text: string): Instant | null {
   const match = isoPattern.exec(text)
   if (!match) return null
@@ -123,7 +129,7 @@ export function parseInstant(text: string): Instant | null {
 /** `2026-06-06T13:00:00.000Z` */
 export const isoString = (instant: Instant): string => new Date(instant).toISOString()
 
-/** How far the zone's clocks are ahead of UTC at that moment, in milliseconds. */
+/** The zone's offset from UTC at that moment, in milliseconds. */
 function offsetAt(instant: Instant, zone: string): number {
   const wall = wallTime(instant, zone)
   const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
@@ -138,13 +144,13 @@ export function isoWithOffset(instant: Instant, zone: string): string {
   return `${wall}${offset < 0 ? '-' : '+'}${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`
 }
 
-/** `20260606T130000Z`: a moment in UTC as calendar links and files write it. */
+/** `20260606T130000Z`: a moment in UTC, as in calendar links and files. */
 export const calendarStamp = (instant: Instant): string =>
   `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 /**
- * The moment when the zone's wall shows that date and time (`HH:MM`, 24-hour clock). A time that
- * occurs twice when clocks go back is the first; one that is skipped is as much later as the gap.
+ * The moment of a date and a wall time (`HH:MM`, 24-hour clock) in the zone. A time that occurs
+ * twice when clocks go back is the first one; a skipped time moves on by the gap.
  */
 export function instantAt(date: CalendarDate, time: string, zone: string): Instant {
   const wall = Date.parse(`${date}T${time}:00Z`)
@@ -155,18 +161,18 @@ export function instantAt(date: CalendarDate, time: string, zone: string): Insta
   return offsetAt(wall - after, zone) === after ? wall - after : early
 }
 
-/** The day on which that moment falls in the zone. */
+/** The date of that moment in the zone. */
 export function dateOf(instant: Instant, zone: string): CalendarDate {
   const wall = wallTime(instant, zone)
   return `${padded(wall.year, 4)}-${padded(wall.month)}-${padded(wall.day)}`
 }
 
-/** The day that many days later, or earlier when negative. */
+/** The date so many days later, or earlier if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-/** Days from one day to another; negative when that is earlier. */
+/** Days from one date to another; negative if that is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 }
@@ -176,7 +182,7 @@ export function daysSinceMonday(date: CalendarDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** The first through last day of the month that the date falls in. */
+/** The first and last day of the date's month. */
 export function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   const [year = 0, month = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -243,8 +249,8 @@ export const formatMomentWithZone = (instant: Instant, zone: string): string =>
   `${formatMoment(instant, zone)} ${zoneAbbreviation(instant, zone)}`
 
 /**
- * `9:00 AM – 12:00 PM`. An end on another day is given with its date; without an end, or with one
- * that is not after the start, the start stands alone.
+ * `9:00 AM – 12:00 PM`. An end on another day has its date. Without an end, or with one that is not
+ * after the start, only the start is returned.
  */
 export function formatTimeRange(start: Instant, end: Instant | null, zone: string): string {
   const from = formatTime(start, zone)
@@ -258,7 +264,7 @@ export function formatTimeRange(start: Instant, end: Instant | null, zone: strin
 export const zoneAbbreviation = (instant: Instant, zone: string): string =>
   readZoneName(instant, zone, 'shortZone')
 
-/** The zone as people call it all year: `Eastern Time`; its own name where it has no other. */
+/** The zone's name without season: `Eastern Time`; the IANA name if there is none. */
 export const zoneName = (zone: string): string => readZoneName(0, zone, 'yearlyZone')
 
 function readZoneName(instant: Instant, zone: string, format: 'shortZone' | 'yearlyZone'): string {
@@ -272,7 +278,7 @@ export function dateBadge(instant: Instant, zone: string): { month: string; day:
   return { month: months[wall.month - 1] ?? '', day: String(wall.day) }
 }
 
-/** So many months before at the same time, in UTC; of a month that is too short, the last day. */
+/** The same time so many months earlier, in UTC; the last day of the month if that is too short. */
 export function monthsBefore(moment: Instant, months: number): Instant {
   const date = new Date(moment)
   const day = date.getUTCDate()

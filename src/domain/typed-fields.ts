@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { emailMessage, isEmail, usPhone } from './fields.ts'
 
-/** Schemas of what people type into forms, which an empty control leaves out. */
+/** Schemas of typed form fields, for which forms send nothing when they are empty. */
 
 const atMost = (most: number) =>
   z.maxLength(most, {
     error: `Please use at most ${most.toLocaleString('en-US')} characters.`,
   })
 
-/** A text that has to be there. */
+/** A required text of at most `most` characters. */
 export const requiredText = (missing: string, most: number) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1, { error: missing }), atMost(most))
 
-/** A text that is empty where nothing was typed. */
+/** An optional text; empty if nothing was typed. */
 export const optionalText = (most: number) =>
   z.pipe(
     z.optional(z.string().check(z.trim(), atMost(most))),
     z.transform((typed) => typed ?? ''),
   )
 
-/** An email address that has to be there. */
+/** A required email address. */
 export const requiredEmail = (missing: string) =>
   z.string({ error: missing }).check(z.trim(), z.refine(isEmail, { error: emailMessage }))
 
-/** An email address, or an empty text. */
+/** An optional email address; empty if nothing was typed. */
 export const optionalEmail = z
   .pipe(
     z.optional(z.string().check(z.trim())),
@@ -31,7 +31,7 @@ export const optionalEmail = z
   )
   .check(z.refine((typed) => typed === '' || isEmail(typed), { error: emailMessage }))
 
-/** The ten digits of a phone number, or an empty text. */
+/** An optional phone number: ten digits, or empty. */
 export const optionalPhone = z.pipe(
   z.optional(z.string()).check(
     z.refine((typed = '') => typed.trim() === '' || usPhone(typed) !== null, {
@@ -41,7 +41,7 @@ export const optionalPhone = z.pipe(
   z.transform((typed = '') => usPhone(typed) ?? ''),
 )
 
-/** What was chosen of a list; null where nothing was. */
+/** The chosen option of a list; null for none. */
 export const orNull = <Output, Input>(chosen: z.ZodMiniType<Output, Input>) =>
   z.pipe(
     z.optional(chosen),
@@ -56,7 +56,7 @@ export const wholeNumber = (least: number, most: number) => {
     .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }))
 }
 
-/** A time of the day: `07:30`. */
+/** A time of day: `07:30`. */
 export const clockTime = z
   .string({ error: 'Choose a time.' })
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Choose a time.' }))

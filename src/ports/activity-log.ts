@@ -7,25 +7,25 @@ export interface ActivityEntry {
   readonly at: Instant
   /** Name of the colleague; null for the command line, a visitor or the site itself. */
   readonly by: string | null
-  /** Of an `ActivityEvent`, maybe of another version of the program. */
+  /** Kind of an `ActivityEvent`, possibly one of another version of the program. */
   readonly kind: string
   readonly data: Readonly<Record<string, unknown>>
-  /** What it is about, in a few words; null where that is gone. */
+  /** Its subject in a few words; null once that is gone. */
   readonly about: string | null
 }
 
-/** A place in the activity: everything before it is older. */
+/** A position in the activity: every entry before it is older. */
 export interface ActivityPlace {
   readonly at: Instant
   readonly id: string
 }
 
-/** What happened at the desk. It is written by the steps that it tells of. */
+/** The activity of the desk. Every change writes its entry in its own transaction. */
 export interface ActivityLog {
-  /** The newest first, at most `limit`; those before a place where one is given. */
+  /** Newest first, at most `limit`; only entries before the given place, if any. */
   list(before: ActivityPlace | null, limit: number): Promise<readonly ActivityEntry[]>
-  /** Ids of what happened at or after that moment, at most `limit`. */
+  /** Ids of entries at or after that moment, at most `limit`. */
   since(at: Instant, limit: number): Promise<readonly string[]>
-  /** Writes what changes nothing itself: that a colleague took something away. */
+  /** Records an event that changes no data, such as an export. */
   record(event: ActivityEvent, origin: ActivityOrigin): Promise<void>
 }

@@ -5,29 +5,29 @@ import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { Actor } from './request-store.ts'
 
-/** A colleague with what they want to hear of. */
+/** A colleague with the alerts they have chosen. */
 export interface StaffAlerts {
   readonly member: StaffMember
   readonly chosen: readonly Alert[]
 }
 
-/** What a customer added on the page of their request since colleagues heard of it last. */
+/** Additions that a customer made on the page of their request since colleagues were last told. */
 export interface CustomerAddition {
   readonly lead: Lead
-  /** Address of the colleague to whom the request is assigned; null for nobody. */
+  /** Email address of the colleague to whom the request is assigned; null if unassigned. */
   readonly assigneeEmail: string | null
   readonly photographs: number
-  /** Their texts, the oldest first. */
+  /** Texts of the added notes, oldest first. */
   readonly notes: readonly string[]
 }
 
-/** Keeps what each colleague wants to hear of by email. */
+/** Stores which emails each colleague wants, and sends those alerts once. */
 export interface AlertStore {
-  /** Of all colleagues who were not removed, by name. */
+  /** Alerts of all colleagues who were not removed, sorted by name. */
   list(): Promise<readonly StaffAlerts[]>
   /**
-   * Sets what a colleague hears of, with its activity; answers what it was before. `digestAfter`:
-   * the last day for which they get no digest.
+   * Sets a colleague's alerts, with its activity, and returns the former ones. They get no digest
+   * up to and including the day `digestAfter`.
    */
   choose(
     staffId: string,
@@ -36,29 +36,29 @@ export interface AlertStore {
     actor: Actor,
   ): Promise<readonly Alert[]>
   /**
-   * Notes that colleagues hear of every email that was given up and that they have not heard of,
-   * and queues what `emailsFor` writes of those addresses. Answers how many there were. Emails to
-   * staff about the desk itself are left out, so that no alert is about an alert.
+   * Marks every email that was given up as reported, and queues the alerts that `emailsFor` makes
+   * of the addresses not reported before. Returns how many there were. Emails to staff about the
+   * desk itself are left out, so that no alert is about an alert.
    */
   alertFailures(
     emailsFor: (failedTo: readonly string[]) => readonly NewEmail[],
     now: Instant,
   ): Promise<number>
   /**
-   * Notes that colleagues hear of what customers added and nobody heard of, where nothing more came
-   * since `quietSince` or the first came before `begunBefore`, and queues what `emailsFor` writes of
-   * each request. Answers of how many requests.
+   * Marks unreported additions of customers as reported and queues the alerts that `emailsFor`
+   * makes of each request, if nothing was added since `quietSince` or the first came before
+   * `begunBefore`. Returns the number of requests.
    */
   sendAdditionAlerts(
     due: { readonly quietSince: Instant; readonly begunBefore: Instant },
     emailsFor: (addition: CustomerAddition) => readonly NewEmail[],
     now: Instant,
   ): Promise<number>
-  /** Colleagues who want the digest and have not had that day's. */
+  /** Colleagues who want the digest and have not had that day's yet. */
   digestDue(today: CalendarDate): Promise<readonly StaffMember[]>
   /**
-   * Notes that a colleague has had the digest of that day, and queues it; null where nothing waits
-   * for them. Answers false, and queues nothing, where another process was first.
+   * Records that a colleague has had that day's digest, and queues it unless it is null (nothing to
+   * report). Returns false and queues nothing if another process was first.
    */
   sendDigest(
     staffId: string,

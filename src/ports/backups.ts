@@ -1,12 +1,12 @@
 import type { Instant } from '#domain/time.ts'
 
-/** Backups of what the site itself keeps: its files, and a database that is one file. */
+/** Backups of the site's own data: its files, and a database that is a single file. */
 export interface Backups {
-  /** When this server made the last one, by whatever way of ours; null where none was. */
+  /** When this server made the last backup, by any of our means; null if never. */
   lastMadeAt(): Promise<Instant | null>
   /**
-   * A copy as of now, and how many bytes it has. It is gone once it was read or let go. Null where
-   * the database is elsewhere, so that a copy would not be whole.
+   * Makes a copy as of now, with its size in bytes. The copy is deleted once it is read or
+   * canceled. Null if the database is on another server, since the copy would be incomplete.
    */
   readonly make:
     | (() => Promise<{ readonly size: number; readonly bytes: AsyncIterable<Uint8Array> }>)

@@ -1,32 +1,32 @@
 import type { BalanceTransaction, PaymentBalance, Payout } from '#domain/payments/balance.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** A payment by card whose fees the provider has not told yet. */
+/** A card payment whose fees the provider has not reported yet. */
 export interface WatchedFees {
   readonly paymentId: string
   readonly takenAt: Instant
-  /** When it was to be asked; another refund moves it. */
+  /** When the fees were due to be asked for; another refund moves it. */
   readonly watchAt: Instant
 }
 
-/** Keeps what the payment provider took of payments and refunds, and its payouts to the bank. */
+/** Stores the fees of the payment provider, and its payouts to the bank. */
 export interface BalanceStore {
-  /** Those that are due, longest waiting first. */
+  /** Payments whose fees are due to be asked for, longest waiting first. */
   watchedFees(now: Instant, limit: number): Promise<readonly WatchedFees[]>
   /**
-   * Keeps what the provider told, and asks again at that moment, or no more; unless a refund came
-   * meanwhile, which is asked about at once.
+   * Saves the reported fees, and schedules the next question, if any. If a refund came meanwhile,
+   * the provider is asked again at once.
    */
   saveFees(
     watched: WatchedFees,
     transactions: PaymentBalance['transactions'],
     again: Instant | null,
   ): Promise<void>
-  /** Keeps how a payout stands by now. */
+  /** Saves the present state of a payout. */
   notePayout(payout: Payout): Promise<void>
-  /** Ids of payouts whose parts can be read and were not. */
+  /** Ids of payouts whose parts can be read and were not yet. */
   payoutsToRead(limit: number): Promise<readonly string[]>
-  /** Keeps what went to the bank with a payout; payments that are not ours are left out. */
+  /** Saves the parts of a payout; payments that are not ours are left out. */
   savePayout(
     payoutId: string,
     transactions: readonly BalanceTransaction[],

@@ -12,10 +12,10 @@ import type { StoredEvent } from './event-store.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 
-/** An outcome together with the event after it. */
+/** An outcome, with the event after it. */
 export type WithEvent<Outcome> = Outcome & { readonly event: StoredEvent }
 
-/** A change, with the token that proves who asks for it. */
+/** A change, with the token that proves the right to make it. */
 export interface VerifiedChange {
   readonly eventId: string
   readonly bookingId: string
@@ -24,23 +24,23 @@ export interface VerifiedChange {
   readonly change: Change
 }
 
-/** Money that came in, as the payment provider tells it. */
+/** A payment that came in, as the payment provider reports it. */
 export interface PaymentReceived extends Payment {
-  /** ISO 4217, in lower case. */
+  /** ISO 4217 code in lower case. */
   readonly currency: string
   readonly subject: PaymentSubject
-  /** The provider's id of the payment; what comes again under it is the same money. */
+  /** The provider's id of the payment; the same id means the same money. */
   readonly paymentId: string
-  /** The provider's id of the webhook event that reported it; null where we asked. */
+  /** The provider's id of the webhook event that reported it; null if we asked. */
   readonly webhookEventId: string | null
 }
 
-/** What came of a payment. */
+/** The result of a payment. */
 export type PaymentTaken =
   | WithEvent<PaymentOutcome>
-  /** Taken in before; nothing has changed. The booking is null where it fits none. */
+  /** Processed before; nothing has changed. The booking is null if it fits none. */
   | { readonly is: 'known'; readonly booking: Booking | null }
-  /** Kept by itself: it fits no booking, or not what was asked for one. */
+  /** Stored by itself, because it fits no booking or not the amount of its order. */
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
 /** Why a booking cannot be canceled. Bookings of other organizations are unknown. */
@@ -49,8 +49,8 @@ export interface CancelRefusal {
 }
 
 /**
- * Why nothing can be refunded. Bookings of other organizations are unknown. `disputed`: the bank has
- * what is due.
+ * Why nothing can be refunded. Bookings of other organizations are unknown. `disputed`: the bank
+ * holds the amount that is due.
  */
 export interface RefundRefusal {
   readonly code: 'unknown-booking' | 'nothing-due' | 'disputed'
@@ -61,7 +61,7 @@ export interface RefundRefusal {
  * transaction, which also updates the event's seats taken and queues the emails.
  */
 export interface BookingStore {
-  /** Applies `register`, and `checkHolds` to what it would hold. */
+  /** Applies `register`, and `checkHolds` to the seats that it would hold. */
   reserve(
     registration: Registration,
     now: Instant,
@@ -74,8 +74,8 @@ export interface BookingStore {
     emailsFor: EmailsFor<WithEvent<Transition>>,
   ): Promise<Result<WithEvent<Transition>, BookingRefusal>>
   /**
-   * Applies `changeAnswer`, and `checkHolds` to what it would hold, and spends the token; a
-   * refused change leaves it usable.
+   * Applies `changeAnswer`, applies `checkHolds` to the seats that it would hold, and spends the
+   * token. A refused change leaves the token usable.
    */
   change(
     request: VerifiedChange,
@@ -92,8 +92,8 @@ export interface BookingStore {
     emailsFor: EmailsFor<WithEvent<Transition>>,
   ): Promise<Result<WithEvent<Transition>, CancelRefusal>>
   /**
-   * Notes where and until when the order is paid. Answers false where the booking has dropped the
-   * order meanwhile: its checkout session is not wanted any more, and watched until it has ended.
+   * Stores the checkout session of the order and how long it can be paid. Returns false if the
+   * booking has dropped the order meanwhile; the session is then watched until it has ended.
    */
   attachCheckout(
     bookingId: string,
@@ -103,17 +103,17 @@ export interface BookingStore {
   ): Promise<boolean>
   /**
    * Applies `lapseHold` at once to an order for which no payment page could be opened. A change
-   * that is undone so gives back the token that it spent: it opens nothing but that booking, and
-   * not a moment longer than before.
+   * that is undone this way makes its spent token usable again, for the same booking and until the
+   * same moment.
    */
   releaseOrder(bookingId: string, orderId: string, spentTokenHash: string | null): Promise<void>
-  /** Applies `lapseHold` to every hold whose time is over; gives back what was freed. */
+  /** Applies `lapseHold` to every hold that has ended; returns the freed bookings. */
   expireHolds(now: Instant): Promise<readonly Transition[]>
   /**
-   * Applies `completePayment` to the booking and to the one that stands in its place, if it is
-   * superseded; marks payment and webhook event as seen, and notes the refund where there
-   * is one, all in the same transaction. A payment that fits no booking, or not what its order
-   * asked for, is kept as such, and changes no booking.
+   * Applies `completePayment` to the booking, and to its replacement if it is superseded. Marks
+   * payment and webhook event as seen and records the refund, if any, in the same transaction. A
+   * payment that fits no booking, or not the amount of its order, is stored as unmatched and
+   * changes no booking.
    */
   confirmPayment(
     payment: PaymentReceived,
@@ -121,17 +121,17 @@ export interface BookingStore {
     emailsFor: EmailsFor<WithEvent<PaymentOutcome>>,
     emailsForUnmatched: EmailsFor<UnmatchedPayment>,
   ): Promise<PaymentTaken>
-  /** Applies `giveBackDue` and notes its refunds, in one transaction. */
+  /** Applies `giveBackDue` and records its refunds, in one transaction. */
   giveBackDue(
     tenant: string,
     bookingId: string,
     now: Instant,
     emailsFor: EmailsFor<WithEvent<GivenBack>>,
   ): Promise<Result<WithEvent<GivenBack>, RefundRefusal>>
-  /** The booking of that event; null for an unknown one. */
+  /** The booking of that event; null if there is none. */
   find(eventId: string, bookingId: string): Promise<Booking | null>
-  /** All bookings of an event, declined and superseded ones included, oldest first. */
+  /** All bookings of an event, including declined and superseded ones, oldest first. */
   list(eventId: string): Promise<readonly Booking[]>
-  /** Erases all guests of events that ended before that moment; answers how many bookings. */
+  /** Erases all guests of events that ended before that moment; returns the number of bookings. */
   eraseOfEventsBefore(moment: Instant): Promise<number>
 }

@@ -1,13 +1,13 @@
 import type { Actor } from './request-store.ts'
 
-/** Keeps which links to the calendars of colleagues are in force. */
+/** Stores which links to the calendars of colleagues are valid. */
 export interface CalendarFeedStore {
-  /** The number that the link is made with; null where there is none, or they have left. */
+  /** The number that the link is made with; null without a link, or once they have left. */
   revocationOf(staffId: string): Promise<number | null>
-  /** Ids of those who have a link. */
+  /** Ids of colleagues who have a link. */
   holders(): Promise<ReadonlySet<string>>
-  /** Makes a new link, and every earlier one void; answers its number. */
+  /** Makes a new link and revokes every earlier one; returns its number. */
   renew(staffId: string, actor: Actor): Promise<number>
-  /** Makes every link of a colleague void, also for somebody else. */
+  /** Revokes every link of a colleague; the actor may be another colleague. */
   revoke(staffId: string, actor: Actor): Promise<void>
 }

@@ -7,20 +7,22 @@ export interface CalendarEntry {
     GardenEvent,
     'id' | 'publicId' | 'name' | 'description' | 'start' | 'end' | 'venueAddress'
   >
-  /** Rises with each change (`calendarSequence`); a calendar keeps the entry with the highest. */
+  /**
+   * Rises with each change (`calendarSequence`); calendars keep the entry with the highest number.
+   */
   readonly sequence: number
   /** When the file is made. */
   readonly at: Instant
   readonly state: 'confirmed' | 'tentative' | 'cancelled'
 }
 
-/** A visit of ours in a calendar: the customer's or a colleague's. */
+/** A visit in the calendar of a customer or a colleague. */
 export interface VisitEntry {
   readonly visit: {
     readonly id: string
     readonly summary: string
     readonly description: string
-    /** Empty where none is known. */
+    /** Empty if unknown. */
     readonly place: string
     readonly startsAt: Instant
     readonly endsAt: Instant
@@ -41,12 +43,12 @@ export interface CalendarFile {
 /** Writes calendar files (RFC 5545). */
 export interface CalendarWriter {
   /**
-   * An `.ics` file; `cancelled` takes the entry out of the calendar. An event is one entry (UID),
-   * however it got into the calendar.
+   * An `.ics` file; `cancelled` removes the entry from the calendar. An event is always one entry
+   * (UID), whichever way it was added.
    */
   file(entry: CalendarEntry): CalendarFile
-  /** The same for a visit. */
+  /** An `.ics` file of a visit, by the same rules. */
   visitFile(entry: VisitEntry): CalendarFile
-  /** All visits of a colleague, as a calendar that programs fetch again and again. */
+  /** All visits of a colleague, as a calendar that programs fetch regularly. */
   feed(name: string, entries: readonly VisitEntry[]): CalendarFile
 }

@@ -4,29 +4,29 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 
-/** A code to be mailed, if the address is a colleague's. */
+/** A code to email, if the address belongs to a colleague. */
 export interface NewSignInCode {
   readonly id: string
   readonly email: string
-  /** Keyed hash of the browser that asked: the code is right there alone. */
+  /** Keyed hash of the browser that asked; the code is valid in that browser only. */
   readonly browserHash: string
   readonly codeHash: string
 }
 
-/** Keeps the codes that open the desk beside passkeys. */
+/** Stores the codes that open the desk without a passkey. */
 export interface CodeSignInStore {
   /**
-   * Keeps a code, ends the earlier ones of that browser, and queues its email, in one transaction.
-   * For an address that is nobody's it does the same work but queues nothing, and no code will
-   * ever match. Too soon after another (`resendWait`) it is refused, for any address.
+   * Stores a code, ends the browser's earlier ones and queues the email, in one transaction. For an
+   * unknown address it does the same work but queues nothing, and no code will match. Refused too
+   * soon after another code (`resendWait`), for any address.
    */
   issue(
     code: NewSignInCode,
     now: Instant,
     emailsFor: (member: StaffMember) => readonly NewEmail[],
   ): Promise<Result<true, CodeTooSoon>>
-  /** Keeps new recovery codes, as keyed hashes, in place of all earlier ones of a colleague. */
+  /** Replaces all recovery codes of a colleague by new ones, given as keyed hashes. */
   replaceRecoveryCodes(staffId: string, hashes: readonly string[], now: Instant): Promise<void>
-  /** Recovery codes that a colleague has not used. */
+  /** Number of recovery codes that a colleague has not used. */
   countRecoveryCodes(staffId: string): Promise<number>
 }

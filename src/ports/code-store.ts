@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 
-/** A code to email, if the address has an answer to the event. */
+/** A code to email, if the address has a booking of the event. */
 export interface NewCode {
   /** Opaque; the visitor receives it whether or not there is a booking. */
   readonly challengeId: string
@@ -19,7 +19,7 @@ export interface EnteredCode {
   readonly eventId: string
   readonly challengeId: string
   readonly codeHash: string
-  /** Keyed hash of the update token that a right code is exchanged for. */
+  /** Keyed hash of the update token that the right code is exchanged for. */
   readonly tokenHash: string
 }
 
@@ -27,8 +27,8 @@ export interface EnteredCode {
 export interface CodeStore {
   /**
    * Stores a code, ends earlier ones of that address and event, and queues the email, in one
-   * transaction. Without a booking it does the same work but emails nothing, and no code matches.
-   * Refused too soon after another (`resendWait`), with or without a booking.
+   * transaction. Without a booking it does the same work but queues nothing, and no code will
+   * match. Refused too soon after another code (`resendWait`), with or without a booking.
    */
   issue(
     code: NewCode,
@@ -36,11 +36,11 @@ export interface CodeStore {
     emailsFor: EmailsFor<Booking>,
   ): Promise<Result<true, Extract<CodeRefusal, { code: 'code-too-soon' }>>>
   /**
-   * Applies `tryCode`: counts the miss, or spends the code and keeps the token, in one
-   * transaction, so that parallel guesses cannot exceed the limit. An unknown challenge is
-   * answered like an expired one.
+   * Applies `tryCode` in one transaction, so that parallel guesses cannot exceed the limit: counts
+   * a wrong code, or spends the right one and stores the token. An unknown challenge is refused
+   * like an expired one.
    */
   verify(entered: EnteredCode, now: Instant): Promise<Result<Booking, CodeRefusal>>
-  /** Removes codes and tokens that can no longer be used or counted. */
+  /** Deletes codes and tokens that can no longer be used or counted. */
   purge(now: Instant): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './request-store.ts'
 
-/** Which document of the site's content. */
+/** Kind and slug of a document of the site's content. */
 export interface DocumentKey {
   readonly kind: string
   readonly slug: string
@@ -13,82 +13,84 @@ export interface DocumentKey {
 /** One published version of a document. */
 export interface DocumentVersion extends DocumentKey {
   readonly revision: number
-  /** As it was stored, whatever program wrote it; null: the program's own. */
+  /**
+   * The data as stored, by whichever version of the program; null means the program's own document.
+   */
   readonly data: unknown
-  /** The version that came back with this one, 0 for the program's own; null where it is new. */
+  /** The version that this one restored, 0 for the program's own; null for new data. */
   readonly restoredFrom: number | null
   readonly savedAt: Instant
   /** Name of the colleague; null for the command line. */
   readonly savedBy: string | null
 }
 
-/** Publishes over the revision that was seen; 0 where the document was never edited. */
+/** An edit to publish over the revision that the editor has seen; 0 if it was never edited. */
 export interface DocumentEdit extends DocumentKey {
   readonly data: unknown
   readonly seen: number
-  /** The version that comes back, 0 for the program's own; null where it is new. */
+  /** The version that it restores, 0 for the program's own; null for new data. */
   readonly restoredFrom: number | null
-  /** The revision of the draft that is published with it, and then is over. */
+  /** Revision of the draft that is published with it and ends with it. */
   readonly draft?: number
 }
 
-/** What a save changes about addresses. */
+/** The address changes that a save brings along. */
 export interface AddressChange {
-  /** The publication as of which they were looked at. */
+  /** The publication as of which the addresses were checked. */
   readonly asOf: number
   readonly redirects: readonly Redirect[]
-  /** Former addresses that lead nowhere from now on. */
+  /** Former addresses whose redirects end. */
   readonly ended: readonly string[]
 }
 
-/** What is drafted of a document, shown to nobody but the desk. */
+/** The draft of a document, which only the desk sees. */
 export interface DocumentDraft extends DocumentKey {
-  /** Rises with every save; 0 where there never was one. */
+  /** Rises with every save; 0 if there never was a draft. */
   readonly revision: number
-  /** Null: none at present. It may be unfinished, and fit no schema. */
+  /** May be unfinished and fit no schema; null if there is no draft now. */
   readonly data: unknown
-  /** The published revision that it was begun from. */
+  /** The published revision that the draft started from. */
   readonly basedOn: number
   readonly savedAt: Instant
   readonly savedBy: string | null
 }
 
-/** Keeps what was edited of the site's content, for all processes of a site. */
+/** Stores the edits of the site's content, for all processes of a site. */
 export interface ContentStore {
-  /** Rises with everything that is published. */
+  /** Rises with every publication. */
   publication(): Promise<number>
-  /** The newest published version of every document, as of one moment. */
+  /** The newest published version of every document, read at one moment. */
   published(): Promise<readonly DocumentVersion[]>
-  /** Published versions of one document, the newest first, without so many of those. */
+  /** Published versions of one document, newest first, after skipping `offset` of them. */
   history(key: DocumentKey, limit: number, offset?: number): Promise<readonly DocumentVersion[]>
-  /** The same of documents of which a site has one each, what was saved last first. */
+  /** The same for documents of which a site has one each, last saved first. */
   historyOf(
     kinds: readonly string[],
     limit: number,
     offset: number,
   ): Promise<readonly DocumentVersion[]>
-  /** One published version; null where there is none such. */
+  /** One published version; null if there is none. */
   version(key: DocumentKey, revision: number): Promise<DocumentVersion | null>
   /**
-   * Publishes all of them or none; answers the new revisions in their order. The drafts that they
-   * end and the activity are written in the same transaction.
+   * Publishes all edits or none, and returns the new revisions in their order. Ends the drafts and
+   * writes the activity in the same transaction.
    */
   save(edits: readonly DocumentEdit[], actor: Actor): Promise<Result<readonly number[], Stale>>
   /**
-   * The same for documents with addresses, which are free or not as of a publication: refused where
-   * anything was published since. Redirects that are added or end are written along.
+   * Publishes documents that have addresses, which were checked as of a publication. Refused if
+   * anything was published since. Adds and ends redirects in the same transaction.
    */
   saveAddressed(
     edits: readonly DocumentEdit[],
     addresses: AddressChange,
     actor: Actor,
   ): Promise<Result<readonly number[], Stale | { readonly code: 'overtaken' }>>
-  /** Calls `listener` whenever this process has published; the answer unsubscribes. */
+  /** Calls `listener` whenever this process has published; returns a function that unsubscribes. */
   onPublished(listener: () => void): () => void
   draft(key: DocumentKey): Promise<DocumentDraft>
-  /** Every draft there is at present. */
+  /** All present drafts. */
   drafts(): Promise<readonly DocumentDraft[]>
-  /** Saves over the draft that was seen, and answers its revision; null discards it. */
+  /** Saves over the draft that was seen and returns its revision; null discards the draft. */
   saveDraft(
     key: DocumentKey,
     draft: { readonly data: unknown; readonly seen: number; readonly basedOn: number },

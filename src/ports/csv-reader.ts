@@ -6,8 +6,8 @@ export interface NotCsv {
 }
 
 /**
- * Reads a file of cells parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. The
- * place of a row is its number in a spreadsheet, less one. A port because csv-parse brings the types
- * of Node, which use cases must not see.
+ * Reads a table separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. The
+ * index of a row is its number in a spreadsheet minus one. A port because csv-parse brings the
+ * types of Node, which use cases must not see.
  */
 export type ReadCsv = (bytes: Uint8Array) => Result<readonly (readonly string[])[], NotCsv>

@@ -6,14 +6,14 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Actor } from './request-store.ts'
 
-/** What becomes of a line: a new customer, more about a known one, nothing new, or nobody. */
+/** The outcome of a row: a new customer, more about a known one, nothing new, or refused. */
 export const rowOutcomes = ['new', 'joined', 'same', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** `draft`: looked at, and nothing written; `running`: on its way in. */
+/** `draft`: read, but nothing written; `running`: rows are being imported. */
 export type ImportState = 'draft' | 'running' | 'done' | 'undone'
 
-/** A file of customers. */
+/** An imported file of customers. */
 export interface CustomerImport {
   readonly id: string
   readonly at: Instant
@@ -21,75 +21,80 @@ export interface CustomerImport {
   readonly by: string | null
   readonly fileName: string
   readonly source: ImportSource
-  /** Titles of its columns, and what each is read as; null for one that is not. */
+  /**
+   * Titles of the columns, each with the field that it is read as; null for a column that is not
+   * read.
+   */
   readonly columns: readonly { readonly title: string; readonly readAs: string | null }[]
   readonly state: ImportState
   readonly finishedAt: Instant | null
-  /** As foreseen, until it is brought in. */
+  /** Expected counts until the import is done. */
   readonly counts: ImportCounts
-  /** Lines that are still to be brought in. */
+  /** Rows that are still to be imported. */
   readonly waiting: number
 }
 
-/** A line of a file, with what becomes of it. */
+/** A row of the file, with its outcome. */
 export interface ImportRow {
-  /** As in a spreadsheet, from 1. */
+  /** Line number in a spreadsheet, from 1. */
   readonly line: number
   readonly name: string
   /** Its first email address or phone. */
   readonly contact: string
   readonly outcome: RowOutcome
-  /** Why it was refused, or what of it was left out. */
+  /** Why the row was refused, or which of its values were left out. */
   readonly remarks: readonly string[]
-  /** The customer whom it made or joined; null before, and once they are gone. */
+  /** The customer that the row made or joined; null before that, and once the customer is gone. */
   readonly customerId: string | null
 }
 
-/** A line as it was read. */
+/** A row as it was read. */
 export interface NewImportRow {
   readonly line: number
   readonly name: string
   readonly remarks: readonly string[]
-  /** Null for one that is refused. */
+  /** Null for a refused row. */
   readonly customer: ImportedCustomer | null
 }
 
-/** What an undone import would take away. */
+/** The effects of undoing an import. */
 export interface ImportTraces {
-  /** Customers whom it made and whom nothing has happened to since. */
+  /** Customers that it made and that have not changed since. */
   readonly removable: number
-  /** Customers to whom it added something, untouched since. */
+  /** Customers that it added something to and that have not changed since. */
   readonly restorable: number
-  /** Customers who stay as they are, since they were changed or asked for something. */
+  /**
+   * Customers that stay as they are, because they were changed or have asked for something since.
+   */
   readonly touched: number
 }
 
-/** Someone else took the step first, or removed the import. */
+/** Another colleague was first, or removed the import. */
 export interface ImportMoved {
   readonly code: 'unknown-import' | 'import-moved'
 }
 
-/** A file as it was sent, and what a colleague has said of its columns. */
+/** The uploaded file, with the colleague's choice of columns. */
 export interface ImportFile {
   readonly cells: readonly (readonly string[])[]
   readonly chosen: ChosenColumns | null
 }
 
-/** How a file was read: what is shown of it, and its lines. */
+/** The result of reading a file: its preview and its rows. */
 export interface ReadFile extends Pick<CustomerImport, 'source' | 'columns'>, ImportFile {
   readonly lines: readonly NewImportRow[]
 }
 
-/** Brings files of customers in. */
+/** Imports files of customers. */
 export interface CustomerImportStore {
-  /** Keeps a file that was read, with what would become of each line; writes no customer. */
+  /** Stores a file that was read, with the expected outcome of each row; writes no customer. */
   prepare(fileName: string, read: ReadFile, actor: Actor): Promise<string>
-  /** The file of a draft; null of any other. */
+  /** The file of a draft; null for any other import. */
   file(id: string): Promise<ImportFile | null>
-  /** Reads a draft otherwise: its lines stand in the place of those before. */
+  /** Reads a draft again with other columns; its new rows replace the former ones. */
   readAgain(id: string, read: ReadFile): Promise<Result<null, ImportMoved>>
   find(id: string): Promise<CustomerImport | null>
-  /** Imports that were confirmed, the newest first. */
+  /** Confirmed imports, newest first. */
   list(): Promise<readonly CustomerImport[]>
   rows(
     id: string,
@@ -101,13 +106,15 @@ export interface CustomerImportStore {
   }>
   /** Confirms a draft. */
   start(id: string): Promise<Result<null, ImportMoved>>
-  /** Forgets a draft. */
+  /** Deletes a draft. */
   discard(id: string): Promise<void>
-  /** Brings in the next lines of whichever import is under way; false once none is. */
+  /** Imports the next rows of any running import; returns false once none is running. */
   bringIn(limit: number, now: Instant): Promise<boolean>
-  /** What undoing would do. */
+  /** The effects that undoing the import would have. */
   traces(id: string): Promise<ImportTraces>
   undo(id: string, actor: Actor): Promise<Result<ImportTraces, ImportMoved>>
-  /** Forgets drafts that nobody confirmed until the one moment, and all imports before the other. */
+  /**
+   * Deletes unconfirmed drafts older than the first moment, and all imports older than the second.
+   */
   purge(draftsBefore: Instant, allBefore: Instant): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { QueuedEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor, ListedRequest, UnknownNote } from './request-store.ts'
 
-/** Which customers a list shows. */
+/** Search and page of a list of customers. */
 export interface CustomerQuery {
   /** Beginnings of words, or digits of a phone; empty for all. */
   readonly search: string
@@ -29,7 +29,7 @@ export interface CustomerPage extends ListPage {
   readonly customers: readonly ListedCustomer[]
 }
 
-/** What somebody has booked, with its event. */
+/** A booking of a customer, with its event. */
 export interface CustomerBooking extends Pick<
   Booking,
   'id' | 'eventId' | 'bookedAt' | 'status' | 'willingness' | 'seats' | 'refundDueCents'
@@ -38,22 +38,22 @@ export interface CustomerBooking extends Pick<
   readonly eventStart: Instant
 }
 
-/** What somebody has paid, and for what. */
+/** A payment of a customer. */
 export interface CustomerPayment {
   readonly id: string
   readonly at: Instant
   readonly amountCents: number
-  /** Went back, or is on its way back. */
+  /** Refunded, or on its way back, in cents. */
   readonly refundedCents: number
-  /** The event, the quote, or what was typed at the counter. */
+  /** Name of the event or quote, or the text typed at the counter. */
   readonly about: string
 }
 
-/** An email to somebody with what became of it, or one of theirs. */
+/** An email to a customer with its state, or an email from them. */
 export type CustomerEmail = {
   readonly id: string
   readonly at: Instant
-  /** The request that it is about; null for any other. */
+  /** Id of the request that it is about; null if none. */
   readonly requestId: string | null
 } & (
   | {
@@ -61,7 +61,7 @@ export type CustomerEmail = {
       readonly to: string
       readonly state: QueuedEmail['state']
       readonly lastError: string | null
-      /** Whether the log of emails has it; not so what an earlier version has written. */
+      /** False for emails of an earlier version, which the email log does not have. */
       readonly isLogged: boolean
       /** Null until it is sent. */
       readonly subject: string | null
@@ -77,89 +77,89 @@ export type CustomerEmail = {
     }
 )
 
-/** What a colleague wrote about somebody, or about a request of theirs. */
+/** A colleague's note about a customer, or about one of their requests. */
 export interface CustomerNote {
   readonly id: string
   readonly at: Instant
   /** Name of the colleague. */
   readonly by: string | null
   readonly text: string
-  /** Null for a note about the person. */
+  /** Null for a note about the customer. */
   readonly requestId: string | null
 }
 
-/** Some of a list, the newest first, and how long all of it is. */
+/** A slice of a list, newest first, with the length of the whole list. */
 export interface Part<Row> {
   readonly rows: readonly Row[]
   readonly total: number
 }
 
-/** Which part of a list is wanted; pages count from 1. */
+/** The part of a list to read; pages count from 1. */
 export interface Slice {
   readonly page: number
   readonly length: number
 }
 
-/** A merge that can be taken apart. */
+/** A merge that can be undone. */
 export interface Merge {
   readonly id: string
   readonly at: Instant
   /** Name of the colleague. */
   readonly by: string | null
-  /** Whose page went into this one. */
+  /** Name of the customer who was merged into this one. */
   readonly name: string
 }
 
-/** A customer as their page shows them. */
+/** A customer with all details of their page. */
 export interface CustomerDetails {
   readonly customer: Customer
-  /** As given with the latest request that has one. */
+  /** The consent given with the latest request that has one. */
   readonly consent: Consent | null
   readonly merges: readonly Merge[]
-  /** Those of their addresses from which email came back. */
+  /** Their addresses from which email bounced. */
   readonly bounced: readonly string[]
 }
 
-/** What a colleague writes of a customer. */
+/** The fields of a customer that colleagues edit. */
 export type CustomerFacts = Pick<
   Customer,
   'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'
 >
 
-/** A save that went through: what was there before, to take it back, and the revision since. */
+/** A successful save: the former facts, to undo it, and the new revision. */
 export interface SavedCustomer {
   readonly before: CustomerFacts
   readonly revision: number
 }
 
-/** Nobody has that id, or they were merged away or erased. */
+/** The id is unknown, or the customer was merged or erased. */
 export interface UnknownCustomer {
   readonly code: 'unknown-customer'
 }
 
-/** The email address or phone is another customer's, who may be the same person. */
+/** The email address or phone belongs to another customer, who may be the same person. */
 export interface ContactTaken {
   readonly code: 'contact-taken'
   readonly contact: string
   readonly customer: { readonly id: string; readonly name: string }
 }
 
-/** How much of one customer comes to the other in a merge. */
+/** How many rows of one customer a merge moves to the other. */
 export interface MergeEffects {
   readonly requests: number
   readonly bookings: number
   readonly visits: number
   readonly quotes: number
   readonly notes: number
-  /** At the counter. */
+  /** Payments taken at the counter. */
   readonly payments: number
   readonly emails: readonly string[]
   readonly phones: readonly string[]
-  /** Those that the other has not. */
+  /** Addresses that the other customer does not have. */
   readonly addresses: number
 }
 
-/** Keeps the people and companies that a site knows, each change with its activity. */
+/** Stores the people and companies that a site knows, each change with its activity. */
 export interface CustomerStore {
   list(query: CustomerQuery): Promise<CustomerPage>
   find(id: string): Promise<CustomerDetails | null>
@@ -168,26 +168,26 @@ export interface CustomerStore {
   paymentsOf(id: string, slice: Slice): Promise<Part<CustomerPayment>>
   emailsWith(id: string, slice: Slice): Promise<Part<CustomerEmail>>
   notesOn(id: string, slice: Slice): Promise<Part<CustomerNote>>
-  /** Those who have one of these email addresses or phones, or the very same name. */
+  /** Customers who share an email address or phone, or have exactly the same name. */
   alike(
     facts: Pick<CustomerFacts, 'name' | 'emails' | 'phones'>,
   ): Promise<readonly ListedCustomer[]>
-  /** Everyone, by id, from the one after it on. */
+  /** All customers, ordered by id, after the given one. */
   after(id: string, limit: number): Promise<readonly ListedCustomer[]>
-  /** Id of the customer whom the same form made when it was sent before; null where it was not. */
+  /** Id of the customer that an earlier send of the same form made; null if there was none. */
   madeBefore(actor: Actor): Promise<string | null>
-  /** Adds somebody by hand; answers the id, or that of whom the same form made before. */
+  /** Adds a customer by hand; returns the id, also if the same form was sent before. */
   add(facts: CustomerFacts, actor: Actor): Promise<Result<string, ContactTaken>>
-  /** Answers what there was before, and the revision over which that is saved to take it back. */
+  /** Returns the former facts, and the revision over which they are saved to undo this. */
   save(
     id: string,
     facts: CustomerFacts,
     seen: number,
     actor: Actor,
   ): Promise<Result<SavedCustomer, Stale | UnknownCustomer | ContactTaken>>
-  /** Answers the note's id. */
+  /** Returns the id of the note. */
   addNote(id: string, text: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
-  /** Removes a note of the actor's own. */
+  /** Removes one of the actor's own notes. */
   undoNote(
     id: string,
     note: string,
@@ -195,12 +195,12 @@ export interface CustomerStore {
   ): Promise<Result<null, UnknownCustomer | UnknownNote>>
   mergeEffects(from: string, into: string): Promise<Result<MergeEffects, UnknownCustomer>>
   /**
-   * Gives everything that is known of one to the other, who stays; requests stay as they are.
-   * Answers the id by which it is taken apart again.
+   * Merges one customer into the other; the requests themselves do not change. Returns the id by
+   * which the merge is undone.
    */
   merge(from: string, into: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
-  /** Makes two of a merged customer again; answers the id of the one who comes back. */
+  /** Undoes a merge; returns the id of the restored customer. */
   unmerge(mergeId: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
-  /** Records that everyone is exported, and how many they are. */
+  /** Records that all customers were exported, and how many. */
   noteExport(actor: Actor): Promise<void>
 }

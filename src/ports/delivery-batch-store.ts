@@ -7,32 +7,32 @@ export interface BatchRow {
   readonly seen: string
 }
 
-/** One that is to be sent. */
+/** A delivery that is still to be sent. */
 export interface WaitingRow extends BatchRow {
   readonly batchId: string
   readonly position: number
   /** Id of the colleague who sends it. */
   readonly staff: string
-  /** Attempts made so far, this one included. */
+  /** Attempts so far, including this one. */
   readonly tries: number
 }
 
-/** What became of one. */
+/** The result of one delivery. */
 export type RowOutcome =
   | { readonly is: 'sent'; readonly quoteId: string }
   | { readonly is: 'failed'; readonly problem: string }
 
-/** One as its page shows it. */
+/** A delivery as the page of its batch shows it. */
 export interface ListedBatchRow {
   readonly requestId: string
   readonly name: string
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly problem: string
-  /** Null before it is sent. */
+  /** Null until it is sent. */
   readonly quote: { readonly id: string; readonly number: number; readonly email: string } | null
 }
 
-/** Prices that went out together, and how far each has come. */
+/** Delivery prices that were sent together, with the progress of each. */
 export interface DeliveryBatch {
   readonly at: Instant
   /** Name of the colleague. */
@@ -40,14 +40,14 @@ export interface DeliveryBatch {
   readonly rows: readonly ListedBatchRow[]
 }
 
-/** Keeps prices of deliveries that go to many customers at once, until each has gone out. */
+/** Stores batches of delivery prices that go to many customers, until each is sent. */
 export interface DeliveryBatchStore {
-  /** Answers the id, or that of the one which the same form made; forgets old ones. */
+  /** Returns the id, also if the same form was sent before; deletes old batches. */
   begin(rows: readonly BatchRow[], actor: Actor): Promise<string>
-  /** In the order in which they were selected; those whose request is gone are left out. */
+  /** In the order of selection, without those whose request is gone. */
   find(id: string): Promise<DeliveryBatch | null>
-  /** The one that was tried least, with this attempt counted; null where none waits. */
+  /** The delivery with the fewest attempts, with this attempt counted; null if none waits. */
   next(): Promise<WaitingRow | null>
-  /** Notes what became of one that still waits. */
+  /** Records the result of a delivery that still waits. */
   finish(row: Pick<WaitingRow, 'batchId' | 'position'>, outcome: RowOutcome): Promise<void>
 }

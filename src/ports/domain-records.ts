@@ -1,5 +1,5 @@
-/** What the name service says of a domain. */
+/** DNS records of a domain. */
 export interface DomainRecords {
-  /** TXT records of a name; `away` where no name service answers in time. */
+  /** TXT records of a name; `away` if no name server answers in time. */
   readTexts(name: string): Promise<readonly string[] | 'away'>
 }

@@ -6,28 +6,28 @@ import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
 import type { Actor } from './request-store.ts'
 
-/** A registration after its address was corrected. */
+/** A registration whose email address was corrected. */
 export interface CorrectedGuest {
   readonly booking: Booking
   readonly event: StoredEvent
-  /** The address that it had before. */
+  /** The former address. */
   readonly from: string
 }
 
-/** Emails that went out, or are to. */
+/** Filter and page of the list of outgoing emails. */
 export interface EmailLogQuery {
   readonly filter: Exclude<EmailFilter, 'other'>
-  /** Beginnings of words, of them or of what they are about; empty for all. */
+  /** Beginnings of words of the email or its subject matter; empty for all. */
   readonly search: string
   /** From 1. */
   readonly page: number
 }
 
-/** An email with what the desk decides about it. */
+/** An outgoing email, with the decision that the desk has to make. */
 export interface LoggedEmail extends QueuedEmail {
-  /** Failed, refused or bounced, and nobody has decided what becomes of it. */
+  /** It failed, was refused or bounced, and no colleague has decided about it yet. */
   readonly needsLook: boolean
-  /** Id of the email that was sent in its place. */
+  /** Id of the email that was sent instead. */
   readonly replacedBy: string | null
   /** Its code or link is gone, so it cannot be sent again. */
   readonly hadSecret: boolean
@@ -38,25 +38,26 @@ export interface EmailLogPage extends ListPage {
   readonly emails: readonly LoggedEmail[]
 }
 
-/** What an email was before a colleague gave it up, so that this can be taken back. */
+/** The state of an email before it was given up, so that this can be undone. */
 export interface GivenUp {
   readonly before: 'waiting' | 'needs-look'
-  /** Unless its code or link is gone with it. */
+  /** False if its code or link is gone. */
   readonly canTakeUp: boolean
 }
 
-/** What the desk reads and decides of emails that go out. */
+/** The outgoing emails as the desk reads them and decides about them. */
 export interface EmailLog {
-  /** The newest first. */
+  /** Newest first. */
   list(query: EmailLogQuery): Promise<EmailLogPage>
-  /** How many need a look, and how many wait, counted to one more than `maxCounted`. */
+  /** Number of emails that need a decision or wait, counted to one more than `maxCounted`. */
   counts(): Promise<Readonly<Record<'failed' | 'waiting', number>>>
   find(id: string): Promise<LoggedEmail | null>
-  /** Sends it once more, to the same address. */
+  /** Sends the email once more to the same address. */
   resend(id: string, actor: Actor): Promise<Result<null, ResendRefusal>>
   /**
-   * Sends what did not reach a customer to another address, which becomes theirs: on their page and
-   * requests, or of the registration that it is about; answers how many emails go out again. Tokens in earlier emails lead nowhere from then on.
+   * Sends the emails that did not reach a customer to another address and makes it theirs: on their
+   * page and requests, or on the registration concerned. Returns how many emails are sent again.
+   * Tokens in earlier emails stop working.
    */
   correct(
     id: string,
@@ -64,9 +65,9 @@ export interface EmailLog {
     actor: Actor,
     emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
   ): Promise<Result<number, ResendRefusal>>
-  /** Tries no more, and asks nobody to look at it. */
+  /** Stops trying, and marks the email as decided. */
   giveUp(id: string, actor: Actor): Promise<Result<GivenUp, ResendRefusal>>
-  /** Does what was done with it before it was given up: tries on, or asks for a look. */
+  /** Undoes giving up: it is tried again, or needs a decision again. */
   takeUpAgain(
     id: string,
     before: GivenUp['before'],

@@ -18,23 +18,23 @@ export interface ImportCount {
   readonly unchanged: number
 }
 
-/** An event with a new time or place that guests do not know, or were just emailed about. */
+/** An event with a new time or place that guests do not know yet, or were just emailed about. */
 export interface Move {
   readonly event: StoredEvent
-  /** Guests who booked before the move and are expected to come. */
+  /** Number of guests who booked before the move and are expected to come. */
   readonly guests: number
 }
 
-/** Writes the emails that tell guests of a new time or place. */
+/** Composes the emails that tell guests of a new time or place. */
 export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly NewEmail[]
 
-/** Writes the emails that tell guests of an event that is canceled with their bookings. */
+/** Composes the emails that tell guests of an event that is canceled with their bookings. */
 export type MailsOfCancelling = (
   event: StoredEvent,
   bookings: readonly Transition[],
 ) => readonly NewEmail[]
 
-/** An event that is canceled, and its bookings that were canceled now. */
+/** A canceled event, with the bookings that were canceled along with it. */
 export interface CancelledEvent {
   readonly event: GardenEvent
   readonly bookings: readonly Transition[]
@@ -44,21 +44,21 @@ export interface CancelledEvent {
 export interface Imported {
   readonly count: ImportCount
   readonly moves: readonly Move[]
-  /** Events of the import that are canceled, where `mailsOfCancelling` was given. */
+  /** Canceled events of the import, if `mailsOfCancelling` was given. */
   readonly cancelled: readonly CancelledEvent[]
 }
 
 /** Stores the events of every organization; none sees those of another. */
 export interface EventStore {
-  /** All events of the organization, soonest first, canceled and past ones included. */
+  /** All events of the organization, soonest first, including canceled and past ones. */
   list(tenant: string): Promise<readonly StoredEvent[]>
-  /** By its public id or its own; null where the organization has none. */
+  /** Finds an event by its public or internal id; null if the organization has none. */
   find(tenant: string, eventId: string): Promise<StoredEvent | null>
   /**
    * Adds or replaces events by public id, all or none; ids, seats taken and bookings stay.
    * `mailsOfMove` emails guests about a new time or place in the same transaction, once; without it
-   * the move is remembered for a later import. With `mailsOfCancelling`, an event marked canceled is
-   * canceled with its bookings as by `cancel`; without it they stand until then.
+   * the move is remembered for a later import. `mailsOfCancelling` cancels an event that is marked
+   * canceled with its bookings, like `cancel`; without it they stay as they are.
    */
   importAll(
     events: readonly GardenEvent[],
@@ -66,18 +66,22 @@ export interface EventStore {
     mailsOfMove?: MailsOfMove | null,
     mailsOfCancelling?: MailsOfCancelling | null,
   ): Promise<Imported>
-  /** Whether the site has had all the events that a new one starts with, removed since or not. */
+  /**
+   * Whether the site has had all the sample events that a new one starts with, even if removed
+   * since.
+   */
   hasHadSamples(): Promise<boolean>
-  /** Notes that it has had them. */
+  /** Records that the site has had the sample events. */
   noteSamples(now: Instant): Promise<void>
   /**
-   * Removes the events that a new site starts with, and their sample guests; answers how many. One
-   * for which anybody else has registered stays, to be canceled like any other.
+   * Removes the sample events and their sample guests; returns how many. An event with any other
+   * registration stays, and can be canceled like any other.
    */
   removeSamples(tenant: string, actor: Actor): Promise<number>
   /**
-   * Cancels the event and each of its bookings (`cancelWithEvent`) in one step, with the mails to
-   * the guests. Gives back the bookings; nothing where it was canceled before.
+   * Cancels the event and each of its bookings (`cancelWithEvent`), and queues the emails to
+   * guests, in one transaction. Returns the canceled bookings; empty if the event was canceled
+   * before.
    */
   cancel(
     tenant: string,

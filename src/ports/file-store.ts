@@ -1,13 +1,13 @@
-/** Keeps files by a key of letters, digits, hyphens and slashes. */
+/** Stores files under keys of letters, digits, hyphens and slashes. */
 export interface FileStore {
-  /** Resolves once it is kept for good; a file of that key is replaced. */
+  /** Resolves once the file is stored durably; replaces a file with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null where it is not there. */
+  /** Null if there is no such file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Does nothing where it is not there. */
+  /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
-  /** Adds every file that a folder lacks to it, each under its key; for a backup. */
+  /** Copies every file that the folder lacks into it, under its key; for a backup. */
   copyTo(folder: string): Promise<void>
-  /** Replaces all files by those of a folder: adds what it has, then removes all others. */
+  /** Replaces all files by those of a folder: adds the folder's, then removes all others. */
   replaceBy(folder: string): Promise<void>
 }

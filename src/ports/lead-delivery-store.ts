@@ -5,19 +5,19 @@ import type { NewEmail } from './mail-outbox.ts'
 /** A claimed lead to deliver. */
 export interface DueLead {
   readonly lead: Lead
-  /** Attempts made so far, this one included. */
+  /** Attempts so far, including this one. */
   readonly tries: number
-  /** The platform's id of this client where an earlier attempt got that far. */
+  /** The platform's id of this client, if an earlier attempt got that far. */
   readonly clientId: string | null
-  /** How often the contact was corrected before: each makes a client of its own. */
+  /** How often the contact was corrected before; each correction makes another client. */
   readonly contactChanges: number
 }
 
-/** A lead that the platform does not take. */
+/** A lead that the platform does not accept. */
 export interface LeadNotTaken {
   readonly leadId: string
   readonly name: string
-  /** What the platform said last. */
+  /** The last reason that the platform gave. */
   readonly reason: string
 }
 
@@ -28,39 +28,39 @@ export interface LeadNotTaken {
  */
 export interface LeadDeliveryStore {
   /**
-   * Claims the lead that is due the longest until `leaseUntil` (epoch milliseconds). The lease
-   * returns leads of processes that die.
+   * Claims the lead that is due longest until `leaseUntil` (epoch milliseconds). When the lease
+   * ends, leads of crashed processes can be claimed again.
    */
   claim(now: number, leaseUntil: number): Promise<DueLead | null>
   /**
-   * Stores the platform's id of the client, so that no retry creates another; not where the contact
+   * Stores the platform's id of the client, so that no retry creates another; unless the contact
    * was corrected meanwhile.
    */
   rememberClient(delivered: DueLead, clientId: string): Promise<void>
   /**
-   * Marks a claimed lead as delivered. A lead that was completed or corrected meanwhile is due again
-   * at once.
+   * Marks a claimed lead as delivered. A lead that was completed or corrected meanwhile is due
+   * again at once.
    */
   markDelivered(
     delivered: Pick<DueLead, 'lead' | 'contactChanges'>,
-    /** The platform's id of the request; null where it sent none. */
+    /** The platform's id of the request; null if it sent none. */
     requestId: string | null,
     now: number,
   ): Promise<void>
-  /** Schedules another try at `nextTryAt`, or gives the lead up when that is null. */
+  /** Schedules another try at `nextTryAt`; null gives the lead up. */
   markFailed(leadId: string, reason: string, nextTryAt: number | null): Promise<void>
   /** Every lead that is or was in the queue, by its id. */
   all(): Promise<ReadonlyMap<string, LeadDelivery>>
-  /** Open requests that were given up or wait after many tries, the latest first. */
+  /** Open requests that were given up or wait after many tries, latest first. */
   notTaken(limit: number): Promise<readonly LeadNotTaken[]>
   /**
-   * Notes that colleagues hear of every lead that was given up and that they have not heard of, and
-   * queues what `emailsFor` writes of those names. Answers how many there were.
+   * Marks every lead that was given up as reported, and queues the alerts that `emailsFor` makes of
+   * the names not reported before. Returns how many there were.
    */
   alertGivenUp(
     emailsFor: (names: readonly string[]) => readonly NewEmail[],
     now: number,
   ): Promise<number>
-  /** Makes failed deliveries due at once; answers how many. */
+  /** Makes failed deliveries due at once; returns how many. */
   retryAll(now: number): Promise<number>
 }

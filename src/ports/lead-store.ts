@@ -2,37 +2,37 @@ import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { NewEmail } from './mail-outbox.ts'
 
-/** A lead as the first call brings it. */
+/** A new lead with the data of the first call. */
 export type NewLead = Pick<
   Lead,
   'id' | 'createdAt' | 'contact' | 'address' | 'consent' | 'signs'
 > & {
-  /** One per filled form; the same key is the same lead. */
+  /** One key per filled form; the same key is the same lead. */
   readonly idempotencyKey: string
 }
 
 /** Options of a lead store. */
 export interface LeadStoreOptions {
-  /** Each lead is also queued for a platform behind the site (`LeadDeliveryStore`). */
+  /** Whether each lead is also queued for a platform behind the site (`LeadDeliveryStore`). */
   readonly deliversLeads?: boolean
 }
 
-/** Stores who asked for a quote, and for what. */
+/** Stores requests for quotes with their contacts. */
 export interface LeadStore {
   /**
-   * Stores contact and address as an incomplete lead, and queues the emails that warn of it. A
-   * known key updates that lead while it is incomplete, replaces the warning, sent or not, and
-   * answers the lead's id; a complete lead accepts only the same contact. An unchanged repetition
-   * keeps the first spam signals.
+   * Stores contact and address as an incomplete lead and queues the emails that warn of it. A known
+   * key updates its lead while that is incomplete, replaces the warning, and returns the lead's id;
+   * a complete lead accepts only the same contact. An unchanged repetition keeps the first spam
+   * signals.
    */
   saveContact(
     lead: NewLead,
     ...warnings: readonly Omit<NewEmail, 'withdrawalKey' | 'about'>[]
   ): Promise<Result<{ readonly id: string }, { readonly code: 'key-reused' }>>
   /**
-   * Completes a lead (`completeLead`) and queues its mails in one step, withdrawing a
-   * warning that has not been sent. The same request
-   * again answers the id of the first and queues nothing; a different one is refused.
+   * Completes a lead (`completeLead`), queues its emails and withdraws an unsent warning, in one
+   * transaction. Repeating the same request returns the first id and queues nothing; a different
+   * request is refused.
    */
   complete(
     leadId: string,
@@ -45,16 +45,18 @@ export interface LeadStore {
       { readonly code: 'unknown-client' | 'already-requested' }
     >
   >
-  /** The newest first; `since` in epoch milliseconds. */
+  /** Newest first; `since` in epoch milliseconds. */
   list(since?: number): Promise<readonly Lead[]>
   /**
-   * Brings requests to the desk that a process of the version before has completed while both ran;
-   * answers how many.
+   * Adds requests to the desk that a process of the previous version has completed while both ran;
+   * returns how many.
    */
   adopt(): Promise<number>
 }
 
-/** Key that withdraws an email about an incomplete lead; of several each has one of its own. */
+/**
+ * Key that withdraws an email about an incomplete lead; each of several emails has its own index.
+ */
 export function incompleteLeadKey(leadId: string, index = 0): string {
   return index === 0 ? `incomplete-lead:${leadId}` : `incomplete-lead:${leadId}:${index}`
 }

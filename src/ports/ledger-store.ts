@@ -21,30 +21,30 @@ import type { LostPayment } from './payment-store.ts'
 import type { Actor } from './request-store.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 
-/** A refund of a payment, and how it stands. */
+/** A refund of a payment, with its state. */
 export interface LedgerRefund {
   readonly id: string
   readonly cents: number
   readonly method: PaymentMethod
   readonly askedAt: Instant
-  /** Name of the colleague; null for the site, the command line and the provider's own pages. */
+  /** Name of the colleague; null for the site, the command line and the provider's dashboard. */
   readonly by: string | null
-  /** Null while it is on its way. */
+  /** Null until it is made. */
   readonly madeAt: Instant | null
   readonly failedAt: Instant | null
-  /** Of a payment of a quote; null for any other. */
+  /** For a payment of a quote; null for any other. */
   readonly reason: RefundReason | null
-  /** Why it failed, or is refused so far; null where neither. */
+  /** Why it failed or is refused so far; null if it did not. */
   readonly problem: string | null
   readonly fee: Fee
 }
 
-/** All that is known of one payment. */
+/** A payment with all its details. */
 export interface LedgerPayment {
   readonly id: string
   readonly at: Instant
   readonly cents: number
-  /** ISO 4217, in lower case. */
+  /** ISO 4217 code in lower case. */
   readonly currency: string
   readonly method: PaymentMethod
   readonly subject: PaymentSubject
@@ -53,33 +53,36 @@ export interface LedgerPayment {
   readonly email: string
   readonly customerId: string | null
   readonly about: string
-  /** The sales tax that came with it; null without any. */
+  /** The sales tax in the payment; null if there is none. */
   readonly tax: TaxPart | null
   readonly mismatch: Mismatch | null
-  /** When it was kept although it fitted nothing, or its loss written off. */
+  /** When it was kept although it fits nothing, or its loss was written off. */
   readonly keptAt: Instant | null
-  /** Name of the colleague who took it down; null where the provider told of it. */
+  /** Name of the colleague who recorded it; null if the provider reported it. */
   readonly recordedBy: string | null
   readonly fee: Fee
-  /** The oldest first. */
+  /** Oldest first. */
   readonly refunds: readonly LedgerRefund[]
-  /** What went back in the provider's own pages. */
+  /** Refunded in the provider's dashboard, in cents. */
   readonly elsewhereCents: number
-  /** What can still go back. */
+  /** Still refundable, in cents. */
   readonly leftCents: number
-  /** What the guest is owed of the booking it is for, or the customer of the quote. */
+  /** Due back to the guest of its booking or the customer of its quote, in cents. */
   readonly dueCents: number
-  /** Whether its customer may owe again what goes back: of a quote that is still agreed on. */
+  /** Whether its customer may owe a refund again, because its quote is still agreed on. */
   readonly mayBeOwedAgain: boolean
-  /** What its customer owes again, since the dispute is lost; null where nothing. */
+  /** The part that its customer owes again, because the dispute is lost; null if there is none. */
   readonly lost: LostPayment | null
-  /** Its dispute, null without one: the state as the provider names it, and what the bank has of it. */
+  /**
+   * Its dispute: the state as the provider names it, and the cents that the bank took; null if
+   * there is none.
+   */
   readonly dispute: { readonly state: string; readonly takenCents: number } | null
-  /** What the provider kept for disputes of it. */
+  /** The provider's fees for its disputes, in cents. */
   readonly disputeFeeCents: number
 }
 
-/** A booking's payment that goes back. */
+/** A refund of a booking's payment. */
 export type RefundedBooking = WithEvent<{
   readonly booking: Booking
   readonly refundCents: number
@@ -87,60 +90,60 @@ export type RefundedBooking = WithEvent<{
   readonly reason: 'due' | 'courtesy'
 }>
 
-/** Money of a quote that goes back. */
+/** A refund of a quote's payment. */
 export interface RefundedQuote {
   readonly quote: WrittenQuote
   readonly refundCents: number
-  /** Name of the agreed payment; empty for one that fits none. */
+  /** Name of the agreed payment; empty if it fits none. */
   readonly payment: string
   readonly reason: QuoteRefundReason
 }
 
-/** What goes back to a card, of which its customer hears. */
+/** A refund to a card, which the customer is told about. */
 export type RefundToTell =
   | ({ readonly is: 'booking' } & RefundedBooking)
   | ({ readonly is: 'quote' } & RefundedQuote)
 
-/** Which part of the books a list shows. */
+/** Filter and page of the list of payments. */
 export interface LedgerQuery extends LedgerFilter {
   readonly from: Instant
-  /** The first moment after it. */
+  /** End of the period, exclusive. */
   readonly until: Instant
   /** From 1. */
   readonly page: number
 }
 
-/** A page of the books, the latest first. */
+/** A page of the list of payments, latest first. */
 export interface LedgerPage extends ListPage {
   readonly entries: readonly LedgerEntry[]
 }
 
-/** Reads the books, and writes what is settled by hand. */
+/** Reads the ledger, and records what colleagues settle by hand. */
 export interface LedgerStore {
-  /** Brings the books up to date, as every reading does; long after an upgrade alone. */
+  /** Brings the ledger up to date, as every read does; it takes long only after an upgrade. */
   post(): Promise<void>
-  /** All that came and went back from then until before then, the latest first. */
+  /** Everything that came in and went back from `from` until before `until`, latest first. */
   entries(from: Instant, until: Instant): Promise<readonly LedgerEntry[]>
   list(query: LedgerQuery): Promise<LedgerPage>
-  /** Ids of payments that came in it, fit nothing, and were neither kept nor given back. */
+  /** Ids of payments of the period that fit nothing and were neither kept nor refunded. */
   unsettled(from: Instant, until: Instant): Promise<readonly string[]>
-  /** What all of it comes to. */
+  /** The totals of the list. */
   totals(from: Instant, until: Instant): Promise<LedgerTotals>
   find(paymentId: string): Promise<LedgerPayment | null>
-  /** Answers the id, or that of the one which the same form made. */
+  /** Returns the id, also if the same form was sent before. */
   record(payment: CounterPayment, actor: Actor): Promise<string>
   /**
-   * Removes a payment that the same colleague has just taken down at the counter, unless some of it
-   * went back. Any other is given back by a refund.
+   * Removes a counter payment that the same colleague has just recorded, unless some of it was
+   * refunded. Any other payment needs a refund.
    */
   undo(
     paymentId: string,
     actor: Actor,
   ): Promise<Result<null, { readonly code: 'unknown-payment' | 'only-refunded' }>>
   /**
-   * Gives back all or part of a payment, never more than is left: to the card by the background
-   * work, or as it was given by hand. One form refunds once. Who paid for a booking or a quote
-   * hears of what goes back to a card.
+   * Refunds all or part of a payment, never more than is left: to the card by the background work,
+   * or as recorded by hand. One form refunds once. The payer of a booking or quote is emailed about
+   * a refund to a card.
    */
   refund(
     paymentId: string,
@@ -148,13 +151,13 @@ export interface LedgerStore {
     actor: Actor,
     emailsFor: EmailsFor<RefundToTell>,
   ): Promise<Result<null, RefundAskedRefusal | { readonly code: 'unknown-payment' }>>
-  /** Keeps money that fits nothing, with the reason; false where there is nothing to keep. */
+  /** Keeps money that fits nothing, with the reason; returns false if there is nothing to keep. */
   keep(paymentId: string, reason: string, actor: Actor): Promise<boolean>
   /**
-   * Of a payment of a quote whose dispute is lost, the customer owes nothing again; false where
-   * nothing is lost.
+   * Writes off a payment of a quote whose dispute is lost: the customer owes nothing again. Returns
+   * false if nothing is lost.
    */
   writeOff(paymentId: string, actor: Actor): Promise<boolean>
-  /** Takes `keep` or `writeOff` of that moment back; false where it was not settled then. */
+  /** Undoes `keep` or `writeOff` of that moment; returns false if it was not settled then. */
   undoSettling(paymentId: string, settledAt: Instant, actor: Actor): Promise<boolean>
 }

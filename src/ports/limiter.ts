@@ -3,8 +3,8 @@ import type { Allowance, LimitName } from '#domain/limits.ts'
 /** Counts requests against limits. */
 export interface Limiter {
   /**
-   * Counts one more request of a key (a network or mailbox) and answers whether it is within the
-   * limit. Safe under concurrency. Rejects when the counts are unavailable.
+   * Counts one more request of a key (a network or mailbox) and returns whether it is within the
+   * limit. Safe under concurrency. Rejects if the counts are unavailable.
    */
   take(name: LimitName, key: string): Promise<Allowance>
 }

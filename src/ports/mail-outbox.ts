@@ -1,14 +1,14 @@
 import type { Email } from '#domain/emails/email.ts'
 
-/** An email as a use case queues it: kind and data, from which it is rendered when it is sent. */
+/** An email as a use case queues it: kind and data, which are rendered at sending. */
 export interface NewEmail {
   readonly to: string
   readonly email: Email
-  /** Its `EmailSecrets` as `Secrets.seal` gives them. */
+  /** Its `EmailSecrets`, sealed by `Secrets.seal`. */
   readonly sealedSecrets?: string
-  /** Epoch milliseconds before which it must not leave. */
+  /** Epoch milliseconds before which it must not be sent. */
   readonly notBefore?: number
-  /** Names an email that can still be withdrawn: `incomplete-lead:<id>`. */
+  /** Names an email that can be withdrawn until it is sent: `incomplete-lead:<id>`. */
   readonly withdrawalKey?: string
   /** The subject whose erasure also erases it. */
   readonly about: EmailSubject
@@ -28,7 +28,7 @@ export interface EmailSubject {
   readonly id: string
 }
 
-/** A file that goes with an email. */
+/** A file that is attached to an email. */
 export interface MailAttachment {
   readonly filename: string
   readonly contentType: string
@@ -44,7 +44,7 @@ export interface WrittenEmail {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** Writes the emails that go with an outcome; they are queued in the same transaction. */
+/** Composes the emails about an outcome; they are queued in the same transaction. */
 export type EmailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
 
 /** A queued or sent email. */
@@ -53,23 +53,23 @@ export interface QueuedEmail {
   /** Epoch milliseconds. */
   readonly createdAt: number
   readonly to: string
-  /** Null of what an earlier version has written. */
+  /** Null for an email that an earlier version has written. */
   readonly about: EmailSubject | null
   readonly body:
     | {
         readonly is: 'email'
         readonly kind: string
-        /** As it was queued, maybe by another version of the program. */
+        /** As it was queued, possibly by another version of the program. */
         readonly data: unknown
-        /** Null where it has none, or has lost them: once it was sent or given up. */
+        /** Null if it has none, or once it was sent or given up. */
         readonly sealedSecrets: string | null
         /** Subject and text as sent, with secrets masked; null until then. */
         readonly sent: { readonly subject: string; readonly text: string } | null
       }
     | { readonly is: 'written'; readonly written: WrittenEmail }
-  /** Bounced: taken by a mail server, which said later that it could not deliver it. */
+  /** `bounced`: a mail server accepted it and said later that it could not deliver it. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'bounced'
-  /** Attempts made so far. */
+  /** Attempts so far. */
   readonly tries: number
   /** Epoch milliseconds of the next attempt; null once sent or given up. */
   readonly nextTryAt: number | null
@@ -78,15 +78,15 @@ export interface QueuedEmail {
   readonly lastError: string | null
 }
 
-/** Which emails to claim. Codes have a lane of their own, so that nothing else can delay them. */
+/** Which emails to claim. Codes have a lane of their own, so that no other email can delay them. */
 export interface Claim {
   readonly lane: 'codes' | 'others'
   /** Epoch milliseconds. */
   readonly now: number
-  /** Epoch milliseconds until which no other sender gets them. */
+  /** Epoch milliseconds until which no other sender can claim them. */
   readonly leaseUntil: number
   readonly limit: number
-  /** Recipient domains with enough emails in progress. */
+  /** Recipient domains that have enough emails in progress. */
   readonly exceptDomains: readonly string[]
 }
 
@@ -102,12 +102,15 @@ export interface SentEmail {
 
 /** A failed attempt to send an email. */
 export interface SendFailure {
-  /** In the words of the mail server. */
+  /** The mail server's text. */
   readonly reason: string
   readonly at: number
   /** Epoch milliseconds; null gives the email up. */
   readonly nextTryAt: number | null
-  /** Another try will hardly help: somebody should look at it now. False with a give-up tells nobody. */
+  /**
+   * Whether another try will hardly help, so that the desk is told now. A give-up with false is not
+   * reported.
+   */
   readonly isHopeless: boolean
 }
 
@@ -116,25 +119,28 @@ export interface SendFailure {
  * nor its cause exists without the other.
  */
 export interface MailOutbox {
-  /** Queues emails that go with no other change. */
+  /** Queues emails that belong to no other change. */
   queue(emails: readonly NewEmail[], now: number): Promise<void>
   /**
-   * Claims due emails, the most urgent first, then those due the longest. The lease returns emails
-   * of senders that die.
+   * Claims due emails, most urgent first, then longest due. When the lease ends, emails of crashed
+   * senders can be claimed again.
    */
   claim(claim: Claim): Promise<readonly QueuedEmail[]>
   markSent(sent: readonly SentEmail[]): Promise<void>
   /**
-   * Schedules another try, or gives the email up. One that another sender sent meanwhile stays sent.
+   * Schedules another try, or gives the email up. An email that another sender sent meanwhile stays
+   * sent.
    */
   markFailed(email: QueuedEmail, failure: SendFailure): Promise<void>
-  /** The newest first, at most `limit`. */
+  /** Newest first, at most `limit`. */
   list(limit: number): Promise<readonly QueuedEmail[]>
   /**
-   * Makes given-up and waiting emails due at once, with all tries before them; answers how many. A
+   * Makes given-up and waiting emails due at once, with all their tries; returns how many. A
    * claimed one is due after its claim. One without its secrets stays given up.
    */
   retryAll(now: number): Promise<number>
-  /** Calls `listener` whenever this process queues an email; the answer unsubscribes. */
+  /**
+   * Calls `listener` whenever this process queues an email; returns a function that unsubscribes.
+   */
   onQueued(listener: () => void): () => void
 }

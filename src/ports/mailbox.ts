@@ -1,33 +1,33 @@
 import type { IncomingEmail } from '#domain/emails/received-email.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** The company's mailbox at its mail server. */
+/** The company's mailbox on its mail server. */
 export interface Mailbox {
   /** User, host and folder, without the password. */
   readonly name: string
-  /** Rejects with MailboxProblem where the owner has to put something right. */
+  /** Rejects with MailboxProblem if the owner has to fix something. */
   open(): Promise<OpenMailbox>
 }
 
-/** A connection to a mailbox. Everything rejects once it is broken. */
+/** A connection to a mailbox. Every method rejects once the connection is broken. */
 export interface OpenMailbox {
-  /** Changes when all UIDs do. */
+  /** IMAP UIDVALIDITY: all UIDs are new when it changes. */
   readonly validity: string
-  /** UIDs above one, or since a moment, ascending. */
+  /** UIDs above one, or of emails since a moment, ascending. */
   list(from: { readonly above: number } | { readonly since: Instant }): Promise<readonly number[]>
-  /** The head alone, for one that cannot be read whole; null where it is gone meanwhile. */
+  /** Reads only the headers of an email that cannot be read whole; null if it is gone. */
   readHead(uid: number, omitted: 'too-large' | 'unreadable'): Promise<IncomingEmail | null>
   /**
-   * Whole, its attachments kept under keys that begin with `fileKey`; the head alone where it is too
-   * large.
+   * Reads a whole email and stores its attachments under keys that begin with `fileKey`; only the
+   * headers if it is too large.
    */
   read(uid: number, fileKey: string): Promise<IncomingEmail | null>
-  /** Resolves when something may have come; rejects once the connection is broken. */
+  /** Resolves when an email may have arrived; rejects once the connection is broken. */
   news(): Promise<void>
   close(): Promise<void>
 }
 
-/** A mailbox that cannot be opened, in a sentence for the owner. */
+/** A mailbox cannot be opened; the message is a sentence for the owner. */
 export class MailboxProblem extends Error {
   constructor(sentence: string) {
     super(sentence)

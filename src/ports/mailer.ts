@@ -11,16 +11,16 @@ export interface OutgoingEmail {
   readonly text: string
   readonly html: string
   readonly attachments?: readonly MailAttachment[]
-  /** A colleague wrote it, so that absent readers are answered for. */
+  /** Written by a colleague, so that absence notes of its readers may answer it. */
   readonly isPersonal: boolean
-  /** Leads an answer to its request (`threadToken`). */
+  /** Leads a reply to its request (`threadToken`). */
   readonly threadToken?: string
 }
 
 /** Renders queued emails. */
 export interface EmailRenderer {
   /**
-   * Rejects data that this version cannot read. `stored` is what may be stored: subject and text with
+   * Rejects data that this version cannot read. `stored` may be stored: subject and text with
    * secrets masked.
    */
   render(email: QueuedEmail): Promise<{
@@ -29,13 +29,15 @@ export interface EmailRenderer {
   }>
 }
 
-/** What emails say. */
+/** Texts of emails, for the desk. */
 export interface EmailTexts {
-  /** As sent, or as it would be sent now, with secrets masked; throws like `EmailRenderer.render`. */
+  /**
+   * As sent, or as it would be sent now, with secrets masked; throws like `EmailRenderer.render`.
+   */
   masked(email: QueuedEmail): { readonly subject: string; readonly text: string }
 }
 
-/** Sends emails. Rejects when one is not accepted. */
+/** Sends emails; rejects if the mail server does not accept one. */
 export interface Mailer {
   send(email: OutgoingEmail): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { PasskeyKey } from './passkeys.ts'
 
-/** What a challenge is for; it serves nothing else. */
+/** The purpose of a challenge; it is valid for no other. */
 export type ChallengePurpose = 'sign-in' | 'add-passkey' | 'step-up'
 
 /** A passkey as its owner sees it. */
@@ -14,16 +14,19 @@ export interface Passkey extends PasskeyKey {
   readonly lastUsedAt: Instant | null
 }
 
-/** Keeps passkeys, and the challenges that they answer. */
+/** Stores passkeys and the challenges that they answer. */
 export interface PasskeyStore {
-  /** Keeps a challenge, as its keyed hash. `staffId` is null where nobody is known yet. */
+  /** Stores a challenge as its keyed hash. `staffId` is null before sign-in. */
   keepChallenge(challenge: {
     readonly hash: string
     readonly purpose: ChallengePurpose
     readonly staffId: string | null
     readonly expiresAt: Instant
   }): Promise<void>
-  /** Spends a challenge of that purpose and person; false if there is none, or none any more. */
+  /**
+   * Spends a challenge of that purpose and person; returns false if there is none that is still
+   * valid.
+   */
   takeChallenge(
     hash: string,
     purpose: ChallengePurpose,
@@ -31,16 +34,16 @@ export interface PasskeyStore {
     now: Instant,
   ): Promise<boolean>
   find(id: string): Promise<Passkey | null>
-  /** Of a colleague, the oldest first. */
+  /** Passkeys of a colleague, oldest first. */
   list(staffId: string): Promise<readonly Passkey[]>
-  /** Keeps a new one; refused if it is somebody's already. */
+  /** Stores a new passkey; refused if it is already registered. */
   add(
     passkey: Passkey,
     now: Instant,
     emails: readonly NewEmail[],
   ): Promise<Result<true, { readonly code: 'known-passkey' }>>
-  /** Gives one of a colleague another name; false if they have none with that id. */
+  /** Renames a passkey of a colleague; returns false if they have none with that id. */
   rename(staffId: string, id: string, name: string, now: Instant): Promise<boolean>
-  /** Removes one of a colleague; false if they have none with that id. */
+  /** Removes a passkey of a colleague; returns false if they have none with that id. */
   remove(staffId: string, id: string, now: Instant): Promise<boolean>
 }

@@ -1,18 +1,18 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
 
-/** What is kept of a passkey to check its signatures. */
+/** The part of a passkey that is stored to check its signatures. */
 export interface PasskeyKey {
-  /** The authenticator's own id of it, in base64url. */
+  /** The authenticator's id of the passkey, in base64url. */
   readonly id: string
   /** COSE key in base64url. */
   readonly publicKey: string
-  /** How often it was used, as far as the authenticator counts. */
+  /** Number of uses, as far as the authenticator counts them. */
   readonly counter: number
-  /** How it can be reached: `internal`, `usb`, … */
+  /** How the authenticator can be reached: `internal`, `usb`, … */
   readonly transports: readonly string[]
 }
 
-/** What a browser needs to make a passkey (WebAuthn, in its JSON form); more fields come along. */
+/** Options for a browser to create a passkey (WebAuthn, as JSON); there are more fields. */
 export interface PasskeyCreationOptions {
   rp: { name: string; id?: string }
   user: { id: string; name: string; displayName: string }
@@ -20,13 +20,13 @@ export interface PasskeyCreationOptions {
   pubKeyCredParams: { alg: number; type: 'public-key' }[]
 }
 
-/** What a browser needs to sign with a passkey (WebAuthn, in its JSON form). */
+/** Options for a browser to sign with a passkey (WebAuthn, as JSON). */
 export interface PasskeyRequestOptions {
   challenge: string
   rpId?: string
 }
 
-/** WebAuthn for the origin of the site; who uses a passkey is always verified by their device. */
+/** WebAuthn for the origin of the site. The device always verifies its user. */
 export interface Passkeys {
   creationOptions(
     member: StaffMember,
@@ -34,10 +34,10 @@ export interface Passkeys {
     challenge: string,
   ): Promise<PasskeyCreationOptions>
   requestOptions(challenge: string, allowed: readonly PasskeyKey[]): Promise<PasskeyRequestOptions>
-  /** The challenge and credential that a browser's answer names; null if it is none. */
+  /** The challenge and credential that a browser's answer names; null for an invalid answer. */
   read(answer: string): { readonly challenge: string; readonly credentialId: string } | null
-  /** The new passkey, or null where the answer does not prove one. */
+  /** The new passkey; null if the answer does not prove one. */
   verifyCreation(answer: string, challenge: string): Promise<PasskeyKey | null>
-  /** The authenticator's counter, or null where the answer is not this passkey's. */
+  /** The authenticator's counter; null if the answer is not this passkey's. */
   verifyRequest(answer: string, challenge: string, key: PasskeyKey): Promise<number | null>
 }

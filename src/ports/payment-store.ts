@@ -10,18 +10,18 @@ export interface WatchedOrder {
   readonly id: string
   readonly subject: PaymentSubject
   readonly createdAt: Instant
-  /** The provider's; null where it is unknown whether one was opened. */
+  /** The provider's id; null if it is unknown whether a session was opened. */
   readonly sessionId: string | null
-  /** Still to be paid: its subject has not dropped it. */
+  /** Whether it is still to be paid, because its subject has not dropped it. */
   readonly isWanted: boolean
 }
 
-/** What the payment provider reports as refunded of a payment, whoever asked for it. */
+/** The refunded amount of a payment as the provider reports it, no matter who refunded it. */
 export interface RefundReport {
   readonly paymentId: string
-  /** What the payment is for, as the provider stored it; null for payments of others. */
+  /** The subject that the provider stored with the payment; null for payments of others. */
   readonly subject: PaymentSubject | null
-  /** In total so far, in cents. */
+  /** Total so far, in cents. */
   readonly refundedCents: number
   /** When the provider counted it. */
   readonly countedAt: Instant
@@ -30,26 +30,26 @@ export interface RefundReport {
 }
 
 /**
- * The result of a report. `unknown-payment`: what it is for is known but not the payment yet; the
+ * The result of a report. `unknown-payment`: its subject is known but the payment is not yet; the
  * report must be sent again.
  */
 export type RefundReported = 'taken' | 'known' | 'unknown-payment' | 'unknown-subject'
 
-/** A refund that the payment provider has to make. */
+/** A refund to make at the payment provider. */
 export interface Refund extends PaymentPart {
   readonly id: string
-  /** Null where the payment is for no booking. */
+  /** Null if the payment is for no booking. */
   readonly bookingId: string | null
 }
 
 /** A refund that is not made yet. */
 export interface PendingRefund extends Refund {
-  /** Attempts made so far. */
+  /** Attempts so far. */
   readonly tries: number
   readonly nextTryAt: Instant
-  /** How many of them the provider refused. */
+  /** Attempts that the provider refused. */
   readonly refusals: number
-  /** Why the provider refused the last attempt; null where it did not. */
+  /** Why the provider refused the last attempt; null if it did not. */
   readonly refusal: string | null
 }
 
@@ -59,7 +59,7 @@ export interface RefundFailed extends PaymentPart {
   readonly refundId: string | null
   /** The provider's id of the refund, which fails once. */
   readonly providerRefundId: string
-  /** Why, in the provider's text. */
+  /** The reason in the provider's words. */
   readonly reason: string
 }
 
@@ -69,19 +69,22 @@ export interface PaymentInTrouble extends Money {
   readonly takenAt: Instant | null
   readonly subject: PaymentSubject | null
   readonly mismatch: Mismatch | null
-  /** Refunded of it, pending refunds included, in cents. */
+  /** Refunded so far, in cents, including pending refunds. */
   readonly refundedCents: number
-  /** Its last refund, where that failed or is refused. */
+  /** Its last refund, if that failed or is refused. */
   readonly refundProblem: RefundProblem | null
-  /** The state of its dispute, as the provider names it; null without one. */
+  /** The state of its dispute, as the provider names it; null if there is none. */
   readonly dispute: string | null
-  /** What a customer owes again of a quote, since the dispute is lost; null where nothing. */
+  /**
+   * The part that the customer of its quote owes again, because the dispute is lost; null if there
+   * is none.
+   */
   readonly lost: LostPayment | null
 }
 
 /** A refund that did not go through. */
 export interface RefundProblem {
-  /** `failed`: the money is here again. `refused`: it is tried again by itself. */
+  /** `failed`: the money is back here. `refused`: it is tried again automatically. */
   readonly is: 'failed' | 'refused'
   readonly cents: number
   /** In the provider's words. */
@@ -93,29 +96,29 @@ export interface LostPayment {
   readonly cents: number
   /** Name of the agreed payment. */
   readonly payment: string
-  /** Number and title. */
+  /** Number and title of the quote. */
   readonly quote: string
 }
 
-/** What is due back to a guest, or to a customer of a quote, and nobody has given back yet. */
+/** Money due back to a guest or a customer of a quote that is not refunded yet. */
 export interface RefundDue {
   readonly is: 'booking' | 'quote'
-  /** Of that. */
+  /** Id of the booking or quote. */
   readonly id: string
-  /** From which it goes back; null where it is not in the books. */
+  /** The payment that it is refunded from; null if the ledger does not have it. */
   readonly paymentId: string | null
   readonly email: string
-  /** Null where they are no customer of the desk. */
+  /** Null if they are not a customer at the desk. */
   readonly customerId: string | null
   /** Name of the event, or number and title of the quote. */
   readonly about: string | null
   readonly amountCents: number
 }
 
-/** Why a payment cannot be refunded by itself. */
+/** Why a payment cannot be refunded on its own. */
 export type UnmatchedRefusal =
   | { readonly code: 'unknown-payment' | 'nothing-left' }
-  /** Its refund goes through what it is for. */
+  /** It belongs to a subject, so it is refunded there. */
   | { readonly code: 'fits'; readonly subject: PaymentSubject }
 
 /**
@@ -124,8 +127,8 @@ export type UnmatchedRefusal =
  */
 export interface PaymentStore {
   /**
-   * Due orders, or all that have a checkout session too, of one subject or of any, longest waiting
-   * first.
+   * Due orders, longest waiting first, of one subject or of any; with `all`, also orders that are
+   * not due but have a checkout session.
    */
   watchedOrders(
     which: 'all' | 'due' | PaymentSubject,
@@ -133,7 +136,7 @@ export interface PaymentStore {
   ): Promise<readonly WatchedOrder[]>
   /** Schedules the next check of a session that has not ended. */
   watchAgain(orderId: string, at: Instant): Promise<void>
-  /** Stops watching: the session has ended, or there never was one. */
+  /** Stops watching, because the session has ended or never existed. */
   endWatch(orderId: string): Promise<void>
   /** Watches orders that a previous version, running beside this one, has made since then. */
   adoptOrders(since: Instant): Promise<void>
@@ -141,9 +144,11 @@ export interface PaymentStore {
   /** Refunds that are not made yet, oldest first. */
   pendingRefunds(): Promise<readonly PendingRefund[]>
   markRefunded(refundId: string, now: Instant): Promise<void>
-  /** Retries then, because the provider was away. */
+  /** Schedules another try, because the provider was unavailable. */
   postponeRefund(refundId: string, nextTryAt: Instant): Promise<void>
-  /** Retries then, because the provider refused. Emails are queued for the first refusal only. */
+  /**
+   * Schedules another try, because the provider refused. Queues emails for the first refusal only.
+   */
   refuseRefund(
     refundId: string,
     reason: string,
@@ -152,8 +157,8 @@ export interface PaymentStore {
     emailsFor: EmailsFor<RefundTrouble>,
   ): Promise<void>
   /**
-   * Records a failed refund: the money is due again, by `reopenRefund` where it was a booking's.
-   * False for one that is known or not ours.
+   * Records a failed refund: the money is due again, by `reopenRefund` if it was a booking's.
+   * Returns false if it was recorded before or is not ours.
    */
   failRefund(
     failed: RefundFailed,
@@ -162,16 +167,16 @@ export interface PaymentStore {
   ): Promise<boolean>
   /** Applies `noteGoneBack` and marks the webhook event as seen, in one transaction. */
   noteRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
-  /** Stores a refund of the rest of a payment that fits nothing; answers how much. */
+  /** Stores a refund of the rest of a payment that fits nothing; returns the amount. */
   giveBackUnmatched(paymentId: string, now: Instant): Promise<Result<Money, UnmatchedRefusal>>
 
   /**
-   * Stores the state of a dispute, and emails when it is new and when it has ended. What a guest has
-   * by a lost one is not due to them any more.
+   * Stores the state of a dispute, and queues emails when it begins and ends. Money that a guest
+   * got by a lost dispute is not due to them any more.
    */
   noteDispute(dispute: Dispute, now: Instant, emailsFor: EmailsFor<KnownDispute>): Promise<void>
 
-  /** The largest first. */
+  /** Largest first. */
   refundsDue(tenant: string, limit: number): Promise<readonly RefundDue[]>
   /** Payments that fit nothing, are disputed, or have a failed or refused refund; latest first. */
   inTrouble(): Promise<readonly PaymentInTrouble[]>

@@ -7,17 +7,17 @@ import type { Instant } from '#domain/time.ts'
 import type { PaymentReceived } from './booking-store.ts'
 import type { Refund, RefundFailed, RefundReport } from './payment-store.ts'
 
-/** What a guest or customer has to pay. */
+/** An amount for a guest or customer to pay. */
 export interface CheckoutRequest {
   readonly subject: PaymentSubject
-  /** Also makes a repeated request open the same session. */
+  /** Also the idempotency key: a repeated request opens the same session. */
   readonly orderId: string
   readonly email: string
   /** Shown by the provider: the event's name, or which payment of a quote. */
   readonly description: string
   /** US cents in total; a multiple of `quantity`. */
   readonly amountCents: number
-  /** Seats that are paid for; 1 for a payment of a quote. */
+  /** Number of seats; 1 for a payment of a quote. */
   readonly quantity: number
   readonly payUntil: Instant
   readonly successUrl: string
@@ -26,7 +26,7 @@ export interface CheckoutRequest {
 
 /** An opened checkout session. */
 export interface OpenedCheckout extends Checkout {
-  /** When the provider expires it; not before `payUntil`, where that can be chosen. */
+  /** When the provider expires it; not before `payUntil`, if the provider lets us choose. */
   readonly endsAt: Instant
 }
 
@@ -36,7 +36,7 @@ export type WebhookEvent =
   | { readonly is: 'refunded'; readonly report: RefundReport }
   | { readonly is: 'refund-failed'; readonly failed: RefundFailed }
   | { readonly is: 'disputed'; readonly dispute: Dispute }
-  /** A payout to our bank was made, or has come to another state. */
+  /** A payout to our bank was made or has changed its state. */
   | { readonly is: 'payout'; readonly payout: Payout }
   /** A checkout session has ended without a payment. */
   | { readonly is: 'ended'; readonly subject: PaymentSubject; readonly orderId: string }
@@ -48,14 +48,14 @@ export type CheckoutState =
   /** Expired by time or by us, or unknown to the provider. */
   | { readonly is: 'ended' }
 
-/** The provider cannot be reached, or is not set up. */
+/** The provider is unreachable or not set up. */
 export interface PaymentsUnavailable {
   readonly code: 'payments-unavailable'
 }
 
 /** A refund to make. */
 export interface RefundRequest extends Refund {
-  /** How often the provider has refused it. */
+  /** Number of attempts that the provider has refused. */
   readonly refusals: number
 }
 
@@ -74,33 +74,33 @@ export interface Payments {
   /** Asks the provider for the state of a session. */
   checkoutState(sessionId: string): Promise<Result<CheckoutState, PaymentsUnavailable>>
   /**
-   * Finds the session of an order that was opened then, when its answer was lost; null where there
-   * is none.
+   * Finds the session of an order that was opened then, if its answer was lost; null if there is
+   * none.
    */
   findCheckout(
     orderId: string,
     openedAt: Instant,
   ): Promise<Result<string | null, PaymentsUnavailable>>
-  /** Expires a session that is no longer wanted; does nothing where it is paid or has ended. */
+  /** Expires a session that is no longer wanted; does nothing if it is paid or has ended. */
   expireCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
   /** Makes a refund; the same id is refunded once. */
   refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
-  /** What the provider kept of a payment and its refunds; nothing where it keeps nothing. */
+  /** The provider's fees for a payment and its refunds; empty if it takes none. */
   balanceOf(paymentId: string): Promise<Result<PaymentBalance, PaymentsUnavailable>>
-  /** Payouts to our bank that were made since then. */
+  /** Payouts to our bank since then. */
   payoutsSince(since: Instant): Promise<Result<readonly Payout[], PaymentsUnavailable>>
   /** The payments and refunds in a payout. */
   paidOutWith(payoutId: string): Promise<Result<readonly BalanceTransaction[], PaymentsUnavailable>>
   /** Whether a provider is set up that sends us webhook events. */
   readonly hasWebhook: boolean
   /**
-   * Sends a signed event that means nothing to our own webhook at that address: whether requests
-   * from outside reach it as they were sent.
+   * Sends a signed, meaningless event to our own webhook at that address, to test whether requests
+   * from outside arrive unchanged.
    */
   testWebhook(address: string): Promise<WebhookTest>
   /**
-   * Reads a webhook event. Null for one that does not concern us; refused when unsigned, forged,
-   * stale, or unreadable though signed.
+   * Reads a webhook event. Null if it does not concern us; refused if unsigned, forged, stale, or
+   * unreadable though signed.
    */
   readWebhookEvent(
     body: string,
@@ -109,10 +109,10 @@ export interface Payments {
   ): Promise<Result<WebhookEvent | null, { readonly code: 'bad-signature' | 'unreadable-webhook' }>>
 }
 
-/** What became of a test of the webhook. */
+/** The result of a test of the webhook. */
 export type WebhookTest =
   | { readonly is: 'taken' }
-  /** No payment provider that sends any. */
+  /** There is no payment provider that sends webhook events. */
   | { readonly is: 'none' }
   | { readonly is: 'unreachable' }
   | { readonly is: 'refused'; readonly status: number }

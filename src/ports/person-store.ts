@@ -1,34 +1,34 @@
 import type { PersonalData } from '#domain/customers/personal-data.ts'
 import type { Actor } from './request-store.ts'
 
-/** A customer with all their addresses, or whoever has one address. */
+/** A customer with all their addresses, or the person with one email address. */
 export type PersonKey =
   | { readonly is: 'customer'; readonly id: string }
   | { readonly is: 'address'; readonly email: string }
 
-/** A file of theirs, in the place of its content. */
+/** A file of the person, in place of its content. */
 export interface StoredFile {
   readonly fileKey: string
-  /** `image/jpeg` and the like. */
+  /** Media type: `image/jpeg`, … */
   readonly kind: string
 }
 
 /**
- * Everything that is kept of a person, for them to read: names of our own, times in ISO 8601, and a
+ * All stored data of a person, for them to read: names of our own, times in ISO 8601, and a
  * `StoredFile` for the content of each file.
  */
 export type PersonFile = Readonly<Record<string, unknown>>
 
-/** Reads and erases everything about one person, in all tables. */
+/** Reads and erases all data about one person, in all tables. */
 export interface PersonStore {
-  /** Null for a customer who is not there; of an unknown address nothing is counted. */
+  /** Null for an unknown customer; zero counts for an unknown address. */
   count(who: PersonKey): Promise<PersonalData | null>
-  /** The same. */
+  /** Null as `count` is. */
   read(who: PersonKey): Promise<PersonFile | null>
   /**
-   * Erases requests, visits, emails, notes, calls and what they are found by, and takes the person out of
-   * bookings: seats and money stay, payments with the name. Answers what there was; null for a
-   * customer who is not there, and for an address of which nothing was.
+   * Erases requests, visits, emails, notes, calls and their search entries, and removes the person
+   * from bookings: seats and money stay, payments with the name. Returns the former counts; null
+   * for an unknown customer, or an address without data.
    */
   erase(who: PersonKey, actor: Actor): Promise<PersonalData | null>
 }

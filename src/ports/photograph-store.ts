@@ -13,73 +13,94 @@ export interface NewPhotograph {
   readonly at: Instant
 }
 
-/** What photographs are added to, or taken from. */
+/** The subject of photographs. */
 export type PhotographSubject =
   | { readonly is: 'request'; readonly id: string }
-  /** `onlyOf`: id of the colleague to whom it has to be assigned, and who takes away their own alone. */
+  /**
+   * `onlyOf`: id of the colleague to whom it has to be assigned, and who can remove only their own.
+   */
   | { readonly is: 'visit'; readonly id: string; readonly onlyOf: string | null }
 
-/** Since when photographs go with their files; those of what is gone do at once. */
+/**
+ * Moments before which photographs are deleted with their files. Photographs of deleted subjects go
+ * at once.
+ */
 export interface UnclaimedBefore {
-  /** Of nobody, and begun before then. */
+  /** For photographs without a subject, by the beginning of their upload. */
   readonly begun: Instant
-  /** The same without anything having come. */
+  /** The same, if no part has arrived. */
   readonly empty: Instant
-  /** Of a request or visit, and not here. */
+  /** For photographs of a request or visit that have not fully arrived. */
   readonly awaited: Instant
   readonly removed: Instant
 }
 
-/** What is kept of photographs; their bytes are files (`photographFiles`). */
+/** Stores photographs without their bytes, which are files (`photographFiles`). */
 export interface PhotographStore {
   /**
-   * Begins an upload, or takes a begun one up: the same id is the same photograph. Refused with
-   * another size, and while photographs of nobody fill their room.
+   * Begins an upload, or resumes it: the same id is the same photograph. Refused with another size,
+   * and while photographs without a subject use up their storage.
    */
   begin(
     photograph: NewPhotograph,
   ): Promise<Result<Upload, { readonly code: 'other-size' | 'full' }>>
-  /** Whether so many more bytes of it may come: those of nobody share their room. */
+  /**
+   * Whether there is storage for so many more bytes of it; photographs without a subject share
+   * theirs.
+   */
   hasRoomFor(id: string, bytes: number): Promise<boolean>
-  /** Null for an id that nobody has begun. */
+  /** Null for an id whose upload has not begun. */
   upload(id: string): Promise<Upload | null>
-  /** Counts a part whose file is there; with the last one the photograph is received. */
+  /** Counts a part whose file is stored; the last part completes the upload. */
   markArrived(id: string, part: number): Promise<Upload | null>
-  /** Null where none waits. The lease returns those of processes that died. */
+  /**
+   * Null if none waits. When the lease ends, photographs of crashed processes can be claimed again.
+   */
   claim(
     now: Instant,
     leaseUntil: Instant,
   ): Promise<{ readonly id: string; readonly size: number } | null>
-  /** Gives a claimed one back untried, for a later moment: its files cannot be reached just now. */
+  /**
+   * Returns a claimed photograph unprocessed until that moment, because its files cannot be reached
+   * now.
+   */
   giveBack(id: string, until: Instant): Promise<void>
-  /** Gives up what was sent. False where it was forgotten while it was made. */
+  /** Deletes the upload's own bytes. Returns false if the photograph was deleted meanwhile. */
   markReady(id: string, made: { readonly width: number; readonly height: number }): Promise<boolean>
-  /** Gives up what was sent, unless another process has made it meanwhile. */
+  /** Deletes the upload's own bytes, unless another process has finished it meanwhile. */
   markRefused(id: string, refusal: PictureRefusal): Promise<void>
-  /** Null for one that is not there, or removed. */
+  /** Null if it does not exist or was removed. */
   find(id: string): Promise<Photograph | null>
-  /** Of a request and its visits, in the order in which they came; none of one that is gone. */
+  /**
+   * Photographs of a request and its visits, in the order of their arrival; empty for a deleted
+   * request.
+   */
   list(requestId: string): Promise<readonly Photograph[]>
-  /** Of visits and of the requests that they are for, in the same order. */
+  /** Photographs of visits and of their requests, in the order of their arrival. */
   listOfVisits(visits: readonly Pick<Visit, 'id' | 'requestId'>[]): Promise<readonly Photograph[]>
   /**
-   * Gives photographs to a request or visit, also those whose upload has not begun, and tells of it.
-   * One that belongs to another stays there. Refused past the most that a customer, or a request, may
-   * have.
+   * Adds photographs to a request or visit, also those whose upload has not begun, and records it.
+   * A photograph of another subject stays there. Refused above the limit of a customer or a
+   * request.
    */
   add(
     subject: PhotographSubject,
     ids: readonly string[],
     actor: Actor,
   ): Promise<Result<null, { readonly code: 'unknown-subject' | 'too-many' }>>
-  /** Takes a photograph out of sight; its files go after `removedFor`. False where it is not there. */
+  /**
+   * Hides a photograph; its files are deleted after `removedFor`. Returns false if it is not there.
+   */
   remove(subject: PhotographSubject, id: string, actor: Actor): Promise<boolean>
-  /** Brings it back, as long as its files are there. */
+  /** Restores a removed photograph while its files exist. */
   restore(subject: PhotographSubject, id: string, actor: Actor): Promise<boolean>
   listUnclaimed(
     before: UnclaimedBefore,
     limit: number,
   ): Promise<readonly { readonly id: string; readonly parts: number }[]>
-  /** Forgets those whose files are gone, unless they came, were taken or brought back meanwhile. */
+  /**
+   * Deletes photographs whose files are gone, unless they were uploaded, added or restored
+   * meanwhile.
+   */
   forget(ids: readonly string[], before: UnclaimedBefore): Promise<void>
 }

@@ -16,57 +16,62 @@ export interface NewPictureFile {
   readonly id: string
   /** In bytes. */
   readonly size: number
-  /** The picture that it becomes or replaces. */
+  /** The picture that the upload becomes or replaces. */
   readonly pictureId: string
   readonly name: string
   readonly alt: string
-  /** The shape that it is cut to; null keeps its own. */
+  /** The shape to crop to; null keeps its own. */
   readonly wanted: PictureShape | null
 }
 
-/** The next thing to do for an upload. */
+/** An upload with its next step. */
 export interface ClaimedFile {
   readonly id: string
   readonly size: number
   readonly wanted: PictureShape | null
-  /** Null before anybody has looked at it. */
+  /** Null until it was prepared. */
   readonly shape: PictureShape | null
-  /** How many of its files are made. */
+  /** Number of its files that are made. */
   readonly made: number
 }
 
-/** Keeps the pictures of the library, for all processes of a site; their bytes are files. */
+/** Stores the pictures of the library, for all processes of a site; their bytes are files. */
 export interface PictureStore {
-  /** Begins an upload, or takes a begun one up: the same id is the same file. */
+  /** Begins an upload, or resumes it: the same id is the same file. */
   begin(
     file: NewPictureFile,
     actor: Actor,
   ): Promise<Result<Upload, { readonly code: 'other-size' | 'full' }>>
-  /** Null for an id that nobody has begun. */
+  /** Null for an id whose upload has not begun. */
   upload(id: string): Promise<Upload | null>
-  /** Counts a part whose file is there; with the last one the upload is received. */
+  /** Counts a part whose file is stored; the last part completes the upload. */
   markArrived(id: string, part: number): Promise<Upload | null>
-  /** Null where none waits. The lease returns those of processes that died. */
+  /** Null if none waits. When the lease ends, uploads of crashed processes can be claimed again. */
   claim(now: Instant, leaseUntil: Instant): Promise<ClaimedFile | null>
-  /** Gives a claimed one back untried, for a later moment: its files cannot be reached just now. */
+  /**
+   * Returns a claimed upload unprocessed until that moment, because its files cannot be reached
+   * now.
+   */
   giveBack(id: string, until: Instant): Promise<void>
-  /** Counts the first step, and gives up what was sent. */
+  /** Completes the first step and deletes the upload's own bytes. */
   markPrepared(
     id: string,
     prepared: { readonly shape: PictureShape; readonly color: string; readonly toMake: number },
   ): Promise<void>
-  /** Counts files that are made; with the last one pages show it. */
+  /** Sets the number of files that are made; the last one puts the picture on pages. */
   markMade(id: string, made: number, at: Instant): Promise<void>
-  /** Says so unless another process has taken that step meanwhile, and gives up what was sent. */
+  /**
+   * Refuses the upload and deletes its bytes, unless another process has taken that step meanwhile.
+   */
   markRefused(claimed: Pick<ClaimedFile, 'id' | 'shape'>, refusal: PictureRefusal): Promise<void>
-  /** Forgets an upload that turned out to be no picture, and what it was to become. */
+  /** Deletes an upload that is not a picture, and the picture it was to become. */
   discard(id: string): Promise<void>
-  /** All of them, the newest first. */
+  /** Newest first. */
   list(): Promise<readonly LibraryPicture[]>
   find(id: string): Promise<LibraryPicture | null>
-  /** What pages show, as of one moment. */
+  /** The pictures that pages show, read at one moment. */
   served(): Promise<readonly PictureOverride[]>
-  /** Says something else of a picture; 0 is seen of one that never was in the library. */
+  /** Changes the description of a picture; `seen` is 0 if it never was in the library. */
   describe(
     id: string,
     text: PictureText,
@@ -74,21 +79,21 @@ export interface PictureStore {
     actor: Actor,
   ): Promise<Result<number, Stale>>
   /**
-   * Takes a picture out of the library, or gives one of the program its own file back. Refused while
-   * a document that is published or drafted names it. Answers what brings it back; null where there
-   * was nothing that a page could show.
+   * Removes a picture from the library, or returns one of the program's own to its original file.
+   * Refused while a published or drafted document uses it. Returns the means to undo this; null if
+   * no page could show it.
    */
   remove(
     id: string,
     actor: Actor,
   ): Promise<Result<RemovedPicture | null, { readonly code: 'in-use' }>>
-  /** False where its file is gone or in use, or another picture is in its place. */
+  /** Returns false if its file is deleted or in use, or another picture took its place. */
   bringBack(removed: RemovedPicture, actor: Actor): Promise<boolean>
-  /** Files that no page shows since then, and uploads that were left. */
+  /** Files that no page has shown since then, and abandoned uploads. */
   listUnused(
     before: Instant,
     limit: number,
   ): Promise<readonly Pick<ClaimedFile, 'id' | 'size' | 'shape'>[]>
-  /** Those whose bytes are gone. */
+  /** Deletes files whose bytes are deleted. */
   forget(ids: readonly string[]): Promise<void>
 }

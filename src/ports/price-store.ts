@@ -10,22 +10,22 @@ export interface UnknownPrice {
   readonly code: 'unknown-price'
 }
 
-/** Another item has that kind, name and unit. */
+/** Another item has the same kind, name and unit. */
 export interface PriceTaken {
   readonly code: 'price-taken'
 }
 
-/** Somebody has changed it since, or the step was taken back already. */
+/** A colleague has changed it since, or the change was undone already. */
 export interface ChangedSince {
   readonly code: 'changed-since'
 }
 
-/** A step on the price list, by which it is taken back: a save of one, or a file of several. */
+/** A change of the price list that can be undone: one item, or a file of several. */
 export type PriceStep =
   | { readonly price: string; readonly revision: number }
   | { readonly file: string; readonly prices: number }
 
-/** Which part of the price list is shown. */
+/** Search and page of the price list. */
 export interface PriceQuery {
   /** Beginnings of words of a name; empty for all. */
   readonly search: string
@@ -33,13 +33,15 @@ export interface PriceQuery {
   readonly page: number
 }
 
-/** Keeps the price list. What was quoted keeps its figures whatever changes here. */
+/** Stores the price list. Quotes keep their figures whatever changes here. */
 export interface PriceStore {
-  /** All of it, by name. */
+  /** The whole list, by name. */
   list(): Promise<readonly PriceItem[]>
-  /** A page of those whose names have words that begin so, by name; of one beyond the last, the last. */
+  /**
+   * A page of the items whose names match the search, by name; the last page if it is past the end.
+   */
   page(query: PriceQuery): Promise<ListPage & { readonly prices: readonly PriceItem[] }>
-  /** Answers the id, or that of what the same form made before. */
+  /** Returns the id, also if the same form was sent before. */
   add(facts: PriceFacts, actor: Actor): Promise<Result<string, PriceTaken>>
   save(
     id: string,
@@ -47,16 +49,16 @@ export interface PriceStore {
     seen: number,
     actor: Actor,
   ): Promise<Result<PriceStep, Stale | UnknownPrice | PriceTaken>>
-  /** Takes it from the list; answers what it was. */
+  /** Removes an item from the list; returns its former facts. */
   remove(id: string, actor: Actor): Promise<Result<PriceFacts, UnknownPrice>>
   /**
-   * Takes a file in as a whole, planned against the list as it is then; nothing of one that does not
-   * tell items apart.
+   * Imports a whole file, planned against the list as it is then; nothing of a file with ambiguous
+   * items.
    */
   takeIn(
     rows: readonly PriceRow[],
     actor: Actor,
   ): Promise<{ readonly plan: PriceImport; readonly step: PriceStep }>
-  /** Makes the list what it was before the step, as long as nobody has changed its prices since. */
+  /** Restores the list as it was before the change, unless its prices were changed since. */
   undo(step: PriceStep, actor: Actor): Promise<Result<null, ChangedSince | PriceTaken>>
 }

@@ -12,35 +12,37 @@ import type {
   VisitUndo,
 } from './visit-store.ts'
 
-/** What calling an accepted quote off does, in numbers. */
+/** The effects of calling off an accepted quote. */
 export interface CallingOffEffects {
-  /** Of the quote itself, in cents. */
+  /** Unpaid amount of the quote itself, in cents. */
   readonly openCents: number
-  /** Those that were accepted. */
+  /** Its accepted change orders. */
   readonly changeOrders: { readonly count: number; readonly openCents: number }
-  /** How many change orders wait for an answer. */
+  /** Number of change orders that wait for an answer. */
   readonly waitingOrders: number
-  /** What came for it and its change orders, and has not gone back, in cents. */
+  /** Paid for it and its change orders and not refunded, in cents. */
   readonly paidCents: number
-  /** Null without a request that is won. */
+  /** Null if there is no request that is won. */
   readonly request: 'lost' | 'held-by-another' | null
-  /** Planned ones, the earliest first: of this quote, or perhaps of something else for the same people. */
+  /**
+   * Planned visits, earliest first: of this quote, or possibly of other work for the same customer.
+   */
   readonly visits: readonly (ListedVisit & { readonly isOfQuote: boolean })[]
 }
 
-/** A quote that is off, and what was paid for it so far. */
+/** A quote that was called off, with the cents paid for it so far. */
 export interface CalledOff {
   readonly quote: WrittenQuote
   readonly paidCents: number
 }
 
-/** Ends what was agreed: what was signed stays, and nothing more is owed. */
+/** Calls off accepted quotes: signed documents stay, and nothing more is owed. */
 export interface QuoteCallingOff {
-  /** Null for one that is not agreed on. */
+  /** Null if the quote is not agreed on. */
   callingOffEffects(id: string): Promise<CallingOffEffects | null>
   /**
-   * Calls an accepted one off, with its change orders and the visits that were chosen. Its request is
-   * lost, unless another accepted quote holds it. Emails leave after `visitEmailsWait`. Answers its
+   * Calls off an accepted quote with its change orders and the chosen visits. Its request is lost,
+   * unless another accepted quote holds it. Emails leave after `visitEmailsWait`. Returns the new
    * revision.
    */
   callOff(
@@ -54,7 +56,7 @@ export interface QuoteCallingOff {
   ): Promise<
     Result<number, Stale | UnknownQuote | VisitRefusal | { readonly code: 'not-accepted' }>
   >
-  /** Takes that back with all that went along, as long as no email has left. */
+  /** Undoes calling off with all its effects, unless an email has left. */
   agreeAgain(
     id: string,
     seen: number,

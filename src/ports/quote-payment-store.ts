@@ -14,44 +14,44 @@ export interface UnknownQuote {
   readonly code: 'unknown-quote'
 }
 
-/** What is left of an agreed payment, as it is paid by card. */
+/** The unpaid rest of an agreed payment, as an order for a card payment. */
 export interface QuoteOrder {
   readonly order: Omit<WatchedOrder, 'isWanted'> & { readonly cents: number }
-  /** The page on which it can be paid already; null where it is still to be opened. */
+  /** The page where it can be paid; null if it is still to be opened. */
   readonly isOpen: { readonly url: string } | null
-  /** Orders of the same payment that are to be closed first. */
+  /** Earlier orders of the same payment, to be closed first. */
   readonly replaced: readonly WatchedOrder[]
 }
 
-/** What came of money for a quote. */
+/** The result of a payment for a quote. */
 export type QuotePaid =
   | { readonly is: 'paid'; readonly quote: WrittenQuote; readonly state: PaymentState }
   | { readonly is: 'known' }
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
-/** Money that came by hand for an agreed payment. */
+/** A payment by hand for an agreed payment. */
 export interface HandPayment {
   readonly part: string
   readonly cents: number
   readonly method: HandMethod
-  /** When it came, where that was not now. */
+  /** When it came in; now if left out. */
   readonly at?: Instant
 }
 
-/** Takes what comes of money for written quotes. */
+/** Stores payments for written quotes. */
 export interface QuotePaymentStore {
   /**
-   * The order of what is left of an agreed payment: the one that is open, or a new one, which stands
-   * in the place of all others.
+   * Returns the open order of the unpaid rest of an agreed payment, or a new one that replaces all
+   * others.
    */
   openOrder(
     quoteId: string,
     part: string,
     now: Instant,
   ): Promise<Result<QuoteOrder, UnknownQuote | { readonly code: 'nothing-to-pay' }>>
-  /** Stores the session of an order; false where another order stands in its place by now. */
+  /** Stores the session of an order; returns false if another order has replaced it. */
   attachCheckout(orderId: string, checkout: Checkout): Promise<boolean>
-  /** Money from the provider, once for each payment. */
+  /** Stores a payment of the provider, once for each payment id. */
   confirmPayment(
     payment: PaymentReceived,
     now: Instant,
@@ -59,8 +59,8 @@ export interface QuotePaymentStore {
     emailsForUnmatched: EmailsFor<UnmatchedPayment>,
   ): Promise<QuotePaid>
   /**
-   * Money that came by hand; emails about it leave after `visitEmailsWait`. Answers the id, or that of the
-   * one which the same form made.
+   * Records a payment by hand; emails about it leave after `visitEmailsWait`. Returns the id, also
+   * if the same form was sent before.
    */
   recordPayment(
     quoteId: string,
@@ -74,8 +74,8 @@ export interface QuotePaymentStore {
     >
   >
   /**
-   * Removes a payment that the same colleague has just taken down, unless the customer has heard of
-   * it, it brought a delivery into the schedule, or some of it went back.
+   * Removes a payment that the same colleague has just recorded, unless the customer was told, it
+   * scheduled a delivery, or some of it was refunded.
    */
   undoPayment(
     quoteId: string,

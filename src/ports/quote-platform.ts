@@ -3,13 +3,13 @@ import type { Result } from '#domain/result.ts'
 
 /** Why the platform did not accept a call. */
 export interface PlatformRefusal {
-  /** What happened, without anything about the visitor: `answered 503`. */
+  /** The reason, without anything about the visitor: `answered 503`. */
   readonly reason: string
   /** The platform's own text, if any; it may name the visitor. */
   readonly said: string | null
-  /** A retry would be refused again, or be done twice. */
+  /** Whether a retry would be refused again, or would repeat the write. */
   readonly isFinal: boolean
-  /** Milliseconds that the platform asked to wait. */
+  /** Milliseconds that the platform asked to wait; null if it did not say. */
   readonly waitMs: number | null
 }
 
@@ -18,7 +18,10 @@ export interface PlatformRefusal {
  * same on every retry.
  */
 export interface QuotePlatform {
-  /** Creates the client; answers the platform's id. Each change of the contact is another client. */
+  /**
+   * Creates the client; returns the platform's id. Each correction of the contact makes another
+   * client.
+   */
   createClient(
     lead: Lead,
     contactChanges: number,

@@ -2,33 +2,33 @@ import type { shadesOf } from '#domain/site/brand.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import type { Acceptance } from './written-quote-store.ts'
 
-/** The customer's word, as it is printed below what they accepted. */
+/** The acceptance as it is printed below the accepted document. */
 export type PrintedAcceptance = Pick<
   Acceptance,
   'at' | 'name' | 'wording' | 'picked' | 'totalCents' | 'taxCents' | 'payments'
 >
 
-/** How the company looks above a sheet. */
+/** The company's look at the top of a printed quote. */
 export interface QuoteLook {
   readonly shades: Pick<ReturnType<typeof shadesOf>, 'evergreen' | 'moss' | 'leaf'>
-  /** Its name stands there without one. */
+  /** The name is printed if there is no logo. */
   readonly logo: {
     readonly png: Uint8Array
     /** In points. */
     readonly width: number
     readonly height: number
-    /** Whether the name stands in it. */
+    /** Whether the logo contains the name. */
     readonly hasName: boolean
   } | null
 }
 
-/** Prints a version as PDF with real text: as it is sent, or as it was accepted. */
+/** Prints a version of a quote as a PDF with real text: as sent, or as accepted. */
 export interface QuotePrinter {
   print(
     content: VersionContent,
-    /** In the company's zone. */
+    /** `on` is the day in the company's zone. */
     accepted: (PrintedAcceptance & { readonly on: string }) | null,
-    /** Bytes of JPEG pictures. */
+    /** JPEG bytes. */
     photographs: readonly Uint8Array[],
     look: QuoteLook,
   ): Promise<Uint8Array>

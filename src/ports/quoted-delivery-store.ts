@@ -6,60 +6,63 @@ import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { ListedVisit, VisitTerms } from './visit-store.ts'
 
-/** What a customer has said of a delivery. */
+/** A customer's answers and wishes about a delivery. */
 export interface QuotedDelivery {
-  /** Null before they were given, and once the truck has been there. */
+  /** Null before they were given, and after the delivery. */
   readonly answers: DeliveryAnswers | null
-  /** Null where none is wanted. */
+  /** Null if no day was chosen. */
   readonly wanted: VisitWindow | null
-  /** How it stands in the schedule; null before. */
+  /** Its visit in the schedule; null until it is scheduled. */
   readonly visit: ListedVisit | null
-  /** Whether it is paid, and the day was full by then. */
+  /** Whether it is paid, but the day was full by then. */
   readonly hasLostDay: boolean
 }
 
-/** What a customer wants. */
+/** The day and answers that a customer chooses. */
 export interface WantedDay {
   readonly answers: DeliveryAnswers
   readonly window: VisitWindow
   readonly loads: number
 }
 
-/** How a paid delivery comes into the schedule. */
+/** How a paid delivery is scheduled. */
 export interface ScheduleTerms {
   readonly now: Instant
   readonly loadsPerDay: number
   readonly factsOf: (quote: WrittenQuote, wanted: WantedDay) => VisitFacts
   readonly emailFor: VisitTerms['emailFor']
-  /** Where the day is full. */
+  /** For a day that is full. */
   readonly emailsForFull: EmailsFor<WrittenQuote>
 }
 
-/** What became of it. */
+/** The result of scheduling a delivery. */
 export type Scheduled = 'scheduled' | 'day-full' | 'not-paid' | 'no-day'
 
-/** A quote with money for a day that is wanted; it may be paid in part alone. */
+/** A quote with a chosen day and at least some payment. */
 export interface WaitingDelivery {
   readonly quoteId: string
   readonly changedAt: Instant
 }
 
-/** Keeps the wishes of customers for deliveries, and brings paid ones into the schedule. */
+/** Stores the chosen days of deliveries, and schedules the paid ones. */
 export interface QuotedDeliveryStore {
   find(quoteId: string): Promise<QuotedDelivery | null>
   /** Loads of each day from that one on. */
   bookedFrom(day: CalendarDate): Promise<BookedLoads>
-  /** Loads of a day once those visits stand there too. */
+  /** Loads of a day once those visits are added. */
   loadsWith(day: CalendarDate, visitIds: readonly string[]): Promise<number>
-  /** Keeps day and answers; false while it stands in the schedule, unless it was called off there. */
+  /** Saves day and answers; returns false while the delivery is scheduled and not called off. */
   want(quoteId: string, wanted: WantedDay, now: Instant): Promise<boolean>
   /**
-   * Sets the visit of a paid delivery, once, and never above the loads of a day. Where the day is
-   * full by then it is free to be picked anew, and those who have to know are told.
+   * Creates the visit of a paid delivery, once, and never above the loads of a day. If the day is
+   * full by then, another can be chosen, and the emails for a full day are queued.
    */
   schedule(quoteId: string, terms: ScheduleTerms): Promise<Scheduled>
-  /** Quotes with money for a day that is wanted, the longest waiting first, after that one. */
+  /** Quotes with a chosen day and a payment, longest waiting first, after the given one. */
   toSchedule(after: WaitingDelivery | null, limit: number): Promise<readonly WaitingDelivery[]>
-  /** Forgets answers of what is delivered, or was to be before that moment; answers how many. */
+  /**
+   * Deletes answers of deliveries that were made, or were planned before that moment; returns how
+   * many.
+   */
   forgetAnswers(before: Instant): Promise<number>
 }

@@ -9,65 +9,65 @@ import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { Actor, ListedRequest, UnknownRequest } from './request-store.ts'
 
-/** Where a mailbox holds an email. A new validity number gives all emails new UIDs. */
+/** The place of an email in a mailbox. A new UIDVALIDITY gives all emails new UIDs. */
 export interface MailboxPlace {
   readonly mailbox: string
   readonly validity: string
   readonly uid: number
 }
 
-/** How far a mailbox was read, and how that went last. */
+/** How far a mailbox was read, and the result of the last reading. */
 export interface MailboxState {
   readonly validity: string
-  /** The last one that was taken in. */
+  /** UID of the last email that was taken in. */
   readonly uid: number
   readonly lookedAt: Instant | null
   /** A sentence for the owner; null while all is well. */
   readonly problem: string | null
 }
 
-/** An email with what is known of where it belongs before the database is asked. */
+/** An incoming email, with the clues to the request that it belongs to. */
 export interface ArrivingEmail {
   readonly id: string
   readonly place: MailboxPlace
   /** The same for each copy of one email. */
   readonly key: string
   readonly email: IncomingEmail
-  /** The request that its token leads to. */
+  /** The request that its token names. */
   readonly thread: ReplyThread | null
-  /** Our email that it could be a copy of, by its own Message-ID. */
+  /** Message-ID of the email of ours that it could be a copy of. */
   readonly copyOf: string | null
-  /** Our emails that it speaks of. */
+  /** Message-IDs of our emails that it answers. */
   readonly answers: readonly string[]
-  /** Address of whoever wrote what is forwarded in it. */
+  /** Address of the original sender of a forwarded email. */
   readonly forwardedFrom: string | null
-  /** The addresses that we write from, in lower case. */
+  /** The addresses that we send from, in lower case. */
   readonly ownAddresses: readonly string[]
   readonly at: Instant
 }
 
-/** What a customer has written about a request. */
+/** An email of a customer about a request. */
 export interface ArrivedReply {
   readonly lead: Lead
-  /** Address of whoever wrote it, where that is none of the customer's; null for their own. */
+  /** Address of a sender who is not the customer; null for the customer. */
   readonly otherSender: string | null
-  /** Id of a colleague. */
+  /** Id of the colleague. */
   readonly assignedTo: string | null
-  /** Whole text; empty where it could not be read. */
+  /** Whole text; empty if it could not be read. */
   readonly text: string
 }
 
-/** An email in the list of what belongs to no request. */
+/** A received email that belongs to no request. */
 export interface OtherEmail extends ReceivedEmail {
   readonly requestId: string | null
   readonly isOpen: boolean
-  /** Who probably wrote it. */
+  /** The probable sender. */
   readonly customer: { readonly id: string; readonly name: string } | null
 }
 
-/** Which of the emails that fit no request are listed. */
+/** Filter and page of the emails that belong to no request. */
 export interface OtherEmailQuery {
-  /** False for those that somebody has put away. */
+  /** False for emails that were put away. */
   readonly isOpen: boolean
   /** Beginning of an address; empty for all. */
   readonly search: string
@@ -80,40 +80,43 @@ export interface OtherEmailPage extends ListPage {
   readonly emails: readonly OtherEmail[]
 }
 
-/** The email is gone, with its request or after its time. */
+/** The email was deleted, with its request or after its time. */
 export interface UnknownEmail {
   readonly code: 'unknown-email'
 }
 
-/** Already on a request. */
+/** The email already belongs to a request. */
 export interface EmailPlaced {
   readonly code: 'already-placed'
 }
 
-/** Keeps what came into the company's mailbox, each email once, and how far it was read. */
+/** Stores the received emails of the company's mailbox, each once, and how far it was read. */
 export interface ReceivedEmailStore {
   /**
-   * Holds the reading of a mailbox for one process until a moment; false while another one has it.
+   * Reserves the reading of a mailbox for one process until a moment; returns false while another
+   * process holds it.
    */
   hold(mailbox: string, holder: string, until: Instant, now: Instant): Promise<boolean>
   release(mailbox: string, holder: string): Promise<void>
   state(mailbox: string): Promise<MailboxState | null>
-  /** Notes how a look at the mailbox went. */
+  /** Records the result of reading the mailbox. */
   noteLook(mailbox: string, at: Instant, problem: string | null): Promise<void>
-  /** Notes that an email is begun; answers how often it was, this time included. */
+  /**
+   * Records that taking in an email has begun; returns the number of attempts, including this one.
+   */
   begin(place: MailboxPlace): Promise<number>
   /**
-   * Puts an email where it belongs, with all that follows, and the position behind it; of a reply
-   * queues what `alertsOf` writes. `known`: this very one was taken in before. `copy`: of one that
-   * was, or of one that we sent.
+   * Adds an email to its request, with all consequences, and moves the position behind it; queues
+   * the alerts that `alertsOf` makes of a reply. `known`: the same email was taken in before.
+   * `copy`: it is a copy of a known email, or of one of ours.
    */
   take(
     arriving: ArrivingEmail,
     alertsOf: (reply: ArrivedReply) => readonly NewEmail[],
   ): Promise<'taken' | 'known' | 'copy'>
-  /** What belongs to no request, the newest first. */
+  /** Emails that belong to no request, newest first. */
   listOther(query: OtherEmailQuery): Promise<OtherEmailPage>
-  /** How many wait, counted to one more than `maxCounted`. */
+  /** Number of emails that wait, counted to one more than `maxCounted`. */
   countOther(): Promise<number>
   find(id: string): Promise<OtherEmail | null>
   /** Requests that it could belong to: those of its customer, open ones first. */
@@ -123,21 +126,21 @@ export interface ReceivedEmailStore {
     requestId: string,
     actor: Actor,
   ): Promise<Result<null, UnknownEmail | UnknownRequest | EmailPlaced>>
-  /** Makes a request of it. */
+  /** Makes a request of the email. */
   makeRequest(
     id: string,
     request: { readonly lead: Lead & { readonly status: 'complete' }; readonly work: RequestWork },
     actor: Actor,
   ): Promise<Result<null, UnknownEmail | EmailPlaced>>
-  /** Takes it out of the list of what waits, or back into it. */
+  /** Moves it out of the list of waiting emails, or back. */
   putAway(id: string, isAway: boolean, actor: Actor): Promise<Result<null, UnknownEmail>>
-  /** The file of an attachment; null for one that was not kept. */
+  /** The file of an attachment; null if it was not stored. */
   findAttachment(id: string): Promise<{
     readonly name: string
     readonly kind: AttachmentKind
     readonly fileKey: string
   } | null>
-  /** Keys of files whose emails are gone. */
+  /** Keys of files whose emails are deleted. */
   listRemovedFiles(limit: number): Promise<readonly string[]>
   forgetRemovedFiles(keys: readonly string[]): Promise<void>
 }

@@ -3,25 +3,26 @@ import type { Result } from '#domain/result.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import type { Actor } from './request-store.ts'
 
-/** Keeps where former addresses lead. */
+/** Stores the redirects of former addresses. */
 export interface RedirectStore {
-  /** Where the first of these addresses leads that is kept; null for none. */
+  /** Target of the first of these addresses that has a redirect; null if none has. */
   find(addresses: readonly string[]): Promise<string | null>
-  /** In the order of their former addresses: those that have each word in one of their two addresses. */
+  /** Redirects that have each word in one of their two addresses, sorted by former address. */
   list(
     search: string,
     page: number,
   ): Promise<ListPage & { readonly redirects: readonly Redirect[] }>
-  /** Every one, in the same order. */
+  /** All redirects, sorted by former address. */
   all(): Promise<readonly Redirect[]>
   /**
-   * Adds all of them or none, each over what the same address led to before. Their targets are
-   * pages, so nothing leads away from those, and what led to a former address leads on.
+   * Adds all redirects or none, replacing those of the same former addresses. Their targets are
+   * pages, so redirects away from the targets are removed, and redirects to a former address follow
+   * it.
    */
   add(
     redirects: readonly Redirect[],
     actor: Actor,
   ): Promise<Result<null, { readonly code: 'too-many' }>>
-  /** Answers where it led; null where it was not there. */
+  /** Returns the former target; null if there was no redirect. */
   remove(from: string, actor: Actor): Promise<string | null>
 }

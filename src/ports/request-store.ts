@@ -16,29 +16,29 @@ import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { TimelineEntry } from './request-timeline.ts'
 
-/** Orders of the list: the first to follow up, to come, to wait, or by name. */
+/** Orders of the list: first to follow up, newest, longest waiting, or by name. */
 export const requestSorts = ['follow-up', 'newest', 'waiting', 'name'] as const
 export type RequestSort = (typeof requestSorts)[number]
 
-/** Which requests a list shows. */
+/** Filter, order and page of the list of requests. */
 export interface RequestQuery {
   readonly status: RequestStatus | 'open' | 'any'
   /** Beginnings of words, or digits of a phone; empty for all. */
   readonly search: string
-  /** Id of a colleague, or `nobody`; null for anyone. */
+  /** Id of a colleague, or `nobody`; null for any. */
   readonly assignedTo: string | null
-  /** Whether the customer's last word waits for us; left out or null: either. */
+  /** Whether the customer waits for an answer to their last message; left out or null: either. */
   readonly hasReplied?: boolean | null
   /** Id of a service; null for any. */
   readonly service: string | null
   readonly sort: RequestSort
   /** From 1. */
   readonly page: number
-  /** Puts open ones by `follow-up` into groups as of that day; null sorts them by date alone. */
+  /** Groups open requests by `follow-up` as of that day; null sorts them by date only. */
   readonly groupedOn: CalendarDate | null
 }
 
-/** Where a request stands among all by the time at which they came. */
+/** The position of a request in the order of arrival. */
 export interface RequestPlace {
   readonly at: Instant
   readonly id: string
@@ -48,24 +48,24 @@ export interface RequestPlace {
 export interface ListedRequest {
   readonly lead: Lead
   readonly work: RequestWork
-  /** Name of the colleague whom it is assigned to. */
+  /** Name of the colleague to whom it is assigned. */
   readonly assignee: string | null
 }
 
 /** A page of the list of requests. */
 export interface RequestListPage extends ListPage {
   readonly requests: readonly ListedRequest[]
-  /** How many each group has, counted to one more than `maxCounted`; null without groups. */
+  /** Size of each group, counted to one more than `maxCounted`; null without groups. */
   readonly groups: Readonly<Record<FollowUpState, number>> | null
 }
 
-/** The first of a group, and how many there are, counted to more than `maxCounted`. */
+/** The first requests of a group, with its size, counted to one more than `maxCounted`. */
 export interface FoundRequests {
   readonly requests: readonly ListedRequest[]
   readonly total: number
 }
 
-/** The first of those to follow up. */
+/** The first requests to follow up. */
 export interface DueRequests extends FoundRequests {
   readonly overdue: number
 }
@@ -73,20 +73,23 @@ export interface DueRequests extends FoundRequests {
 /** A request as its page shows it. */
 export interface RequestDetails extends ListedRequest {
   readonly customerId: string | null
-  /** Where a reply goes: to the address of the request, unless the customer has chosen another. */
+  /** The address that replies go to: the request's own, unless the customer has chosen another. */
   readonly replyTo: string
-  /** The oldest first. */
+  /** Oldest first. */
   readonly timeline: readonly TimelineEntry[]
-  /** Null where no platform behind the site takes it. */
+  /** Null if there is no platform behind the site. */
   readonly leadDelivery: LeadDelivery | null
 }
 
-/** Who does it, and when. */
+/** The person and the moment of a change. */
 export interface Actor {
   /** Id of the colleague; null for the command line. */
   readonly by: string | null
   readonly at: Instant
-  /** Made in the browser for what was typed; what has one is kept once, however often it is sent. */
+  /**
+   * Made in the browser for a filled form; the server saves each key once, however often it is
+   * sent.
+   */
   readonly formKey?: string | undefined
 }
 
@@ -96,12 +99,12 @@ type UndoButton = (
   actor: Actor,
 ) => Promise<Result<null, UnknownRequest | UnknownNote>>
 
-/** There is no such note or call, or it is a colleague's. */
+/** The note or call does not exist, or belongs to a colleague. */
 export interface UnknownNote {
   readonly code: 'unknown-note'
 }
 
-/** The request was erased or forgotten, or there never was one. */
+/** The request was deleted or never existed. */
 export interface UnknownRequest {
   readonly code: 'unknown-request'
 }
@@ -114,24 +117,24 @@ export interface RequestEdit {
   readonly seen: number | null
 }
 
-/** A call as a colleague tells of it. */
+/** A call as a colleague logs it. */
 export interface LoggedCall {
   readonly outcome: CallOutcome
   readonly text: string
   readonly followUpOn: CalendarDate | null
 }
 
-/** The figures of Today that requests give. */
+/** The figures of Today about requests. */
 export interface RequestFigures {
   readonly thisMonth: number
   readonly monthLastYear: number
-  /** When those came that were first answered in the last 30 days, and when that was. */
+  /** Arrival and first answer of requests that were first answered in the last 30 days. */
   readonly answers: readonly { readonly from: Instant; readonly to: Instant }[]
   readonly won: number
   readonly lost: number
 }
 
-/** Moments between which the figures count. */
+/** The moments between which the figures count. */
 export interface FigureSpans {
   readonly month: readonly [from: Instant, to: Instant]
   readonly monthLastYear: readonly [from: Instant, to: Instant]
@@ -141,43 +144,43 @@ export interface FigureSpans {
 
 /** A request whose customer has written. */
 export interface RepliedRequest extends ListedRequest {
-  /** When they did, the first time since our last answer. */
+  /** When the customer wrote first after our last answer. */
   readonly repliedAt: Instant
-  /** Whole text of their last email or note; empty where there is none, or it could not be read. */
+  /** Whole text of their last email or note; empty if there is none or it could not be read. */
   readonly text: string
-  /** How many photographs they have added since. */
+  /** Number of photographs that they have added since. */
   readonly photographs: number
 }
 
-/** How many requests there are to work on, each counted to one more than `maxCounted`. */
+/** Number of requests to work on, each counted to one more than `maxCounted`. */
 export interface WaitingRequests {
   readonly open: number
-  /** New, due or replied: as many as Today has rows of them. */
+  /** New, due or replied: the rows of Today. */
   readonly today: number
 }
 
-/** Works the requests of a site, each change with its activity in one transaction. */
+/** Stores the work on requests, each change with its activity in one transaction. */
 export interface RequestStore {
   list(query: RequestQuery): Promise<RequestListPage>
-  /** Those of them that are there, in their order. */
+  /** The requests that exist of those ids, in the given order. */
   listed(ids: readonly string[]): Promise<readonly ListedRequest[]>
-  /** How many there are in each status, counted to one more than `maxCounted`. */
+  /** Number of requests in each status, counted to one more than `maxCounted`. */
   counts(): Promise<Readonly<Record<RequestStatus | 'open', number>>>
   find(id: string): Promise<RequestDetails | null>
-  /** The newest that came before that place; null begins with the newest of all. */
+  /** Requests that came before that position, newest first; null begins with the newest. */
   after(
     which: Pick<RequestQuery, 'status' | 'hasReplied'>,
     place: RequestPlace | null,
     limit: number,
   ): Promise<readonly ListedRequest[]>
-  /** Records that a colleague took requests with them. */
+  /** Records that a colleague exported requests. */
   noteExport(exported: RequestsExported, actor: Actor): Promise<void>
   waiting(today: CalendarDate): Promise<WaitingRequests>
-  /** Of the group `due` of Today: open ones without a date or with one that has come. */
+  /** Group `due` of Today: open requests without a date or with a date that has come. */
   due(today: CalendarDate, limit: number): Promise<DueRequests>
-  /** Of its group `new`, the longest waiting first. */
+  /** Group `new` of Today, longest waiting first. */
   fresh(limit: number): Promise<FoundRequests>
-  /** Of its group `replied`, the longest waiting first; with their number. */
+  /** Group `replied` of Today, longest waiting first, with its size. */
   replied(limit: number): Promise<{
     readonly requests: readonly RepliedRequest[]
     readonly total: number
@@ -186,8 +189,8 @@ export interface RequestStore {
   /** Revocation number of its emails' tokens (`ReplyThread`); null for an unknown request. */
   replyRevocation(id: string): Promise<number | null>
   /**
-   * Adds a request that came by phone or at the counter, and its customer. Answers its id, or that
-   * of the one which the same form made before.
+   * Adds a request that came by phone or at the counter, and its customer. Returns its id, also if
+   * the same form was sent before.
    */
   add(
     lead: Lead & { readonly status: 'complete' },
@@ -195,33 +198,34 @@ export interface RequestStore {
     actor: Actor,
   ): Promise<string>
   /**
-   * Changes requests, all or none; answers the edits that take it back, for those that changed.
+   * Changes requests, all or none; returns the edits that undo it, for the requests that changed.
    */
   change(
     edits: readonly RequestEdit[],
     actor: Actor,
   ): Promise<Result<readonly RequestEdit[], WorkRefusal | Stale | UnknownRequest>>
   /**
-   * Answers the note's id. By nobody it is the customer's own, who waits for an answer from then on.
+   * Returns the id of the note. Without a colleague it is the customer's own note, and the customer
+   * waits for an answer from then on.
    */
   addNote(id: string, text: string, actor: Actor): Promise<Result<string, UnknownRequest>>
-  /** Removes a note of the actor's own. */
+  /** Removes one of the actor's own notes. */
   undoNote: UndoButton
-  /** Logs a call, with the date to follow up on where one was given; answers its id. */
+  /** Logs a call, with the new follow-up date, if any; returns its id. */
   logCall(id: string, call: LoggedCall, actor: Actor): Promise<Result<string, UnknownRequest>>
-  /** Removes a call of the actor's own; unless worked on since, the request is as before it. */
+  /** Removes one of the actor's own calls; restores the request, unless it was worked on since. */
   undoCall: UndoButton
-  /** Lets the platform be asked again at once, unless it has the request. */
+  /** Retries the delivery to the platform at once, unless the platform has the request. */
   retryLeadDelivery(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
-  /** Keeps a request from being forgotten, as if somebody had worked on it. */
+  /** Keeps a request from being deleted for its age, as if a colleague had worked on it. */
   keep(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
-  /** Queues a reply, with the date to follow up on where one was given; the customer is answered. */
+  /** Queues a reply, with the new follow-up date, if any; the customer counts as answered. */
   reply(
     id: string,
     reply: { readonly email: NewEmail; readonly followUpOn: CalendarDate | null },
     actor: Actor,
   ): Promise<Result<null, UnknownRequest>>
-  /** Clears a request of what spoke against it, and queues what was held back. */
+  /** Clears a request of its spam signals, and queues the acknowledgement that was held back. */
   clear(
     id: string,
     emailsFor: (lead: Lead) => readonly NewEmail[],

@@ -6,7 +6,7 @@ import type { VisitKind } from '#domain/visits/visit.ts'
 import type { QuoteStep } from '#domain/written-quotes/written-quote.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 
-/** What has happened with a request, by whom: null for a visitor, or the site itself. */
+/** An event in the history of a request; `by` is null for a visitor or the site itself. */
 export type TimelineEntry = {
   readonly id: string
   readonly at: Instant
@@ -45,25 +45,25 @@ export type TimelineEntry = {
       readonly is: 'quote'
       readonly quote: string
       readonly number: number
-      /** What the customer asks, or why they declined; empty for none. */
+      /** The customer's question, or reason for declining; empty if there is none. */
       readonly text: string
       readonly step: QuoteStep
     }
   | { readonly is: 'photographs'; readonly count: number }
-  /** To the platform behind the site. */
+  /** Delivered to the platform behind the site. */
   | { readonly is: 'handed-over' }
-  /** Name of the colleague; null for nobody. */
+  /** Name of the colleague; null for unassigned. */
   | { readonly is: 'assigned'; readonly to: string | null }
   | { readonly is: 'received'; readonly email: ReceivedEmail }
 )
 
-/** An email to the customer and what became of it. */
+/** An email to the customer, with its state. */
 export interface TimelineEmail extends Pick<
   QueuedEmail,
   'to' | 'state' | 'tries' | 'nextTryAt' | 'sentAt' | 'lastError'
 > {
   readonly kind: string
-  /** As sent, or of a reply as it was written. */
+  /** As sent; for a reply, as it was written. */
   readonly subject: string | null
   readonly text: string | null
 }

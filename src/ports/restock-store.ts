@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 
-/** Someone who wants to hear once a product is back in stock. */
+/** A visitor who waits for a product to be back in stock. */
 export interface RestockWait {
   readonly id: string
   /** Slug of the product. */
@@ -9,23 +9,23 @@ export interface RestockWait {
   readonly email: string
 }
 
-/** Keeps who waits for which product. */
+/** Stores who waits for which product. */
 export interface RestockStore {
   /**
-   * Keeps the address, and queues the email that says so, unless it waits for that product already
-   * or for as many as one address can.
+   * Stores the address and queues the email that confirms it, unless it waits for that product
+   * already or for as many products as one address can.
    */
   ask(
     wait: RestockWait & { readonly wording: string; readonly at: Instant },
     emailOf: (wait: RestockWait) => NewEmail,
   ): Promise<void>
-  /** The products that someone waits for, and how many do. */
+  /** The products that visitors wait for, with the number of waits. */
   waiting(): Promise<ReadonlyMap<string, number>>
-  /** Queues an email to each who waits for a product; once, whoever else asks. */
+  /** Queues an email to everyone who waits for a product, once even if two processes call it. */
   tell(product: string, at: Instant, emailOf: (wait: RestockWait) => NewEmail): Promise<number>
-  /** Null where it is gone. */
+  /** Null if it is deleted. */
   find(id: string): Promise<RestockWait | null>
-  /** Forgets the address of a wait, with everything that it waits for. */
+  /** Deletes the address of a wait, with all its waits. */
   stop(id: string): Promise<void>
   forget(before: { readonly toldBefore: Instant; readonly askedBefore: Instant }): Promise<number>
 }

@@ -7,10 +7,10 @@ import type { LoggedEmail } from './email-log.ts'
 import type { ListedRequest } from './request-store.ts'
 import type { ListedVisit } from './visit-store.ts'
 
-/** The first of what a search finds. */
+/** The first results of a search. */
 export interface Found<T> {
   readonly rows: readonly T[]
-  /** Whether there may be others. */
+  /** Whether there may be more. */
   readonly hasMore: boolean
 }
 
@@ -19,9 +19,9 @@ export interface FoundGuest extends Pick<
   Booking,
   'id' | 'email' | 'willingness' | 'seats' | 'status'
 > {
-  /** Empty where they gave none. */
+  /** Empty if they gave none. */
   readonly name: string
-  /** Null where nobody of that address is known but for this. */
+  /** Null if the address belongs to no customer. */
   readonly customerId: string | null
   readonly event: Pick<GardenEvent, 'name' | 'start' | 'timeZone'>
 }
@@ -31,7 +31,7 @@ export type FoundEvent = Pick<GardenEvent, 'publicId' | 'name' | 'start' | 'time
 
 /** A received email that a search has found. */
 export type FoundReceived = Pick<ReceivedEmail, 'id' | 'receivedAt' | 'from' | 'subject'> & {
-  /** Null where nobody has put it on a request. */
+  /** Null if it is on no request. */
   readonly requestId: string | null
 }
 
@@ -39,17 +39,17 @@ export type FoundReceived = Pick<ReceivedEmail, 'id' | 'receivedAt' | 'from' | '
 export interface FoundPayment {
   readonly id: string
   readonly at: Instant
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly name: string
   readonly about: string
   readonly amountCents: number
-  /** ISO 4217, in lower case. */
+  /** ISO 4217 code in lower case. */
   readonly currency: string
 }
 
 /**
- * Finds what has all the words that were typed, by their beginnings. The newest first, customers by
- * name, at most so many.
+ * Finds rows that contain all typed words, by their beginnings: newest first, customers by name, at
+ * most `limit`.
  */
 export interface SearchStore {
   requests(search: string, limit: number): Promise<Found<ListedRequest>>

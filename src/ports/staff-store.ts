@@ -22,13 +22,13 @@ export interface RoleChange {
 /** A colleague who leaves. */
 export interface Leaving {
   readonly staffId: string
-  /** The colleague who takes their open requests; null for nobody. */
+  /** The colleague who takes their open requests; null leaves them unassigned. */
   readonly successorId: string | null
   /** The colleague who removes them; null for the command line. */
   readonly by: string | null
 }
 
-/** Somebody who has left, and how many open requests and planned visits they had. */
+/** A colleague who has left, with the number of their open requests and planned visits. */
 export interface HandedOver {
   readonly member: StaffMember
   readonly requests: number
@@ -38,24 +38,21 @@ export interface HandedOver {
 /** Stores staff and invitations, each change with its activity. */
 export interface StaffStore {
   /**
-   * Stores an invitation with its email, and ends earlier ones of that address; false where the
-   * colleague who invites may no longer.
+   * Stores an invitation with its email, and ends earlier ones of that address. Returns false if
+   * the inviting colleague has lost the permission.
    */
   invite(invitation: NewInvitation, emails: readonly NewEmail[]): Promise<boolean>
-  /** Whether the invitation with that hash can be used still. */
+  /** Whether the invitation with that hash can still be used. */
   isInvitationOpen(tokenHash: string, now: Instant): Promise<boolean>
-  /** Ends the open invitations of an address; answers whether there were any. */
+  /** Ends the open invitations of an address; returns whether there were any. */
   withdrawInvitation(email: string, by: string | null, now: Instant): Promise<boolean>
   /** Colleagues who were not removed, by name. */
   list(): Promise<readonly StaffMember[]>
-  /** Invitations that can be used still, the newest first. */
+  /** Invitations that can still be used, newest first. */
   openInvitations(now: Instant): Promise<readonly Invitation[]>
   /** The colleague with that address, in any letter case, unless removed. */
   findByEmail(email: string): Promise<StaffMember | null>
-  /**
-   * Gives a colleague another role, unless no owner would be left or someone else has changed them
-   * since that revision.
-   */
+  /** Changes a colleague's role, unless no owner would be left or the revision is stale. */
   changeRole(
     change: RoleChange,
     now: Instant,
@@ -64,9 +61,9 @@ export interface StaffStore {
       readonly from: Role
     }) => readonly NewEmail[],
   ): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>>
-  /** How many open requests each colleague has, by id; those without any are left out. */
+  /** Number of open requests of each colleague, by id; colleagues without any are left out. */
   countOpenRequests(): Promise<ReadonlyMap<string, number>>
-  /** The same of what is planned for them. */
+  /** Number of planned visits of each colleague, by id; colleagues without any are left out. */
   countPlannedVisits(): Promise<ReadonlyMap<string, number>>
   /**
    * Removes a colleague with all credentials and sessions, unless no owner would be left, and hands

@@ -7,7 +7,7 @@ export interface TestCheckoutSession {
   readonly description: string
   /** US cents in total. */
   readonly amountCents: number
-  /** Seats of an event; null for what has none. */
+  /** Number of seats; null if it is not an event. */
   readonly seats: number | null
   readonly email: string
   readonly state: 'open' | 'paid' | 'ended'
@@ -19,7 +19,7 @@ export interface TestCheckoutSession {
 export interface TestCheckout {
   find(sessionId: string, now: Instant): Promise<TestCheckoutSession | null>
   /**
-   * Pays a session. Answers the payment, also of an earlier call; null where the session has ended
+   * Pays a session. Returns the payment, also if it was paid before; null if the session has ended
    * or does not exist.
    */
   pay(sessionId: string, now: Instant): Promise<PaymentReceived | null>

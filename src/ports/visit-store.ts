@@ -9,19 +9,19 @@ import type { Actor } from './request-store.ts'
 
 /** A visit as lists show it. */
 export interface ListedVisit extends Visit {
-  /** Name of the colleague whom it is assigned to. */
+  /** Name of the colleague to whom it is assigned. */
   readonly assignee: string | null
 }
 
-/** Which visits a day or a week shows; both ends are included. */
+/** The days and colleague of a schedule; both ends are included. */
 export interface VisitQuery {
   readonly from: CalendarDate
   readonly to: CalendarDate
-  /** Id of a colleague, or `nobody`; null for anyone. */
+  /** Id of a colleague, or `nobody`; null for any. */
   readonly assignedTo: string | null
 }
 
-/** A visit that is set: for a request, for a customer, or for whoever the facts name. */
+/** A new visit: for a request, for a customer, or for the person that its facts name. */
 export interface NewVisit {
   readonly facts: VisitFacts
   readonly subject:
@@ -38,31 +38,34 @@ export interface VisitEdit {
   readonly seen: number | null
 }
 
-/** How visits are set and changed. */
+/** The conditions of setting or changing visits. */
 export interface VisitTerms {
-  /** `warningKey` of each warning that the colleague keeps in spite of. */
+  /** `warningKey` of each warning that the colleague has accepted. */
   readonly accepted: readonly string[]
-  /** The email to the customer after that step; null for none. */
+  /** The email to the customer about the change; null for none. */
   readonly emailFor: (
     after: ListedVisit,
     before: ListedVisit | null,
-    /** On whose page the customer picks another day of a delivery that was called off. */
+    /** The quote on whose page the customer picks another day for a canceled delivery. */
     pickAgain: QuoteReference | null,
   ) => NewEmail | null
-  /** Above so many loads a day warns; left out where that is looked after elsewhere. */
+  /** More loads a day give a warning; left out if the caller checks them. */
   readonly loadsPerDay?: number
-  /** Requests without a later day are followed up on that of their estimate visit; left out: none. */
+  /**
+   * Sets the follow-up of a request without a later date to the day of its estimate visit; left
+   * out: never.
+   */
   readonly today?: CalendarDate
   /** Only visits of that colleague; null for all. */
   readonly onlyOf: string | null
 }
 
-/** The visit is gone, or is another colleague’s. */
+/** The visit was deleted, or belongs to another colleague. */
 export interface UnknownVisit {
   readonly code: 'unknown-visit'
 }
 
-/** What speaks against it, which a colleague can keep. */
+/** Warnings that a colleague can accept. */
 export interface VisitWarnings {
   readonly code: 'warnings'
   readonly warnings: readonly VisitWarning[]
@@ -72,7 +75,7 @@ export interface VisitWarnings {
 export type NewVisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }
-  /** The request or customer is gone, or may come from a machine. */
+  /** The request or customer was deleted, or the request is possible spam. */
   | { readonly code: 'unknown-subject' }
 
 /** Why a visit was not changed. */
@@ -83,40 +86,40 @@ export type VisitRefusal =
   | UnknownVisit
   | Stale
 
-/** A step on a visit that can be taken back, by the revision that it left. */
+/** A change of a visit that can be undone, by the revision that it made. */
 export interface VisitUndo {
   readonly id: string
   readonly seen: number
 }
 
-/** Keeps where somebody of the company is when, each change with its activity and emails. */
+/** Stores the schedule, each change with its activity and emails. */
 export interface VisitStore {
-  /** The earliest first. */
+  /** Earliest first. */
   between(query: VisitQuery): Promise<readonly ListedVisit[]>
   find(id: string): Promise<ListedVisit | null>
-  /** Those of them that are there. */
+  /** The visits that exist of those ids. */
   findAll(ids: readonly string[]): Promise<readonly ListedVisit[]>
-  /** The earliest first. */
+  /** Earliest first. */
   ofRequest(requestId: string): Promise<readonly ListedVisit[]>
-  /** The latest first, at most so many. */
+  /** Latest first, at most `limit`. */
   ofCustomer(customerId: string, limit: number): Promise<readonly ListedVisit[]>
   /**
-   * Sets a visit. An estimate visit moves its request on to that status. An email leaves after
+   * Sets a visit. An estimate visit moves its request to that status. Emails leave after
    * `visitEmailsWait`.
    */
   set(visit: NewVisit, terms: VisitTerms, actor: Actor): Promise<Result<VisitUndo, NewVisitRefusal>>
-  /** Changes visits, all or none; answers what takes it back. */
+  /** Changes visits, all or none; returns the means to undo it. */
   change(
     edits: readonly VisitEdit[],
     terms: VisitTerms,
     actor: Actor,
   ): Promise<Result<readonly VisitUndo[], VisitRefusal>>
-  /** Takes the last steps back, all or none, with their emails as long as none has left. */
+  /** Undoes the last changes, all or none, with their emails unless one has left. */
   undo(
     undos: readonly VisitUndo[],
     onlyOf: string | null,
     actor: Actor,
   ): Promise<Result<null, UnknownVisit | Stale | { readonly code: 'email-left' }>>
-  /** Forgets visits without a request from before that moment. */
+  /** Deletes visits without a request from before that moment. */
   forget(before: Instant): Promise<number>
 }

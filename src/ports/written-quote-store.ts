@@ -21,10 +21,10 @@ import type { QuotePaymentStore, UnknownQuote } from './quote-payment-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor, UnknownRequest } from './request-store.ts'
 
-/** What the list shows: `waiting` are sent ones without an answer whose last day is not over. */
+/** Filter of the list. `waiting`: sent, without an answer, and not past the last day. */
 export type QuoteFilter = QuoteStatus | 'waiting' | 'ended' | 'any'
 
-/** Which quotes are listed. */
+/** Filter and page of the list of quotes. */
 export interface QuoteQuery {
   readonly filter: QuoteFilter
   /** Beginnings of words, digits of a phone, or a number; empty for all. */
@@ -52,33 +52,33 @@ export interface SentVersion {
   readonly totalCents: number
 }
 
-/** The customer's word. */
+/** A customer's acceptance of a version. */
 export interface Acceptance {
   readonly version: number
   readonly at: Instant
-  /** As it was typed. */
+  /** The typed name. */
   readonly name: string
-  /** The sentence that was ticked. */
+  /** The sentence that the customer ticked. */
   readonly wording: string
   readonly sha256: string
-  /** Ids of lines. */
+  /** Ids of the chosen lines. */
   readonly picked: readonly string[]
   readonly totalCents: number
   readonly taxCents: number
-  /** Empty where nothing is taxed. */
+  /** Empty if nothing is taxed. */
   readonly taxCounty: string
   readonly payments: readonly AgreedPayment[]
 }
 
-/** Money that came for a quote. */
+/** A payment for a quote. */
 export interface QuotePayment extends ReceivedPayment {
   readonly at: Instant
   readonly method: PaymentMethod
-  /** State of its newest dispute, as the provider calls it; null for none. */
+  /** State of its newest dispute, as the provider names it; null if there is none. */
   readonly dispute: string | null
 }
 
-/** What a customer asked on the page of a quote. */
+/** A customer's question on the page of a quote. */
 export interface QuoteQuestion {
   readonly id: string
   readonly at: Instant
@@ -90,32 +90,32 @@ export interface QuoteQuestion {
 export interface QuoteDecline {
   readonly version: number
   readonly at: Instant
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   readonly reason: string
 }
 
-/** All that is known of a quote. */
+/** A quote with all details of its page. */
 export interface QuoteDetails {
   readonly quote: WrittenQuote
-  /** What the editor works on: the draft, or the document as it was sent last. */
+  /** The document in the editor: the draft, or the last version sent. */
   readonly document: QuoteDocument
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly SentVersion[]
   readonly acceptance: Acceptance | null
   readonly payments: readonly QuotePayment[]
-  /** How the agreed payments stand; empty before it is accepted. */
+  /** States of the agreed payments; empty before the quote is accepted. */
   readonly states: readonly PaymentState[]
-  /** What change orders took off money that has come already, and is not refunded yet. */
+  /** Paid money that change orders made superfluous and that is not refunded yet, in cents. */
   readonly overpaidCents: number
-  /** The newest first. */
+  /** Newest first. */
   readonly questions: readonly QuoteQuestion[]
-  /** The newest first. */
+  /** Newest first. */
   readonly declines: readonly QuoteDecline[]
   readonly changeOrders: readonly WrittenQuote[]
   readonly parent: WrittenQuote | null
 }
 
-/** What a new quote begins with. */
+/** The data of a new quote. */
 export interface NewQuote {
   readonly kind: QuoteKind
   /** The accepted quote that a change order changes. */
@@ -126,7 +126,7 @@ export interface NewQuote {
   readonly document: QuoteDocument
 }
 
-/** A version ready to be kept: its words, figures and PDF. */
+/** A version to store: its texts, figures and PDF. */
 export interface NewVersion {
   readonly number: number
   readonly content: string
@@ -136,67 +136,72 @@ export interface NewVersion {
   readonly totalCents: number
   /** When the first reminder is due. */
   readonly remindAt: Instant | null
-  /** When somebody should look after the request next, unless a day to come is set already. */
+  /** When the request should be followed up, unless a later date is set already. */
   readonly followUp: { readonly today: CalendarDate; readonly on: CalendarDate } | null
-  /** The version before went to another address: links that were sent there open nothing any more. */
+  /** The former version went to another address, so the links sent there are revoked. */
   readonly voidsLinks: boolean
 }
 
-/** An acceptance as it comes in, with the PDF that shows it. */
+/** A new acceptance, with the PDF that shows it. */
 export interface NewAcceptance extends Omit<Acceptance, 'at'> {
   readonly today: CalendarDate
   readonly pdf: Uint8Array
 }
 
-/** The figures of Today that quotes give. */
+/** The figures of Today about quotes. */
 export interface QuoteFigures {
-  /** Sent, unanswered and still good. */
+  /** Sent, unanswered and still valid. */
   readonly out: number
   readonly outCents: number
 }
 
-/** Keeps written quotes; every step with its activity and emails in one transaction. */
+/** Stores written quotes, each change with its activity and emails in one transaction. */
 export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   list(query: QuoteQuery): Promise<QuotePage>
   find(id: string): Promise<QuoteDetails | null>
-  /** The id of the one with that number; null where there is none. */
+  /** Null if no quote has that number. */
   idOfNumber(number: number): Promise<string | null>
-  /** Every one, by id, from the one after it on. */
+  /** All quotes, ordered by id, after the given one. */
   after(id: string, limit: number): Promise<readonly WrittenQuote[]>
   ofRequest(requestId: string): Promise<readonly WrittenQuote[]>
   ofCustomer(customerId: string, limit: number): Promise<readonly WrittenQuote[]>
-  /** Those with a question, then opened, answered or about to end, for Today; with their number. */
+  /**
+   * Quotes for Today, with their number: with a question first, then opened, answered or about to
+   * end.
+   */
   needingCare(today: CalendarDate, since: Instant, limit: number): Promise<readonly WrittenQuote[]>
   figures(today: CalendarDate): Promise<QuoteFigures>
 
-  /** Id of the quote which that form made; null where it made none. */
+  /** Id of the quote that the same form made; null if it made none. */
   madeBy(actor: Actor): Promise<string | null>
-  /** Answers the id, or that of the one which the same form made. */
+  /** Returns the id, also if the same form was sent before. */
   create(
     quote: NewQuote,
     actor: Actor,
   ): Promise<Result<string, UnknownRequest | UnknownQuote | { readonly code: 'not-accepted' }>>
-  /** Keeps a draft over the revision that was seen; answers the new one. */
+  /** Saves a draft over the revision that was seen; returns the new revision. */
   saveDraft(
     id: string,
     draft: { readonly recipient: QuoteRecipient; readonly document: QuoteDocument },
     seen: number,
     actor: Actor,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' }>>
-  /** Notes a drawing for a quote before its file is kept, so that it is found if none shows it. */
+  /**
+   * Records a drawing of a quote before its file is stored, so that an unused file can be found.
+   */
   noteDrawing(quoteId: string, fileId: string, now: Instant): Promise<void>
   /**
-   * Has the files removed of drawings that no draft and no version names, and whose quote nobody has
-   * changed since that moment; answers how many.
+   * Schedules the deletion of drawings that no draft or version uses, if their quote was not
+   * changed since that moment; returns how many.
    */
   removeUnusedDrawings(since: Instant): Promise<number>
-  /** Removes one that was never sent, as it was seen. */
+  /** Removes a quote that was never sent, at the revision that was seen. */
   remove(
     id: string,
     seen: number,
     actor: Actor,
   ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'was-sent' }>>
-  /** Sends the draft as it was seen; its request is quoted from then on. */
+  /** Sends the draft at the revision that was seen; its request becomes quoted. */
   send(
     id: string,
     version: NewVersion,
@@ -206,21 +211,21 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   ): Promise<
     Result<WrittenQuote, Stale | UnknownQuote | { readonly code: 'accepted' | 'parent-off' }>
   >
-  /** Takes it back as it was seen; answers the new revision. */
+  /** Withdraws the quote at the revision that was seen; returns the new revision. */
   withdraw(
     id: string,
     seen: number,
     actor: Actor,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
-  /** Notes that the customer's questions are answered. */
+  /** Records that the customer's questions are answered. */
   answerQuestions(id: string, actor: Actor): Promise<Result<null, UnknownQuote>>
   version(id: string, number: number): Promise<SentVersion | null>
-  /** PDF as it was kept at sending, or with the acceptance. */
+  /** The PDF as stored at sending, or with the acceptance. */
   pdf(id: string, which: number | 'accepted'): Promise<Uint8Array | null>
 
-  /** The customer has it before their eyes; false where that was known. */
+  /** Records that the customer has opened a version; returns false if that was known. */
   noteOpened(id: string, version: number, now: Instant): Promise<boolean>
-  /** Keeps a question, once for each key that the page made for it. */
+  /** Stores a question, once for each key that the page made for it. */
   ask(
     id: string,
     question: { readonly version: number; readonly text: string; readonly key: string },
@@ -237,7 +242,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     now: Instant,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<Result<null, UnknownQuote | AnswerRefusal>>
-  /** Accepts it once: of two who press at the same time, the second is refused. */
+  /** Accepts a quote once: of two customers at the same time, the second is refused. */
   accept(
     id: string,
     acceptance: NewAcceptance,
@@ -245,7 +250,10 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<Result<null, UnknownQuote | AnswerRefusal>>
 
-  /** Forgets unaccepted ones that nobody touched since one moment, and accepted ones of before another; null keeps them. */
+  /**
+   * Deletes unaccepted quotes unchanged since `open`, and accepted ones from before `accepted`;
+   * null keeps them.
+   */
   forget(before: {
     readonly open: Instant | null
     readonly accepted: Instant | null
@@ -256,7 +264,10 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     now: Instant,
     limit: number,
   ): Promise<readonly (WrittenQuote & { readonly dueAt: Instant })[]>
-  /** Queues a reminder that was due at that moment, once; false where it went or is not wanted. */
+  /**
+   * Queues a reminder that was due at that moment, once; returns false if it was sent or is not
+   * wanted.
+   */
   remind(
     quote: Pick<WrittenQuote, 'id' | 'version'>,
     dueAt: Instant,

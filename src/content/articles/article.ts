@@ -8,7 +8,7 @@ export interface Topic {
 
 /** An article of the blog. Its topics are numbered on the page, in this order. */
 export interface Article {
-  /** Its address, at the root of the site. */
+  /** Its address at the root of the site. */
   readonly slug: string
   readonly title: string
   /** One or two sentences for the card on the blog page. */
@@ -16,13 +16,13 @@ export interface Article {
   readonly picture: Picture
   /** Calendar date, `2026-03-05`. */
   readonly published: string
-  /** The date of the last change of its text, in the same form; to be set with each change. */
+  /** Date of the last change of its text, in the same form; set it with each change. */
   readonly updated: string
   readonly intro: readonly string[]
   readonly topics: readonly Topic[]
   readonly closing: readonly string[]
   /** For search engines: at most 60 and 155 characters. */
   readonly seo: { readonly title: string; readonly description: string }
-  /** Slugs of the services that the article leads to. */
+  /** Slugs of the related services. */
   readonly relatedServices: readonly string[]
 }

@@ -24,7 +24,7 @@ export const mulch: readonly Product[] = [
     description:
       'The natural color of bark and good soil, suitable for almost any garden. It fades gradually and disguises the leaves that blow into it.',
     picture: pictures.brown,
-    // Shredded and colored like the red one.
+    // Shredded and dyed like the red one.
     material: { id: 'soil-mulch/red-mulch' },
   },
   {

@@ -6,9 +6,9 @@ export interface Product {
   readonly category: ProductCategory
   readonly name: string
   readonly description: string
-  /** As the owner has written it; none unless they have. */
+  /** The owner's text; the program's own products have none. */
   readonly price?: string
   readonly picture: Picture
-  /** What the calculator knows it as: the material, and the position among its choices. */
+  /** The calculator's material, and the index of its choice. */
   readonly material?: { readonly id: string; readonly choice?: number }
 }

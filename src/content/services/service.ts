@@ -1,7 +1,7 @@
 import type { Picture } from '#content/picture.ts'
 import type { SalesUnit } from '#domain/site/service.ts'
 
-/** One named thing of a service page; also a material that the quote form offers. */
+/** An item of a service page; also a material that the quote form offers. */
 export interface ServiceItem {
   /** Unique within its service: `pea-gravel`. */
   readonly slug: string
@@ -21,12 +21,15 @@ export interface ServiceSection {
   readonly slug: string
   readonly title: string
   readonly intro: string
-  /** Stone, soil or mulch fills its pictures to the edges: nothing is lost where they are cut. */
+  /**
+   * Whether stone, soil or mulch fills its pictures to the edges, so that nothing is lost by
+   * cropping.
+   */
   readonly isBulk?: true
   readonly items: readonly ServiceItem[]
 }
 
-/** A question people really ask about the service, with our answer. */
+/** A common question about the service, with our answer. */
 export interface ServiceQuestion {
   readonly question: string
   readonly answer: string
@@ -39,11 +42,11 @@ export interface Service {
   readonly name: string
   /** One sentence for the card on the home page. */
   readonly summary: string
-  /** Two lines under the page's title: what the visitor gets. */
+  /** Two lines under the page's title: the promise to the visitor. */
   readonly promise: string
   readonly picture: Picture
   readonly sections: readonly ServiceSection[]
-  /** Empty where nothing is asked often enough. */
+  /** Empty if there are no common questions. */
   readonly questions: readonly ServiceQuestion[]
   /** For search engines: at most 60 and 155 characters. */
   readonly title: string

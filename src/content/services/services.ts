@@ -8,7 +8,7 @@ import type { Service } from './service.ts'
 import { soilMulch } from './soil-mulch.ts'
 import { stoneAggregates } from './stone-aggregates.ts'
 
-/** Every service, in the order in which the menu, the home page and the footer list them. */
+/** All services, in the order of the menu, the home page and the footer. */
 export const services: readonly Service[] = [
   landscapingServices,
   lawncareFertilization,

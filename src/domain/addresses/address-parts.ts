@@ -1,7 +1,7 @@
 import { isName, isStreet, isZip, lengthOf, type CharacterRule } from '#domain/fields.ts'
 import { plainText } from '#domain/text.ts'
 
-/** A US address without what kind of place it is. */
+/** A US address without its type. */
 export interface AddressParts {
   /** House number and street. */
   readonly street1: string
@@ -12,10 +12,10 @@ export interface AddressParts {
   readonly zip: string
 }
 
-/** What kind of place an address is. */
+/** Whether an address is a home or a business. */
 export type AddressType = 'Home' | 'Business'
 
-/** The address types a visitor can choose, the usual one first. */
+/** The address types that a visitor can choose, the default first. */
 export const addressTypes: readonly AddressType[] = ['Home', 'Business']
 
 /** A US postal address as the company works with it. */
@@ -28,7 +28,7 @@ export interface AddressText extends AddressParts {
   readonly addressType: string
 }
 
-/** The address that a text says, without blanks around it; undefined if its type is none of ours. */
+/** The typed address without surrounding blanks; undefined if its type is unknown. */
 export function addressOf({ addressType, ...text }: AddressText): Address | undefined {
   const type = addressTypes.find((each) => each === addressType)
   return (
@@ -42,12 +42,12 @@ export function addressOf({ addressType, ...text }: AddressText): Address | unde
   )
 }
 
-/** An address on offer while a visitor types, with the line to show for it. */
+/** A suggested address, with the line that shows it. */
 export interface AddressSuggestion extends AddressParts {
   readonly label: string
 }
 
-/** What the forms of the site accept as a city, in characters. */
+/** Length of a city that the site's forms accept, in characters. */
 const cityLength = { least: 2, most: 50 } as const
 
 /** An address on one line: `2450 Nursery Ln, Cumming, GA 30040`. */
@@ -56,8 +56,8 @@ export function addressLine(parts: AddressParts): string {
 }
 
 /**
- * A street as the rule in force allows it: `St. Marys Rd` gives `St Marys Rd` when strict. Empty
- * only when the text holds neither a letter nor a digit.
+ * A street with only the characters that the rule allows: `St. Marys Rd` gives `St Marys Rd` when
+ * strict. Empty only if the text has neither a letter nor a digit.
  */
 export function normalizeStreet(text: string, rule: CharacterRule): string {
   return keepAllowed(text.replaceAll('½', ' 1/2 ').replaceAll('&', ' and '), (letters) =>
@@ -66,16 +66,16 @@ export function normalizeStreet(text: string, rule: CharacterRule): string {
 }
 
 /**
- * A city as the rule in force allows it: `Coeur d'Alene` gives `Coeur d Alene` when strict. Empty
- * only when the text holds no letter.
+ * A city with only the characters that the rule allows: `Coeur d'Alene` gives `Coeur d Alene` when
+ * strict. Empty only if the text has no letter.
  */
 export function normalizeCity(text: string, rule: CharacterRule): string {
   return keepAllowed(text, (letters) => isName(letters, rule))
 }
 
 /**
- * The address as a form may be filled with it: every part passes the form's own checks under the
- * rule in force. Undefined when a part is missing or cannot be made to pass.
+ * The address in a form that passes the form's checks under the rule. Undefined if a part is
+ * missing or cannot be made to pass.
  */
 export function fillAddress(parts: AddressParts, rule: CharacterRule): AddressParts | undefined {
   const street1 = normalizeStreet(parts.street1, rule)
@@ -92,7 +92,10 @@ export function fillAddress(parts: AddressParts, rule: CharacterRule): AddressPa
     : undefined
 }
 
-/** Initials close up (`N.E.` gives `NE`); any other forbidden character becomes a space. */
+/**
+ * Removes the periods of initials (`N.E.` gives `NE`); replaces any other forbidden character by a
+ * space.
+ */
 function keepAllowed(text: string, allows: (character: string) => boolean): string {
   const initials = allows('.')
     ? text.normalize('NFC')

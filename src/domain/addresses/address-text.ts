@@ -1,13 +1,13 @@
 import type { AddressParts } from './address-parts.ts'
 import { stateCode } from './states.ts'
 
-/** What streets end with, after which a town may follow without a comma. */
+/** Last words of streets, after which a town may follow without a comma. */
 const streetEnds =
   /^(?:st|street|rd|road|ave|avenue|dr|drive|ln|lane|ct|court|cir|circle|blvd|boulevard|way|pl|place|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|sq|square|loop|run|cv|cove|pt|point|xing|crossing)\.?$/i
 
 /**
- * A US address out of one text, on one or several lines. What is not there is empty; a text that is
- * no whole address is a street. Lines above the house number, such as a name, are left out.
+ * Parses a US address from a text of one or several lines. Missing parts are empty; a text that is
+ * no whole address is a street. Lines above the house number, such as a name, are dropped.
  */
 export function parseAddressText(text: string): AddressParts {
   const lines = text
@@ -28,7 +28,7 @@ function cutStateAndZip(lines: readonly string[]) {
   const zip = /(?<=^|\s)(\d{5})(?:-?\d{4})?$/.exec(last)
   if (zip !== null) last = last.slice(0, zip.index).trim()
   let above = lines.slice(0, -1)
-  // "GA", a line before "30040".
+  // "GA" on a line before "30040".
   if (last === '') {
     last = above.at(-1) ?? ''
     above = above.slice(0, -1)
@@ -43,7 +43,7 @@ function cutStateAndZip(lines: readonly string[]) {
   return { rest: [...above, last].filter(Boolean), state: '', zip: zip?.[1] ?? '' }
 }
 
-/** "1 Main St Springfield", where nothing parts the two. */
+/** "1 Main St Springfield", without a comma between street and town. */
 function streetAndTown(line: string): { readonly street1: string; readonly city: string } {
   const words = line.split(' ')
   if (!/\d/.test(words[0] ?? '')) return { street1: '', city: line }

@@ -7,24 +7,24 @@ interface Entry {
   readonly zip: string
   readonly city: string
   readonly state: string
-  /** The city as it is compared (see `cityKey`). */
+  /** The city in the form that is compared (see `cityKey`). */
   readonly key: string
-  /** Kilometers. */
+  /** Kilometers from the gazetteer's position. */
   readonly distance: number
 }
 
 interface Match {
   readonly entry: Entry
-  /** 0 for the city named in full, 1 for one that begins so, 2 when no city is named. */
+  /** 0 if the whole city is named, 1 if its beginning is, 2 if no city is named. */
   readonly rank: number
 }
 
-/** Every known ZIP code, ordered by its city's key, with its distance from one position. */
+/** All known ZIP codes, ordered by city key, with their distances from one position. */
 export type Gazetteer = readonly Entry[]
 
 /**
- * Makes the places ready to be asked; `near` is the position whose neighborhood is suggested
- * first. Quickest for places that come ordered by their city's key.
+ * Prepares places for suggestions; places close to `near` are suggested first. Fastest for places
+ * that are already ordered by city key.
  */
 export function gazetteerOf(places: readonly Place[], near: Position): Gazetteer {
   const entries: Entry[] = []
@@ -46,9 +46,9 @@ export function gazetteerOf(places: readonly Place[], near: Position): Gazetteer
 }
 
 /**
- * Suggestions for what is typed so far, best first, at most `limit`. All share one reading of the
- * line: a full ZIP code wins, then a named city, then the surest cut between street and city. Cities
- * named in full come first, then nearer ones. A street alone gets the nearest ZIP codes.
+ * Suggestions for a text that is being typed, best first, at most `limit`. All share one reading of
+ * the line: a full ZIP code wins, then a named city, then the surest cut between street and city.
+ * Fully named cities come first, then nearer ones. A street alone gets the nearest ZIP codes.
  */
 export function suggestAddresses(
   gazetteer: Gazetteer,
@@ -83,7 +83,7 @@ function bestReading(gazetteer: Gazetteer, text: string, limit: number) {
     const zip = reading.whereabouts[0]?.zip ?? ''
     const namesCity = matches.some((match) => match.rank < 2)
     const worth = [zip.length === 5 ? 1 : 0, namesCity ? 1 : 0, certainty[reading.cut]]
-    // Readings come longest city text first, so an equal one does not replace the one at hand.
+    // Readings with the longest city text come first, so an equal one does not replace them.
     if (best === undefined || isMore(worth, best.worth)) {
       best = { street: reading.street, matches, worth }
     }
@@ -99,7 +99,7 @@ function isMore(one: readonly number[], other: readonly number[]): boolean {
   return false
 }
 
-/** The best places of all ways to understand the rest; each place once, under its best rank. */
+/** The best places over all readings; each place once, with its best rank. */
 function matchesOf(
   gazetteer: Gazetteer,
   whereabouts: readonly Whereabouts[],
@@ -126,7 +126,7 @@ function matchesAt(gazetteer: Gazetteer, where: Whereabouts, limit: number): rea
   return nearest(fits, ({ key }) => (city === '' ? 2 : key === city ? 0 : 1), limit)
 }
 
-/** The run of entries whose city's key begins so, found by halving. */
+/** The entries whose city key begins with the text, found by binary search. */
 function citiesBeginning(gazetteer: Gazetteer, start: string): readonly Entry[] {
   const first = firstWhere(gazetteer, ({ key }) => key >= start)
   const end = firstWhere(gazetteer, ({ key }) => key.slice(0, start.length) > start)
@@ -145,7 +145,7 @@ function firstWhere(entries: readonly Entry[], holds: (entry: Entry) => boolean)
   return low
 }
 
-/** The best few, kept in order while passing once over what may be every ZIP code. */
+/** The nearest few, kept sorted during one pass over up to all ZIP codes. */
 function nearest(
   entries: readonly Entry[],
   rankOf: (entry: Entry) => Match['rank'],

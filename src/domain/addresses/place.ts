@@ -32,11 +32,12 @@ const longForms = new Map([
 ])
 
 /**
- * A city's name reduced to what counts when comparing: lowercase letters without accents, one
- * space between words, `St`, `Ft` and `Mt` before another word written out, `Mc Lean` closed up.
+ * A city's name in the form that is compared: lowercase letters without accents, single spaces,
+ * `St`, `Ft` and `Mt` before another word written out, `Mc Lean` joined.
  */
 export function cityKey(text: string): string {
-  // Nearly every name is plain already, and the gazetteer asks for all of them at its start.
+  // Fast path: nearly every name is plain already, and the gazetteer normalizes all of them at its
+  // start.
   const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text) ? text.toLowerCase() : plainly(text)
   const space = plain.indexOf(' ')
   if (space === -1) return plain

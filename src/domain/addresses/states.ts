@@ -70,7 +70,7 @@ const states = Object.entries(stateNames).map(([code, name]) => ({
   name: name.toLowerCase(),
 }))
 
-/** The codes of the states that a lowercase text may be the beginning of: `geo` and `ga` give GA. */
+/** Codes of the states whose code or name begins with a lowercase text: `geo` and `ga` give GA. */
 export function statesBeginning(text: string): ReadonlySet<string> {
   return new Set(
     states
@@ -79,12 +79,12 @@ export function statesBeginning(text: string): ReadonlySet<string> {
   )
 }
 
-/** The code of a state that is written as its code or its name; null for anything else. */
+/** The code of a state given by code or name; null for anything else. */
 export function stateCode(text: string): string | null {
   const typed = text.trim().toLowerCase().replaceAll('.', '')
   return states.find((state) => state.typed === typed || state.name === typed)?.code ?? null
 }
 
-/** `North Carolina` for `NC`; a code that is none as it is. */
+/** `North Carolina` for `NC`; an unknown code is returned as it is. */
 export const stateName = (code: string): string =>
   Object.entries(stateNames).find(([each]) => each === code)?.[1] ?? code

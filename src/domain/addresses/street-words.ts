@@ -1,4 +1,4 @@
-/** Words that end a street's name, long and short. */
+/** Last words of street names, long and short. */
 const endings = new Set(
   `alley aly avenue ave bend bnd boulevard blvd bypass circle cir court ct cove cv crossing xing
   drive dr expressway expy highway hwy lane ln loop parkway pkwy pass path pike place pl plaza plz
@@ -7,7 +7,7 @@ const endings = new Set(
   ),
 )
 
-/** Words that a number follows: `Highway 20`, `Apt 4`, `PO Box 12`. */
+/** Words before a number: `Highway 20`, `Apt 4`, `PO Box 12`. */
 const numbered = new Set(
   `apt apartment bldg box building floor highway hwy lot no number rd road room route rte rt sr ste
   suite unit #`.split(/\s+/),
@@ -19,7 +19,7 @@ const directions = new Set(
 
 const bare = (word: string) => word.toLowerCase().replaceAll(/[.'’]/g, '')
 
-/** A house number or the like, and a word beside it that is not only a direction. */
+/** Whether the text has a house number and another word that is more than a direction. */
 export function isStreetText(text: string): boolean {
   const words = text.split(/[\s,]+/).map(bare)
   return /\p{Nd}/u.test(text) && words.some((word) => /\p{L}/u.test(word) && !directions.has(word))
@@ -35,7 +35,7 @@ export function isWholeStreet(words: readonly string[]): boolean {
   return end > 2 && (endings.has(last) || /^#\w+$/.test(last))
 }
 
-/** Whether a word is a street's ending or may become one as the visitor types on: `str`, `av`. */
+/** Whether a word is the last word of a street, or its beginning: `str`, `av`. */
 export function mayEndStreet(word: string): boolean {
   const typed = bare(word)
   if (endings.has(typed)) return true
@@ -44,17 +44,17 @@ export function mayEndStreet(word: string): boolean {
   return false
 }
 
-/** Whether a word may belong to the street as its quarter: `12 Oak St NE`. */
+/** Whether a word can follow the street as its direction: `12 Oak St NE`. */
 export function isDirection(word: string): boolean {
   return directions.has(bare(word))
 }
 
-/** Whether a number after this word belongs to the street and is no ZIP code. */
+/** Whether a number after this word belongs to the street and is not a ZIP code. */
 export function takesNumber(word: string): boolean {
   return numbered.has(bare(word))
 }
 
-/** A street as one would write it: a text without capitals gets them, any other stays. */
+/** The street with capitals if the text has none; any other text unchanged. */
 export function tidyStreet(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (/\p{Lu}/u.test(line)) return line

@@ -8,22 +8,22 @@ import {
   takesNumber,
 } from './street-words.ts'
 
-/** One way to understand where the end of a typed line points to. */
+/** One reading of the city, state and ZIP code at the end of a typed line. */
 export interface Whereabouts {
-  /** The beginning of a city's key (see `cityKey`), or empty when no city is named. */
+  /** The beginning of a city's key (see `cityKey`); empty if no city is named. */
   readonly city: string
-  /** State codes it may lie in; undefined when no state is named. */
+  /** Codes of the possible states; undefined if no state is named. */
   readonly states: ReadonlySet<string> | undefined
-  /** The first digits of a ZIP code, or empty. */
+  /** The first digits of a ZIP code; empty if there are none. */
   readonly zip: string
 }
 
-/** A typed line cut in two: the street, and the ways to understand the rest. */
+/** A typed line cut in two: the street, and the readings of the rest. */
 export interface Reading {
   readonly street: string
-  /** Empty when nothing but the street is typed. */
+  /** Empty if only the street is typed. */
   readonly whereabouts: readonly Whereabouts[]
-  /** How surely the street ends here: at a comma, after a word like `Lane`, or anywhere. */
+  /** How sure the end of the street is: at a comma, after a word like `Lane`, or anywhere. */
   readonly cut: 'comma' | 'ending' | 'guess'
 }
 
@@ -37,8 +37,8 @@ interface Token {
 const maxTailLength = 9
 
 /**
- * The ways to read `street text, city/ZIP`, with or without commas, longest city text first. None
- * without a digit and a word for the street, which a suggestion must fill too.
+ * The readings of `street text, city/ZIP`, with or without commas, longest city text first. Empty
+ * unless the street has a digit and a word, which a suggestion must fill too.
  */
 export function readingsOf(text: string): readonly Reading[] {
   const tokens = tokensOf(text)
@@ -50,7 +50,7 @@ export function readingsOf(text: string): readonly Reading[] {
   return readings
 }
 
-/** The street when nothing but a whole street is typed (`12 Oak St`, `12 Oak,`), else undefined. */
+/** The street if the text is only a whole street (`12 Oak St`, `12 Oak,`); undefined otherwise. */
 export function wholeStreetOf(text: string): string | undefined {
   const street = text.replace(/[\s,]+$/, '').trim()
   const ended = /,\s*$/.test(text) || isWholeStreet(tokensOf(text).map((token) => token.text))
@@ -77,7 +77,7 @@ function readingCutAt(text: string, tokens: readonly Token[], at: number): Readi
   return whereabouts.length === 0 ? undefined : { street, whereabouts, cut }
 }
 
-/** Without a comma, a short beginning could as well be the street's next word. */
+/** Without a comma, a short beginning could also be the street's next word. */
 function isStated(where: Whereabouts, cut: Reading['cut'], numberIsStreets: boolean): boolean {
   if (where.city === '' && numberIsStreets) return false
   switch (cut) {
@@ -99,7 +99,7 @@ function whereaboutsOf(tail: readonly string[]): readonly Whereabouts[] {
   for (let size = 1; size <= Math.min(3, words.length); size += 1) {
     const state = words.slice(-size).join(' ').toLowerCase().replaceAll('.', '')
     const states = statesBeginning(state)
-    // One letter narrows a named city down; alone it would be any of eight states.
+    // One letter narrows a named city down; on its own it could be any of eight states.
     if (states.size > 0 && (state.length > 1 || size < words.length)) {
       found.push({ city: cityKey(words.slice(0, -size).join(' ')), states, zip })
     }
@@ -107,7 +107,7 @@ function whereaboutsOf(tail: readonly string[]): readonly Whereabouts[] {
   return found
 }
 
-/** The digits of a ZIP code or of its beginning; ZIP+4 counts as its first five. */
+/** The first digits of a ZIP code; of ZIP+4, the first five. */
 function zipOf(word: string): string {
   return /^(?:\d{1,5}|(?<five>\d{5})-\d{0,4})$/.test(word) ? word.slice(0, 5) : ''
 }

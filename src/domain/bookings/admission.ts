@@ -11,8 +11,8 @@ export function checkOpen(event: BookableEvent, now: Instant): Result<true, Book
 }
 
 /**
- * Whether that many seats are available. Seats that the booking has count as free, and can be kept
- * even when the event is oversold.
+ * Whether that many seats are available. The booking's own seats count as free and can be kept even
+ * if the event is oversold.
  */
 export function checkSeatsFree(
   wanted: number,
@@ -29,8 +29,8 @@ export function checkSeatsFree(
 }
 
 /**
- * Whether a network may hold seats for one more unpaid booking, so that nobody empties an event
- * with made-up addresses. `holds` are the ends of its present holds.
+ * Whether a network may hold seats for one more unpaid booking, so that nobody can empty an event
+ * with invented addresses. `holds` are the ends of its present holds.
  */
 export function checkHolds(holds: readonly Instant[], now: Instant): Result<true, BookingRefusal> {
   const live = holds.filter((end) => end > now)

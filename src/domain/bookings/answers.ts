@@ -11,7 +11,7 @@ export interface Answer {
   readonly value: AnswerValue
 }
 
-/** The trimmed text of a field; empty for none, or for a list. */
+/** The trimmed text of a field; empty if there is none, or for a list. */
 export function textAnswer(answers: Answers, name: string): string {
   const value = Object.hasOwn(answers, name) ? answers[name] : undefined
   return typeof value === 'string' ? plainText(value) : ''

@@ -3,7 +3,7 @@ import { minute, type Instant } from '#domain/time.ts'
 import type { Answer } from './answers.ts'
 import type { Party } from './party.ts'
 
-/** Whether someone comes. Only a Yes takes seats, and only a Yes is paid for. */
+/** Whether a guest comes. Only a Yes takes seats and is paid for. */
 export type Willingness = 'yes' | 'maybe' | 'no'
 
 /**
@@ -20,45 +20,48 @@ export const holdLifetime = 30 * minute
 const holdStretch = 2 * minute
 
 /**
- * The end of a hold whose checkout session ends at `sessionEnd`: with the session, so that nobody
- * pays for seats that are free again. Never earlier than requested, and hardly later.
+ * The end of a hold whose checkout session ends at `sessionEnd`. Both end together, so that nobody
+ * pays for seats that are free again; never before `asked`, and at most `holdStretch` later.
  */
 export function holdEnd(asked: Instant, sessionEnd: Instant): Instant {
   return Math.min(Math.max(asked, sessionEnd), asked + holdStretch)
 }
 
-/** An answer of an e-mail address to an event. All amounts are whole US cents. */
+/** The answer of an email address to an event. All amounts are whole US cents. */
 export interface Booking {
   readonly id: string
   readonly eventId: string
-  /** As the guest wrote it, in any letter case. */
+  /** In the letter case that the guest typed. */
   readonly email: string
   /**
-   * Another answer of the address is current: this one takes no seats, and only a payment of its
-   * order reopens it. At most one answer of an address to an event is current.
+   * Whether another answer of the address is current: this one takes no seats, and only a payment
+   * of its order reopens it. An address has at most one current answer to an event.
    */
   readonly isSuperseded: boolean
   readonly bookedAt: Instant
-  /** Anyone who knows the address can send a public No, so a registration may replace it. */
+  /**
+   * `decline`: a public No, which anyone who knows the address can send, so a registration may
+   * replace it.
+   */
   readonly origin: 'registration' | 'decline'
   readonly status: BookingStatus
-  /** The answer in force; during a payment for more seats, still the earlier one. */
+  /** The answer in force; during a payment for more seats, the former one. */
   readonly willingness: Willingness
   readonly party: Party
   readonly answers: readonly Answer[]
-  /** The message of a guest who does not come. */
+  /** The message of a guest who does not come; null if there is none. */
   readonly message: string | null
   /** Seats of the answer in force; none for an unpaid Yes. */
   readonly seats: number
-  /** Seats that are being paid for, or were not paid for in time. */
+  /** Seats that are being paid for, or were not paid in time. */
   readonly order: Order | null
   /** Rises with each transition, so that calendars know the latest entry. */
   readonly revision: number
-  /** All payments received. */
+  /** Sum of all payments received. */
   readonly paidCents: number
-  /** Refunded or about to be: late payments, and the owner's refunds. */
+  /** Refunded or about to be: late payments, and refunds by the owner. */
   readonly refundedCents: number
-  /** What the owner still has to refund. */
+  /** Amount that the owner still has to refund. */
   readonly refundDueCents: number
 }
 
@@ -67,19 +70,19 @@ export interface Order {
   readonly id: string
   readonly party: Party
   readonly answers: readonly Answer[]
-  /** Seats of the booking once it is paid, present ones included. */
+  /** All seats of the booking once the order is paid, including its present ones. */
   readonly seats: number
   readonly dueCents: number
   readonly heldUntil: Instant
-  /** Keyed hash of the requesting network, while seats are held; null where none counts. */
+  /** Keyed hash of the requesting network while seats are held; null if holds are not limited. */
   readonly holder: string | null
-  /** Lapsed orders hold no seats, but a late payment may still claim them. */
+  /** Lapsed orders hold no seats, but a late payment can still claim them. */
   readonly state: 'held' | 'lapsed'
   /** The provider's checkout session; null until it is known. */
   readonly checkout: Checkout | null
 }
 
-/** A checkout session, where an order is paid. */
+/** A checkout session of an order. */
 export interface Checkout {
   readonly sessionId: string
   readonly url: string
@@ -91,35 +94,35 @@ export type BookableEvent = Pick<
   'start' | 'cancelled' | 'capacity' | 'kind' | 'priceCents'
 >
 
-/** A changed booking, and what else changes with it. */
+/** A changed booking, with the effects of the change. */
 export interface Transition {
   readonly booking: Booking
-  /** Added to the event's seats taken. */
+  /** Added to the event's number of taken seats. */
   readonly seatsChange: number
   /** A dropped order, whose checkout session must be expired. */
   readonly droppedOrder: Order | null
-  /** The answer of the address that this one has replaced. */
+  /** The former answer of the address, now superseded. */
   readonly superseded: Booking | null
 }
 
-/** Seats that a booking takes from the event: its own or held ones. */
+/** Seats of the event that a booking takes, including held ones. */
 export function seatsTakenBy(booking: Booking | null): number {
   if (!booking) return 0
   const held = booking.order?.state === 'held' ? booking.order.seats : 0
   return Math.max(booking.seats, held)
 }
 
-/** Payments for the seats in force: neither refunded nor due back. */
+/** Paid for the seats in force: neither refunded nor due back, in US cents. */
 export function creditCents(booking: Booking): number {
   return booking.paidCents - booking.refundedCents - booking.refundDueCents
 }
 
-/** The price of the seats in force and of those being paid for. */
+/** The price of the seats in force and of those being paid for, in US cents. */
 export function amountCents(booking: Booking): number {
   return creditCents(booking) + (booking.order?.state === 'held' ? booking.order.dueCents : 0)
 }
 
-/** A first Yes that is not paid: nothing is in force, so it may be replaced. */
+/** Whether it is a first, unpaid Yes: nothing is in force, so it can be replaced. */
 export function isUnpaidFirst(booking: Booking): boolean {
   return booking.willingness === 'yes' && booking.seats === 0
 }
@@ -147,20 +150,20 @@ export function statusAtRest(booking: Booking): BookingStatus {
   return isUnpaidFirst(booking) ? 'expired' : 'confirmed'
 }
 
-/** Whether a newer answer of the address may replace it: it has nothing in force. */
+/** Whether a newer answer of the address can replace it, because nothing is in force. */
 export function givesWay(booking: Booking): boolean {
   return booking.origin === 'decline' || isUnpaidFirst(booking)
 }
 
 /**
- * Whether lists show the booking to the owner: the current answer, and others of the address only
- * where they were paid.
+ * Whether the owner's lists show the booking: the current answer of an address, and others only if
+ * they were paid.
  */
 export function isListed(booking: Booking): boolean {
   return !booking.isSuperseded || booking.paidCents > 0
 }
 
-/** The booking once another answer replaces it. A late payment may still claim seats. */
+/** The booking after another answer has replaced it. A late payment can still claim seats. */
 export function supersede(booking: Booking): Booking {
   return {
     ...booking,

@@ -24,12 +24,12 @@ export type Change =
       readonly answers: readonly Answer[]
       /** Id of the order, if the change must be paid. */
       readonly orderId: string
-      /** Network whose unpaid bookings are counted; null where they are not. */
+      /** Network whose unpaid bookings are limited; null if they are not. */
       readonly holder: string | null
     }
   | { readonly willingness: 'no'; readonly message: string }
 
-/** Puts an answer under another address, as long as answers can be changed. */
+/** Changes the email address of a booking, as long as answers can be changed. */
 export function correctGuestEmail(
   booking: Booking,
   email: string,
@@ -46,14 +46,14 @@ export function correctGuestEmail(
         : answer,
     )
   const answers = corrected(booking.answers)
-  // These become the answers of the booking once they are paid.
+  // The answers of the open order replace those of the booking at payment.
   const order = booking.order && { ...booking.order, answers: corrected(booking.order.answers) }
   return ok(transition(booking, { ...booking, email, answers, order }))
 }
 
 /**
- * Changes an answer in any direction. More seats are charged, fewer make a refund due, both
- * measured by the seats in force; an open order is dropped.
+ * Changes an answer. More seats must be paid and fewer make a refund due, both compared with the
+ * seats in force; an open order is dropped.
  */
 export function changeAnswer(
   booking: Booking,
@@ -102,8 +102,8 @@ export function changeAnswer(
 }
 
 /**
- * The booking with another number of seats and without an order. Payments for released seats are
- * due back in proportion, because the price may have changed.
+ * Sets the seats of a booking and drops its order. The share of the released seats in the payments
+ * is due back, since the price may have changed.
  */
 export function withSeats(booking: Booking, seats: number): Booking {
   const credit = Math.max(0, creditCents(booking))
@@ -117,8 +117,8 @@ export function withSeats(booking: Booking, seats: number): Booking {
 }
 
 /**
- * Cancels a booking for the owner, at any time, like the guest's own No. Refuses one with nothing
- * in force.
+ * Cancels a booking for the owner at any time, like the guest's own No. Refused if nothing is in
+ * force.
  */
 export function cancelBooking(
   booking: Booking,

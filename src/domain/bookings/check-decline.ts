@@ -9,14 +9,14 @@ export interface Decline {
   readonly email: string
   /** 10 digits. */
   readonly phone: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly message: string
 }
 
-/** For each field of the form that breaks a rule, the sentence to show under it. */
+/** The message under each invalid field. */
 export type DeclineFieldErrors = Readonly<Partial<Record<keyof Decline, string>>>
 
-/** The form's fields from top to bottom with what the visitor reads. */
+/** The labels of the form's fields, from top to bottom. */
 export const declineLabels = {
   name: 'Name',
   email: 'Email',
@@ -24,13 +24,13 @@ export const declineLabels = {
   message: 'Message',
 } as const satisfies Record<keyof Decline, string>
 
-/** Longest message of someone who does not come, in characters. */
+/** Longest message with a No, in characters. */
 export const declineMessageLength = 500
 
-/** The message of a booking that is changed to No. */
+/** The preset message when a booking is changed to No. */
 export const apologyMessage = 'Sorry, I will not be able to attend this event.'
 
-/** Checks the not-attending form; answers it trimmed, or the errors of its fields. */
+/** Checks the not-attending form; returns it trimmed, or the errors of its fields. */
 export function checkDecline(
   draft: Decline,
   rule: CharacterRule,

@@ -14,12 +14,12 @@ import { emailMessage, isEmail, isName, lengthOf, type CharacterRule } from '#do
 import { parseDate } from '#domain/time.ts'
 import { listAnswer, textAnswer, type Answers } from './answers.ts'
 
-/** Fewest characters of a `text` and of an `address` answer. */
+/** Minimum length of `text` and `address` answers, in characters. */
 const minLength = { text: 2, address: 5 } as const
 
 const emptyMessage = (label: string) => `Please enter a valid ${label}.`
 
-/** The error of one answer of the registration form; undefined where it is valid. */
+/** The error of one answer of the registration form; undefined if it is valid. */
 export function checkField(
   field: FormField,
   answers: Answers,
@@ -42,7 +42,7 @@ export function checkField(
   }
 }
 
-/** A whole number that is out of bounds reads by how much; anything else is no count. */
+/** A whole number out of bounds names the bound; any other text is invalid. */
 function countMessage(name: AttendeeField, label: string, text: string): string {
   if (!/^\d+$/.test(text)) return emptyMessage(label)
   const { min, max } = attendeeBounds[name]
@@ -94,7 +94,7 @@ export function checkPhone(label: string, text: string): string | undefined {
   return /^[0-9]{10}$/.test(text) ? undefined : `${label} must be exactly 10 digits.`
 }
 
-/** At most so many characters. */
+/** At most `max` characters. */
 export function checkLength(label: string, text: string, max: number): string | undefined {
   return lengthOf(text) > max ? `${label} cannot exceed ${max} characters.` : undefined
 }

@@ -6,17 +6,21 @@ import { checkField } from './check-field.ts'
 import { partyLimitMessage, partyOf, partySize, type Party } from './party.ts'
 import { refusalMessage } from './refusals.ts'
 
-/** The registration form of an event as filled in so far. */
+/** The answers to an event's registration form, with the terms to check them against. */
 export interface RegistrationForm {
-  /** What `registrationFields` says is asked. */
+  /** The fields by `registrationFields`. */
   readonly fields: readonly FormField[]
   readonly answers: Answers
   readonly willingness: 'yes' | 'maybe'
-  /** Seats this visitor can take, own ones included; null is without a limit or not yet known. */
+  /**
+   * Seats this visitor can take, including their own; null if there is no limit or it is not known.
+   */
   readonly seatsLeft: number | null
-  /** What `partyLimitFor` says of this visitor. */
+  /** The limit by `partyLimitFor`; null if there is none. */
   readonly partyLimit: number | null
-  /** While the visitor is typing, or when the form is sent; the message about seats differs. */
+  /**
+   * `change`: the visitor is typing; `submit`: the form is sent. The message about seats differs.
+   */
   readonly mode: 'change' | 'submit'
   readonly rule: CharacterRule
 }
@@ -25,7 +29,7 @@ export interface RegistrationForm {
 export interface CheckedRegistration {
   readonly email: string
   readonly party: Party
-  /** Trimmed, in the order of the form, without what was not asked or left empty. */
+  /** Trimmed, in the order of the form, without empty and unasked answers. */
   readonly answers: readonly Answer[]
 }
 
@@ -33,7 +37,7 @@ export interface CheckedRegistration {
 export interface RegistrationErrors {
   /** The message to show under each invalid field. */
   readonly fields: Readonly<Record<string, string>>
-  /** Shown by the counts when the party is too large. */
+  /** Shown below the counts if the party is too large. */
   readonly seats: string | null
   /** Shown over the form when it was sent; null while it is being filled. */
   readonly message: string | null

@@ -17,7 +17,7 @@ const pauses = [
   { within: hour, codes: 5 },
 ] as const
 
-/** The stored state of a code, without the code. */
+/** The stored state of a code, without the code itself. */
 export interface CodeState {
   readonly issuedAt: Instant
   readonly wrongTries: number
@@ -63,13 +63,15 @@ function liveOrRefused(
 /** Why a try is refused. */
 type TryRefusal = Extract<CodeRefusal, { code: 'wrong-code' | 'code-spent' | 'code-expired' }>
 
-/** The code after a try, and whether the visitor gets in. A dead code is never compared. */
+/**
+ * The code after a try, and whether the visitor gets in. Spent and expired codes are not compared.
+ */
 export interface CodeTry {
   readonly code: CodeState
   readonly result: Result<true, TryRefusal>
 }
 
-/** Applies a try: a match spends the code, a miss costs a try. */
+/** Applies a try: a right code is spent, a wrong one costs a try. */
 export function tryCode(
   code: CodeState,
   matches: boolean,
@@ -83,7 +85,7 @@ export function tryCode(
   return { code: missed, result: err({ code: 'wrong-code', triesLeft: triesLeft(missed) }) }
 }
 
-/** Milliseconds until another code may be sent, from the times of earlier ones; 0 is now. */
+/** Milliseconds until another code may be sent, given the times of earlier ones; 0 for now. */
 export function resendWait(issued: readonly Instant[], now: Instant): number {
   const newestFirst = issued.toSorted((one, other) => other - one)
   const waits = pauses.map(({ within, codes }) => {
@@ -93,7 +95,7 @@ export function resendWait(issued: readonly Instant[], now: Instant): number {
   return Math.max(0, ...waits)
 }
 
-/** The stored state of an update token, without the token. */
+/** The stored state of an update token, without the token itself. */
 export interface TokenState {
   readonly issuedAt: Instant
   readonly isSpent: boolean

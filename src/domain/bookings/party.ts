@@ -15,8 +15,8 @@ export function partySize(party: Party): number {
 }
 
 /**
- * The party limit of a booking: the event's limit, or the booking's present seats, which can always
- * be kept. Null is no limit.
+ * The maximum party of a booking: the event's limit, or the booking's present seats if those are
+ * more. Null for no limit.
  */
 export function partyLimitFor(
   { partyLimit }: Pick<GardenEvent, 'partyLimit'>,
@@ -25,7 +25,7 @@ export function partyLimitFor(
   return partyLimit === null ? null : Math.max(partyLimit, ownSeats)
 }
 
-/** The message about the limit, before and after exceeding it. */
+/** The message about the limit, shown before and after it is exceeded. */
 export function partyLimitMessage(limit: number): string {
   return limit === 1
     ? 'One registration is for 1 person only.'
@@ -33,8 +33,8 @@ export function partyLimitMessage(limit: number): string {
 }
 
 /**
- * The party of the answers; null for an invalid count. A count that is not asked, or optional and
- * empty, is one adult and no children.
+ * The party of the answers; null for an invalid count. If the count is not asked, or optional and
+ * empty, the party is one adult.
  */
 export function partyOf(fields: readonly FormField[], answers: Answers): Party | null {
   const party = { adults: 1, children: 0 }

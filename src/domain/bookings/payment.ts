@@ -26,13 +26,13 @@ export type PaymentOutcome =
       readonly transition: Transition
       readonly refundCents: number
       /**
-       * `not-owed`: for an order that was dropped, not the amount that was asked, or while another
-       * answer of the address is in force.
+       * `not-owed`: the order was dropped, the amount is wrong, or another answer of the address is
+       * in force.
        */
       readonly reason: 'seats-gone' | 'event-over' | 'not-owed'
     }
 
-/** Frees the seats of an unpaid hold; null where there is nothing to free. */
+/** Frees the seats of an unpaid hold; null if there are none. */
 export function lapseHold(booking: Booking, now: Instant): Transition | null {
   const { order } = booking
   if (order?.state !== 'held' || now < order.heldUntil) return null
@@ -43,13 +43,13 @@ export function lapseHold(booking: Booking, now: Instant): Transition | null {
   })
 }
 
-/** Why a payment must be refunded; null where it can be kept. */
+/** Why a payment must be refunded; null if it can be kept. */
 type Obstacle = Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | null
 
 /**
- * Applies a payment. Held seats are confirmed; a lapsed order takes seats again if any are left. Any
- * other payment is refunded: nobody pays twice or for nothing. `current` is the address's current
- * answer where that is another one; unless it is in force, the paid one becomes current again.
+ * Applies a payment. Held seats are confirmed; a lapsed order takes seats again if any are left.
+ * Any other payment is refunded: nobody pays twice or for nothing. `current` is the current answer
+ * of the address if it is another one; unless that is in force, the paid one becomes current again.
  */
 export function completePayment(
   booking: Booking,
@@ -97,10 +97,10 @@ function obstacleTo(
 ): Obstacle {
   const { order } = booking
   if (event.cancelled && order?.state !== 'held') return 'event-over'
-  // An earlier session may be the one that is paid; the same amount buys the same seats.
+  // An earlier session may be the paid one; the same amount buys the same seats.
   if (order?.dueCents !== payment.amountCents) return 'not-owed'
   if (order.state === 'held') return null
-  // After erasure nobody can tell whether another answer of the guest is in force.
+  // Once the guest is erased, it is unknown whether another answer of theirs is in force.
   if (booking.isSuperseded && booking.email === '') return 'not-owed'
   if (current !== null && !givesWay(current)) return 'not-owed'
   if (!checkOpen(event, now).ok) return 'event-over'
@@ -115,7 +115,7 @@ function refund(booking: Booking, payment: Payment, reason: NonNullable<Obstacle
   const after: Booking = {
     ...booking,
     status: isOnlyThis ? 'refunded' : booking.status,
-    // With an earlier payment in force the order stays, as a record of the last payment's refund.
+    // With an earlier payment in force, the order records the refund of the last payment.
     order: isOnlyThis ? null : booking.order,
     paidCents: booking.paidCents + payment.amountCents,
     refundedCents: booking.refundedCents + payment.amountCents,

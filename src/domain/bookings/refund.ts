@@ -8,22 +8,23 @@ export interface PaymentPart {
   readonly amountCents: number
 }
 
-/** Milliseconds until a refund with that many failures is retried. */
+/** Milliseconds until a refund is tried again after that many failures. */
 export function pauseBeforeRefund(tries: number): number {
   return Math.min(5 * second * 2 ** (tries - 1), 10 * minute)
 }
 
 /** A booking whose due refund is made, or about to be. */
 export interface GivenBack extends Transition {
-  /** US cents, in all. */
+  /** Total, in US cents. */
   readonly refundCents: number
-  /** The payments that are refunded. */
+  /** The refunded parts of payments. */
   readonly parts: readonly PaymentPart[]
 }
 
 /**
- * Refunds all that is due, latest payment first, never more of a payment than is left. `payments`
- * and `refunds` are all of the booking; payments latest first, each without external refunds.
+ * Refunds everything that is due, latest payment first, never more than is left of a payment.
+ * `payments` and `refunds` are all of the booking; payments are ordered latest first, each without
+ * external refunds.
  */
 export function giveBackDue(
   booking: Booking,
@@ -51,23 +52,22 @@ export function giveBackDue(
 
 /** Refunds of one payment, in US cents. */
 export interface GoneBack {
-  /** The provider's total, whoever asked for it. */
+  /** The provider's total, no matter who refunded. */
   readonly totalCents: number
-  /** By our refunds, made or about to be. */
+  /** Refunded by us, or about to be. */
   readonly oursCents: number
   /** External refunds known from earlier reports. */
   readonly elsewhereCents: number
 }
 
-/** External refunds, after the provider's total is known. */
+/** External refunds by the provider's new total, in US cents. */
 export function goneElsewhere({ totalCents, oursCents, elsewhereCents }: GoneBack): number {
   return Math.max(elsewhereCents, totalCents - oursCents)
 }
 
 /**
- * Applies the provider's report of refunds. External refunds were made by the owner in the
- * provider's dashboard and settle what is due first. Our own refunds and late reports change
- * nothing.
+ * Applies the provider's report of refunds. External refunds, which the owner made in the
+ * provider's dashboard, settle what is due first. Our own refunds and late reports change nothing.
  */
 export function noteGoneBack(booking: Booking, gone: GoneBack): Booking {
   const more = goneElsewhere(gone) - gone.elsewhereCents
@@ -78,7 +78,9 @@ export function noteGoneBack(booking: Booking, gone: GoneBack): Booking {
   }
 }
 
-/** The booking after the owner gives so much of it back: what is due first, more as a courtesy. */
+/**
+ * The booking after the owner refunds so many cents: the due amount first, the rest as a courtesy.
+ */
 export function giveBackPart(booking: Booking, cents: number): Booking {
   return {
     ...booking,
@@ -87,7 +89,7 @@ export function giveBackPart(booking: Booking, cents: number): Booking {
   }
 }
 
-/** Why a guest gets so much back, as they are told. */
+/** The reason for a refund, as the guest is told. */
 export const refundReason = (
   { refundDueCents }: Pick<Booking, 'refundDueCents'>,
   cents: number,
@@ -103,7 +105,7 @@ export function reopenRefund(booking: Booking, amountCents: number): Booking {
   }
 }
 
-/** US cents of all parts together. */
+/** Sum of all parts, in US cents. */
 export function sumOf(parts: readonly PaymentPart[]): number {
   return parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

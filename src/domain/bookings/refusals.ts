@@ -1,6 +1,6 @@
 import { minute } from '#domain/time.ts'
 
-/** Unpaid bookings of one event that may hold seats for one network at a time. */
+/** Maximum number of unpaid bookings of one event that hold seats for one network. */
 export const maxHolds = 3
 
 /** Why a registration, a change or a decline is refused. */
@@ -8,28 +8,28 @@ export type BookingRefusal =
   /** The visitor's own seats count as left. */
   | { readonly code: 'fully-booked'; readonly seatsLeft: 0 }
   | { readonly code: 'not-enough-seats'; readonly seatsLeft: number }
-  /** The address has an answer, which only the mailbox owner may change. */
+  /** The address has an answer, which only the owner of the mailbox may change. */
   | { readonly code: 'already-answered' }
   /** The event has started. */
   | { readonly code: 'closed' }
   | { readonly code: 'event-cancelled' }
   | { readonly code: 'unknown-event' }
   | { readonly code: 'payments-unavailable' }
-  /** The network has reached `maxHolds`; milliseconds until one ends. */
+  /** The network has reached `maxHolds`; `waitMs` is the time until a hold ends. */
   | { readonly code: 'too-many-holds'; readonly waitMs: number }
 
-/** Why a change is refused before it is checked. */
+/** Why a code or an update token is refused. */
 export type CodeRefusal =
   | { readonly code: 'wrong-code'; readonly triesLeft: number }
   /** Too many wrong tries, already used, or replaced by a newer one. */
   | { readonly code: 'code-spent' }
   | { readonly code: 'code-expired' }
-  /** Requested again too early; milliseconds until the next one is allowed. */
+  /** Requested too early; `waitMs` is the time until the next one is allowed. */
   | { readonly code: 'code-too-soon'; readonly waitMs: number }
-  /** The update token is unknown, spent, too old, or of another booking. */
+  /** The update token is unknown, spent, expired, or belongs to another booking. */
   | { readonly code: 'bad-token' }
 
-/** Said with `already-answered` after a try whose answer did not come, which may have been taken. */
+/** Shown with `already-answered` after a try without an answer, which may have succeeded. */
 export const mayHaveArrived =
   'If you have just sent this, your answer has arrived: look for our email.'
 

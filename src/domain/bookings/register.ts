@@ -20,10 +20,10 @@ import type { BookingRefusal } from './refusals.ts'
 
 /** A valid public registration. */
 export interface Registration {
-  /** Ids for the booking and its order, if there will be one. */
+  /** Ids for the booking, and for its order if there is one. */
   readonly bookingId: string
   readonly orderId: string
-  /** Network whose unpaid bookings are counted; null where they are not. */
+  /** Network whose unpaid bookings are limited; null if they are not. */
   readonly holder: string | null
   readonly eventId: string
   readonly email: string
@@ -32,7 +32,7 @@ export interface Registration {
   readonly answers: readonly Answer[]
 }
 
-/** A booking after registering; `resumed` where it replaced an unpaid one. */
+/** A booking after registering; `resumed` if it replaced an unpaid one. */
 export type Registered = Transition & { readonly is: 'new' | 'resumed' }
 
 function blank(
@@ -61,7 +61,7 @@ function blank(
   }
 }
 
-/** The transition to a new answer that replaces the current one, if any. */
+/** The transition to a new answer, which replaces the current one, if any. */
 function replacing(existing: Booking | null, booking: Booking): Transition {
   return {
     booking,
@@ -72,7 +72,7 @@ function replacing(existing: Booking | null, booking: Booking): Transition {
 }
 
 /**
- * Whether a public answer may replace the current one. Held seats give way only to a Yes, which
+ * Whether a public answer may replace the current one. Held seats are replaced only by a Yes, which
  * resumes their payment.
  */
 function isReplaceable(existing: Booking | null, willingness: Willingness): boolean {
@@ -81,7 +81,7 @@ function isReplaceable(existing: Booking | null, willingness: Willingness): bool
 }
 
 /**
- * Whether public answers are accepted at all. A full event refuses all of them alike, so that
+ * Whether public answers are accepted at all. A full event refuses everyone the same way, so that
  * nobody learns who has booked.
  */
 function checkAdmitted(
@@ -97,9 +97,9 @@ function checkAdmitted(
 }
 
 /**
- * Registers an address without an answer in force; other answers are the mailbox owner's to change.
- * The visitor has not proven to own the mailbox, so a public No or an unpaid Yes is replaced by a
- * new booking, which reveals nothing of it.
+ * Registers an address that has no answer in force; only the owner of the mailbox may change one in
+ * force. The visitor has not proven to own the mailbox, so a public No or an unpaid Yes is replaced
+ * by a new booking, which reveals nothing about it.
  */
 export function register(
   existing: Booking | null,
@@ -109,7 +109,7 @@ export function register(
   now: Instant,
 ): Result<Registered, BookingRefusal> {
   const isResumed = existing?.order?.state === 'held' && isUnpaidFirst(existing)
-  // Seats held for this address can be paid for even when none are left for others.
+  // Seats held for this address can be paid even if none are left for others.
   const mayTakeHeld = isResumed && request.willingness === 'yes'
   const admitted = mayTakeHeld ? checkOpen(event, now) : checkAdmitted(event, seatsTaken, now)
   if (!admitted.ok) return admitted
@@ -119,7 +119,7 @@ export function register(
     willingness: request.willingness,
     party: request.party,
     answers: request.answers,
-    // Its seats count as the guest's own until the change below releases them.
+    // The seats count as the guest's own until the change below releases them.
     order: existing?.order ?? null,
   }
   const changed = changeAnswer(first, request, event, seatsTaken, now)
@@ -134,7 +134,7 @@ export interface DeclineIds {
 }
 
 /**
- * Stores a public No. Like a registration it replaces only an earlier public No, or an unpaid Yes
+ * Stores a public No. Like a registration, it replaces only an earlier public No, or an unpaid Yes
  * that holds nothing.
  */
 export function decline(

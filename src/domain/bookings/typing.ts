@@ -1,10 +1,10 @@
 import { digitsOf } from '#domain/fields.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 
-/** Most digits that a number field takes. */
+/** Maximum number of digits in a number field. */
 const numberLength = 10
 
-/** Filters text while it is typed: no digits in `text`, only digits (10 at most) in `number`. */
+/** Filters a text while it is typed: no digits in `text`, only digits (at most 10) in `number`. */
 export function typed(field: Pick<FormField, 'type'>, text: string): string {
   switch (field.type) {
     case 'text':

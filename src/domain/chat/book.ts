@@ -1,35 +1,35 @@
-/** A line of contact data that a visitor can act on: dial, write, or open on a map. */
+/** A contact detail that a visitor can act on: dial, write, or open on a map. */
 export interface ChatDetail {
   readonly label: string
   readonly value: string
-  /** Null where there is nothing to open, as with opening hours. */
+  /** Null if there is nothing to open, as for opening hours. */
   readonly href: string | null
 }
 
 /**
- * What an answer is about. When two answers fit a text equally well, questions about the
- * business (hours, prices, address) go before topics (a service), and topics before courtesies.
+ * The subject of an answer. Of answers that fit a text equally well, questions about the business
+ * (hours, prices, address) win over topics (a service), and topics over courtesies.
  */
 export type AnswerKind = 'business' | 'topic' | 'courtesy'
 
-/** One thing that the assistant can say. */
+/** An answer of the assistant. */
 export interface ChatAnswer {
-  /** Unique in its book; conversations keep this and not the words. */
+  /** Unique in its book; conversations store the id instead of the text. */
   readonly id: string
   readonly kind: AnswerKind
   /** Paragraphs, in order. */
   readonly text: readonly string[]
   readonly details?: readonly ChatDetail[]
   readonly link?: { readonly label: string; readonly href: string }
-  /** Labels of the quick replies that are offered after this answer. */
+  /** Labels of the quick replies after this answer. */
   readonly next: readonly string[]
-  /** Words or phrases that leave no doubt that this answer is meant. */
+  /** Words or phrases that clearly ask for this answer. */
   readonly strong: readonly string[]
-  /** Words that also mean other things: they count only where no strong word fits. */
+  /** Words that have other meanings too: they count only if no strong word fits. */
   readonly weak: readonly string[]
 }
 
-/** A button under the conversation, and what pressing it does. */
+/** A button under the conversation, with its effect. */
 export interface QuickReply {
   readonly label: string
   readonly does:
@@ -38,12 +38,12 @@ export interface QuickReply {
     | { readonly is: 'reset' }
 }
 
-/** Everything the assistant knows; the words come from the content of the site. */
+/** All answers of the assistant; their texts come from the content of the site. */
 export interface ChatBook {
-  /** In order of preference, for answers that fit a text equally well. */
+  /** In order of preference among answers that fit a text equally well. */
   readonly answers: readonly ChatAnswer[]
   readonly replies: readonly QuickReply[]
-  /** Id of the answer that opens a conversation. */
+  /** Id of the first answer of a conversation. */
   readonly greeting: string
   /** Id of the answer that leads back to the menu. */
   readonly menu: string
@@ -51,7 +51,7 @@ export interface ChatBook {
   readonly unknown: string
 }
 
-/** The answer with this id, if the book has it. */
+/** The answer with this id; undefined if the book does not have it. */
 export function answerById(book: ChatBook, id: string): ChatAnswer | undefined {
   return book.answers.find((answer) => answer.id === id)
 }

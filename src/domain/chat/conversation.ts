@@ -1,27 +1,27 @@
 import { answerById, type ChatAnswer, type ChatBook, type QuickReply } from './book.ts'
 import { clip, matchAnswer } from './match.ts'
 
-/** One bubble of the chat. The assistant's words are looked up in the book when shown. */
+/** A message of the chat. The assistant's texts are looked up in the book when shown. */
 export type ChatMessage =
   | { readonly from: 'bot'; readonly answer: string }
   | { readonly from: 'visitor'; readonly text: string }
 
-/** What has been said, oldest first; begins with an answer of the assistant. */
+/** A conversation, oldest message first; it begins with an answer of the assistant. */
 export interface Conversation {
   readonly messages: readonly ChatMessage[]
-  /** How many went before these: the first of them is the message of that number. */
+  /** Number of dropped messages before the first one, so that messages keep their numbers. */
   readonly dropped: number
 }
 
-/** How many messages are kept; the oldest go first, so that the store of a tab never fills up. */
+/** Maximum number of messages; the oldest are dropped, so that a tab's storage never fills up. */
 export const messagesKept = 100
 
-/** A new conversation: the greeting and nothing else. */
+/** A new conversation with only the greeting. */
 export function startChat(book: ChatBook): Conversation {
   return { messages: [{ from: 'bot', answer: book.greeting }], dropped: 0 }
 }
 
-/** The visitor presses a quick reply. A label that the book does not know changes nothing. */
+/** The visitor presses a quick reply. An unknown label changes nothing. */
 export function pressReply(book: ChatBook, chat: Conversation, label: string): Conversation {
   const reply = book.replies.find((candidate) => candidate.label === label)
   if (reply === undefined) return chat
@@ -36,8 +36,8 @@ export function pressReply(book: ChatBook, chat: Conversation, label: string): C
 }
 
 /**
- * The visitor sends a text. Blank text changes nothing; the very label of a quick reply does what
- * pressing it does; a text that fits no answer gets the unknown-text answer.
+ * The visitor sends a text. A blank text changes nothing; the exact label of a quick reply acts as
+ * the button; a text that fits no answer gets the unknown-text answer.
  */
 export function sendText(book: ChatBook, chat: Conversation, text: string): Conversation {
   const said = clip(text.trim())
@@ -47,20 +47,20 @@ export function sendText(book: ChatBook, chat: Conversation, text: string): Conv
   return exchange(chat, said, matchAnswer(book, said) ?? book.unknown)
 }
 
-/** The quick replies to offer now: those of the assistant's last answer, in its order. */
+/** The quick replies of the assistant's last answer, in its order. */
 export function offeredReplies(book: ChatBook, chat: Conversation): readonly QuickReply[] {
   const labels = lastAnswer(book, chat)?.next ?? []
   return labels.flatMap((label) => book.replies.filter((reply) => reply.label === label))
 }
 
-/** A conversation as text, to keep while the visitor moves through the site. */
+/** Serializes a conversation, to keep it while the visitor moves through the site. */
 export function saveChat(chat: Conversation): string {
   return JSON.stringify({ version: 1, messages: chat.messages })
 }
 
 /**
- * The conversation that `saveChat` wrote. Anything else (nothing, other people's text, an older
- * shape, an answer that the book has no more) gives a new conversation.
+ * Restores a conversation that `saveChat` wrote. Anything else (nothing, foreign text, an older
+ * shape, a removed answer) gives a new conversation.
  */
 export function restoreChat(book: ChatBook, saved: string | null): Conversation {
   const messages = saved === null ? null : messagesIn(book, parse(saved))
@@ -75,7 +75,7 @@ function exchange(chat: Conversation, text: string, answer: string): Conversatio
     { from: 'bot', answer },
   ]
   const kept = messages.slice(-messagesKept)
-  // A visitor's text without the answer before it would open the panel mid-sentence.
+  // Without its answer before it, a visitor's text would open the panel mid-conversation.
   const shown = kept[0]?.from === 'visitor' ? kept.slice(1) : kept
   return { messages: shown, dropped: chat.dropped + messages.length - shown.length }
 }

@@ -1,19 +1,19 @@
 import type { AnswerKind, ChatAnswer, ChatBook } from './book.ts'
 import { stemsOf } from './words.ts'
 
-/** The longest text that a visitor can send, in characters; what is beyond is not read. */
+/** Longest text of a visitor, in characters; the rest is ignored. */
 export const textMaxLength = 500
 
-/** How well an answer fits, most telling first; compared number by number. */
+/** How well an answer fits, most significant number first. */
 type Fit = readonly [strength: number, kind: number, count: number]
 
 const kindRank: Record<AnswerKind, number> = { business: 2, topic: 1, courtesy: 0 }
 
 /**
- * The id of the answer that a typed text asks for, or null when nothing fits. Spelling is not
- * guessed at: a wrong answer is worse than the phone number. Of several answers a strong word
- * decides, then business before topic before courtesy ("price of mulch" is about the price), then
- * the number of words that fit, then the order in the book.
+ * The id of the answer that a typed text asks for; null if nothing fits. Spelling is not guessed: a
+ * wrong answer is worse than the phone number. A strong word decides first, then business before
+ * topic before courtesy ("price of mulch" is about the price), then the number of words that fit,
+ * then the order in the book.
  */
 export function matchAnswer(book: ChatBook, text: string): string | null {
   const stems = stemsOf(clip(text))
@@ -27,7 +27,7 @@ export function matchAnswer(book: ChatBook, text: string): string | null {
   return best?.id ?? null
 }
 
-/** The first `textMaxLength` characters of a text; never half a character. */
+/** The first `textMaxLength` characters of a text, without cutting a character in half. */
 export function clip(text: string): string {
   return Array.from(text.slice(0, textMaxLength * 2))
     .slice(0, textMaxLength)
@@ -35,10 +35,10 @@ export function clip(text: string): string {
     .toWellFormed()
 }
 
-/** A ZIP code that no answer knows counts as this keyword. */
+/** The keyword for a ZIP code that no answer knows. */
 export const unlistedZip = 'unlistedzip'
 
-/** What a number counts, as stems: those of `12000 square feet` are no ZIP code. */
+/** Stems of units: the number in `12000 square feet` is not a ZIP code. */
 const measures = new Set(stemsOf('sq square sqft sf feet foot ft yards pounds lbs gallons dollars'))
 
 function zipWord({ answers }: ChatBook, word: string, next = ''): string {
@@ -53,7 +53,7 @@ function fitOf(answer: ChatAnswer, said: string): Fit | null {
   return [strong > 0 ? 2 : 1, kindRank[answer.kind], strong + weak]
 }
 
-/** How many different keywords the text holds; forms of one word count once. */
+/** Number of different keywords in the text; forms of one word count once. */
 function countIn(keywords: readonly string[], said: string): number {
   const found = new Set<string>()
   for (const keyword of keywords) {

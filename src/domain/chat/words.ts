@@ -1,6 +1,7 @@
 /**
  * The words of a text in order, as stems: lower case, without accents and apostrophes, so that
- * `Fertilizing`, `fertilized` and `fertilize` are one word. Whole words only: `sold` is not `sod`.
+ * `Fertilizing`, `fertilized` and `fertilize` are one word. Only whole words match: `sold` is not
+ * `sod`.
  */
 export function stemsOf(text: string): readonly string[] {
   const plain = text
@@ -12,7 +13,7 @@ export function stemsOf(text: string): readonly string[] {
   return (plain.match(/[\p{L}\p{Nd}]+/gu) ?? []).map(stem)
 }
 
-/** Endings that are cut, longest first; at least three letters with a vowel must remain. */
+/** Endings that are cut, longest first; at least three letters with a vowel remain. */
 const endings = [
   { cut: /ies$/, put: 'y' },
   { cut: /(?<=ss|sh|ch|x)es$/, put: '' },
@@ -21,7 +22,7 @@ const endings = [
   { cut: /(?<![sui])s$/, put: '' },
 ] as const
 
-/** The common start of a word's forms. Rough, but the same for question and keyword. */
+/** The common beginning of a word's forms. Rough, but the same for question and keyword. */
 export function stem(word: string): string {
   const ending = endings.find(({ cut }) => cut.test(word))
   const cut = ending === undefined ? word : word.replace(ending.cut, ending.put)

@@ -2,7 +2,7 @@ import { emailMessage, isEmail, lengthOf } from '#domain/fields.ts'
 import type { Message } from './compose-link.ts'
 import { plainText } from '#domain/text.ts'
 
-/** What a visitor has typed into the contact form, as typed. */
+/** The contact form as typed. */
 export interface ContactDraft {
   readonly name: string
   readonly email: string
@@ -28,7 +28,7 @@ const minimums = {
   message: [10, 'Message must be at least 10 characters long.'],
 } as const
 
-/** The error of one field; undefined where it is valid; spaces around the text do not count. */
+/** The error of one field, ignoring spaces around the text; undefined if it is valid. */
 export function checkContactField(field: ContactField, typed: string): string | undefined {
   const text = plainText(typed)
   if (field === 'email') return isEmail(text) ? undefined : emailMessage
@@ -36,7 +36,7 @@ export function checkContactField(field: ContactField, typed: string): string | 
   return lengthOf(text) < least ? message : undefined
 }
 
-/** The errors of all fields; empty where the message can be opened. */
+/** The errors of all fields; empty if the form is valid. */
 export function checkContact(draft: ContactDraft): ContactFieldErrors {
   const fieldErrors: Partial<Record<ContactField, string>> = {}
   for (const field of contactFields) {
@@ -46,7 +46,7 @@ export function checkContact(draft: ContactDraft): ContactFieldErrors {
   return fieldErrors
 }
 
-/** The e-mail that the form stands for; what is still empty is left out. */
+/** The email that the form opens, without empty fields. */
 export function contactMessage(draft: ContactDraft, to: string): Message {
   const name = plainText(draft.name)
   const email = plainText(draft.email)

@@ -1,11 +1,11 @@
-/** A message that a visitor is about to write; only the address is always known. */
+/** A message that a visitor is about to write; only its address is always known. */
 export interface Message {
   readonly to: string
   readonly subject?: string
   readonly body?: string
 }
 
-/** Address of Gmail's compose window with the message filled in, for a new browser tab. */
+/** URL of Gmail's compose window with the message filled in, for a new browser tab. */
 export function composeLink({ to, subject, body }: Message): string {
   const fields = [
     `to=${encoded(to)}`,
@@ -15,7 +15,7 @@ export function composeLink({ to, subject, body }: Message): string {
   return `https://mail.google.com/mail/?view=cm&fs=1&${fields.join('&')}`
 }
 
-/** The same message for the visitor's own mail program (RFC 6068). */
+/** A mailto link with the message, for the visitor's own mail program (RFC 6068). */
 export function mailtoLink({ to, subject, body }: Message): string {
   const fields = [
     ...(subject === undefined ? [] : [`subject=${encoded(subject)}`]),
@@ -26,5 +26,5 @@ export function mailtoLink({ to, subject, body }: Message): string {
   return fields.length === 0 ? `mailto:${mailbox}` : `mailto:${mailbox}?${fields.join('&')}`
 }
 
-// Half of a character pair, as from a cut emoji, cannot be encoded and would throw.
+// Half of a surrogate pair, as of a cut emoji, cannot be encoded and would throw.
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())

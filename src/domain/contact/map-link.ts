@@ -1,9 +1,9 @@
-/** Address of a Google Maps search for a place or a postal address. */
+/** URL of a Google Maps search for a place or a postal address. */
 export function mapLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.toWellFormed())}`
 }
 
-/** Address of a map of one place to show inside a page; the place is words, not a position. */
+/** URL of a map to embed in a page; the place is a text, not a position. */
 export function mapEmbedLink(place: string): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(place.toWellFormed())}&output=embed`
 }

@@ -1,7 +1,7 @@
 import { digitsOf } from '#domain/fields.ts'
 import { meaningOf, type ColumnMeaning, type RecognizedColumns } from './customer-columns.ts'
 
-/** What a colleague can say that a column of a file holds, in the order in which it is offered. */
+/** The meanings that a colleague can choose for a column, in the order of the menu. */
 export const columnChoices = {
   ignored: 'Leave out',
   'full-name': 'Name',
@@ -20,36 +20,36 @@ export const columnChoices = {
 
 export type ColumnChoice = keyof typeof columnChoices
 
-/** The same of a column that was recognized: `as-read` is what no other choice can say. */
+/** The choices for a recognized column: `as-read` stands for a meaning that no other choice has. */
 export const columnCorrections = [
   ...Object.keys(columnChoices).filter(isChoice),
   'as-read',
 ] as const
 export type ColumnCorrection = (typeof columnCorrections)[number]
 
-/** What a colleague says of the columns of a file, from the first on. */
+/** A colleague's choice for each column of a file, in order. */
 export interface ChosenColumns {
   readonly choices: readonly ColumnCorrection[]
-  /** Whether a line names them. */
+  /** Whether the first row names the columns. */
   readonly hasHeader: boolean
 }
 
-/** A column of a file whose header nobody recognizes, as it is shown to choose what it holds. */
+/** A column of a file with an unknown header, as it is shown to choose its meaning. */
 export interface OpenColumn {
-  /** Its cell in the first line; empty where there is none. */
+  /** Its cell in the first row; empty if there is none. */
   readonly first: string
-  /** A few cells below that, those that are filled. */
+  /** The first filled cells below that. */
   readonly examples: readonly string[]
   readonly guess: ColumnChoice
 }
 
-/** Examples of a column that are shown. */
+/** Maximum number of examples of a column. */
 const maxExamples = 3
 
-/** As much of a cell as is shown, and looked at to guess what its column holds. */
+/** Number of characters of a cell that are shown, and used to guess its meaning. */
 const shownLength = 60
 
-/** The columns of a file, with what each looks like. */
+/** The columns of a file, each with a guess at its meaning. */
 export function openColumns(rows: readonly (readonly string[])[]): readonly OpenColumn[] {
   const [titles = [], ...below] = rows
   const width = Math.max(...rows.slice(0, 50).map((row) => row.length))
@@ -60,7 +60,7 @@ export function openColumns(rows: readonly (readonly string[])[]): readonly Open
   })
 }
 
-/** A few cells of a column, those that are filled. */
+/** The first filled cells of a column. */
 export function examplesOf(
   rows: readonly (readonly string[])[],
   column: number,
@@ -69,7 +69,7 @@ export function examplesOf(
   return cells.slice(0, maxExamples).map((cell) => cell.slice(0, shownLength))
 }
 
-/** Whether the first line looks as if it named the columns. */
+/** Whether the first row looks like column names. */
 export const looksLikeHeader = (columns: readonly OpenColumn[]) =>
   columns.every(({ first }) => contentGuess([first]) === 'ignored')
 
@@ -88,14 +88,14 @@ function contentGuess(cells: readonly string[]): ColumnChoice {
   return some((cell) => /^\d+\s+\p{L}/u.test(cell)) ? 'street1' : 'ignored'
 }
 
-/** Whether a form names one of the columns that there are. */
+/** Whether a text from a form is a column choice. */
 export function isChoice(text: string): text is ColumnChoice {
   return Object.hasOwn(columnChoices, text)
 }
 
 /**
- * The columns as they were chosen, `read` as they were recognized; null where nobody could be told
- * from them, or reached.
+ * Applies the choices to the columns, of which `read` were recognized; null if they hold no name or
+ * no way to reach anyone.
  */
 export function chosenColumns(
   titles: readonly string[],
@@ -118,7 +118,7 @@ export function chosenColumns(
   return isNamed && isReached ? columns : null
 }
 
-/** The choice that says what a column was read as. */
+/** The choice that stands for the meaning of a column. */
 export function choiceFor(meaning: ColumnMeaning): ColumnCorrection {
   if (meaning.is !== 'address') return isChoice(meaning.is) ? meaning.is : 'as-read'
   const isPlain = meaning.purpose === 'both' && meaning.group === 'address'

@@ -1,6 +1,9 @@
 import type { AddressPurpose } from './customer.ts'
 
-/** Which part of an address a column holds; `line`: one of several, `list`: whole ones, one a line. */
+/**
+ * The part of an address that a column holds; `line`: one of several lines, `list`: whole
+ * addresses, one per line.
+ */
 export type AddressColumn =
   | 'whole'
   | 'list'
@@ -11,14 +14,14 @@ export type AddressColumn =
   | 'state'
   | 'zip'
 
-/** What a column of a file is read as. */
+/** The meaning of a column in an imported file. */
 export type ColumnMeaning =
   | { readonly is: SimpleColumn }
   | {
       readonly is: 'address'
       readonly part: AddressColumn
       readonly purpose: AddressPurpose
-      /** Columns of one address share it. */
+      /** Columns of the same address share it. */
       readonly group: string
     }
 
@@ -35,11 +38,11 @@ type SimpleColumn =
   | 'note'
   | 'ignored'
 
-/** Where a file comes from, as its columns tell. */
+/** The program that exported a file, recognized by its columns. */
 export const importSources = ['evergreen', 'google', 'quickbooks', 'other'] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** Each source in a sentence: "From …". */
+/** Name of each source after "From …". */
 export const importSourceNames: Readonly<Record<ImportSource, string>> = {
   evergreen: 'an export from this desk',
   google: 'Google Contacts',
@@ -47,20 +50,20 @@ export const importSourceNames: Readonly<Record<ImportSource, string>> = {
   other: 'a list from another program',
 }
 
-/** The columns of a file, and the line that names them, counted from 0. */
+/** The columns of a file, with the index of the row that names them. */
 export interface RecognizedColumns {
   readonly headerAt: number
   readonly source: ImportSource
   readonly columns: readonly { readonly title: string; readonly meaning: ColumnMeaning }[]
 }
 
-/** Largest file of customers that is taken in, in bytes. */
+/** Largest import of customers, in bytes. */
 export const maxImportBytes = 8 * 1024 * 1024
 
-/** Lines that may stand above the header: reports of QuickBooks begin with a title. */
+/** Maximum number of rows above the header: reports of QuickBooks begin with a title. */
 const maxLinesAbove = 10
 
-/** Recognizes the header of a file; null where no line names both a person and a way to reach them. */
+/** Recognizes the header of a file; null if no row names both a person and a way to reach them. */
 export function recognizeColumns(rows: readonly (readonly string[])[]): RecognizedColumns | null {
   for (const [headerAt, titles] of rows.slice(0, maxLinesAbove).entries()) {
     const columns = titles.map((title) => ({ title: title.trim(), meaning: meaningOf(title) }))
@@ -73,12 +76,12 @@ export function recognizeColumns(rows: readonly (readonly string[])[]): Recogniz
   return null
 }
 
-/** A header of email addresses alone will do; a line of data is none. */
+/** A header with only email addresses is enough; a row of data is not a header. */
 function isListOfAddresses(titles: readonly string[]): boolean {
   return titles.some((title) => meaningOf(title).is === 'emails') && titles.length === 1
 }
 
-/** Columns of our own export, of which nothing else has all. */
+/** The columns of our own export; no other program writes all of them. */
 export const ownColumns = [
   'Name',
   'Company',
@@ -105,7 +108,7 @@ function sourceOf(keys: readonly string[]): ImportSource {
   return isQuickBooks ? 'quickbooks' : 'other'
 }
 
-/** A title without case, blanks and marks. */
+/** A title without letter case, blanks and punctuation. */
 function keyOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
@@ -140,7 +143,7 @@ const addressParts: readonly (readonly [AddressColumn, RegExp])[] = [
   ['zip', /^(?:zip|zipcode|postalcode|postcode)$/],
 ]
 
-/** What a title says that its column holds. */
+/** The meaning of a column by its title. */
 export function meaningOf(title: string): ColumnMeaning {
   const key = keyOf(title)
   if (key === '' || key.includes('fax')) return { is: 'ignored' }

@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { dateOf } from '#domain/time.ts'
 import { purposeNames, type Customer, type CustomerAddress } from './customer.ts'
 
-/** A customer as a row below `ownColumns`, from which an import makes the same one. */
+/** A customer as a CSV row for `ownColumns`; importing it makes the same customer. */
 export function customerCsvRow(
   {
     name,

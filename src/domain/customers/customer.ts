@@ -2,26 +2,26 @@ import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** What an address of a customer is for. */
+/** The uses of a customer's address. */
 export const addressPurposes = ['both', 'service', 'mailing'] as const
 export type AddressPurpose = (typeof addressPurposes)[number]
 
-/** What each is called on screens and in files. */
+/** The name of each purpose on screens and in files. */
 export const purposeNames: Readonly<Record<AddressPurpose, string>> = {
   both: 'Work and mail',
   service: 'Work is done here',
   mailing: 'Mail goes here',
 }
 
-/** Where a customer lives or has work done. */
+/** An address of a customer, for mail or work. */
 export interface CustomerAddress extends AddressParts {
   readonly purpose: AddressPurpose
 }
 
-/** Where somebody can be reached, those that are used first in front. */
+/** Contact details of a customer; the first of each kind is used first. */
 export interface CustomerContacts {
   readonly emails: readonly string[]
-  /** 10 digits each, US. */
+  /** US numbers with 10 digits each. */
   readonly phones: readonly string[]
   readonly addresses: readonly CustomerAddress[]
 }
@@ -30,15 +30,15 @@ export interface CustomerContacts {
 export interface Customer extends CustomerContacts {
   readonly id: string
   readonly name: string
-  /** Empty for a person by themselves. */
+  /** Empty for a private person. */
   readonly company: string
   readonly createdAt: Instant
-  /** Where all replies go; empty where each goes to the address that its request came from. */
+  /** The address that all replies go to; empty if each reply goes to the address of its request. */
   readonly replyEmail: string
   readonly revision: number
 }
 
-/** Someone as a form or a booking tells of them; what is not known is empty. */
+/** A customer as a form or a booking describes them; unknown fields are empty. */
 export interface CustomerContact {
   readonly name: string
   readonly email: string
@@ -46,7 +46,7 @@ export interface CustomerContact {
   readonly addresses: readonly CustomerAddress[]
 }
 
-/** What has happened to a customer at the desk. */
+/** An activity of one customer. */
 export type CustomerEvent =
   | { readonly kind: 'customer-added'; readonly data: Record<never, never> }
   | { readonly kind: 'customer-saved'; readonly data: Record<never, never> }
@@ -56,7 +56,7 @@ export type CustomerEvent =
     }
   | { readonly kind: 'customers-merged'; readonly data: { readonly from: string } }
   | { readonly kind: 'merge-taken-apart'; readonly data: { readonly former: string } }
-  /** Everything that was kept of somebody, in numbers. */
+  /** Everything that was stored about a customer, in numbers. */
   | {
       readonly kind: 'person-erased'
       readonly data: {
@@ -66,13 +66,13 @@ export type CustomerEvent =
       }
     }
 
-/** What has happened to all customers at once. */
+/** An activity of all customers. */
 export type CustomersEvent =
   | { readonly kind: 'customers-imported'; readonly data: ImportCounts }
   | { readonly kind: 'import-undone'; readonly data: { readonly removed: number } }
   | { readonly kind: 'customers-exported'; readonly data: { readonly customers: number } }
 
-/** How many lines of a file became what. */
+/** Number of imported rows by outcome. */
 export interface ImportCounts {
   readonly new: number
   readonly joined: number
@@ -80,7 +80,7 @@ export interface ImportCounts {
   readonly refused: number
 }
 
-/** The address to which a reply to a request goes. */
+/** The email address that a reply to a request goes to. */
 export function replyAddress(
   requestEmail: string,
   customer: Pick<Customer, 'replyEmail'> | null,
@@ -88,12 +88,12 @@ export function replyAddress(
   return customer?.replyEmail || requestEmail
 }
 
-/** Where work is done, rather than where mail alone goes. */
+/** The address for work, rather than one for mail only. */
 export function workAddress(addresses: readonly CustomerAddress[]): CustomerAddress | undefined {
   return addresses.find(({ purpose }) => purpose !== 'mailing') ?? addresses[0]
 }
 
-/** Whether two addresses are the same house, however they are written. */
+/** Whether two addresses are the same house, ignoring spelling. */
 export function isSameAddress(
   one: Pick<CustomerAddress, 'street1' | 'zip'>,
   other: Pick<CustomerAddress, 'street1' | 'zip'>,
@@ -108,7 +108,7 @@ function addressKey({ street1, zip }: Pick<CustomerAddress, 'street1' | 'zip'>):
     .trim()}|${zip}`
 }
 
-/** The first of each email address, however its letters are written. */
+/** Email addresses without duplicates, ignoring letter case. */
 export function distinctEmails(emails: readonly string[]): readonly string[] {
   const keys = emails.map(emailKey)
   return emails.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)

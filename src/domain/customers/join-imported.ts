@@ -3,7 +3,7 @@ import { isSameAddress, type CustomerContacts } from './customer.ts'
 import type { ImportedCustomer } from './read-row.ts'
 import { nameKey } from './search-terms.ts'
 
-/** A customer as an import compares them. */
+/** A known customer in the form that an import compares. */
 export interface KnownCustomer extends CustomerContacts {
   readonly id: string
   readonly name: string
@@ -11,41 +11,41 @@ export interface KnownCustomer extends CustomerContacts {
   readonly notes: readonly string[]
 }
 
-/** What an imported line adds to a known customer; empty where it is nothing. */
+/** The details that an imported row adds to a known customer; empty if none. */
 export interface Addition extends CustomerContacts {
   readonly company: string
   readonly note: string
 }
 
-/** What becomes of an imported line. */
+/** The outcome of an imported row. */
 export type Joined =
   | { readonly is: 'new' }
   | {
       readonly is: 'joined' | 'same'
       readonly id: string
       readonly addition: Addition
-      /** What belongs to somebody else, and stays there. */
+      /** Details that belong to another customer, and stay there. */
       readonly remarks: readonly string[]
     }
 
-/** Finds known customers by what names them. */
+/** Indexes of known customers. */
 export interface KnownCustomers {
   readonly byEmail: (key: string) => KnownCustomer | undefined
   readonly byPhone: (phone: string) => KnownCustomer | undefined
-  /** By `nameKey` of it. */
+  /** By the `nameKey` of a name. */
   readonly byName: (key: string) => readonly KnownCustomer[]
 }
 
 const staysWith = 'stays with'
 
-/** Whether a remark tells of what belongs to somebody else, as `joinImported` makes them. */
+/** Whether a remark of `joinImported` names a detail of another customer. */
 export function isAboutOthers(remark: string): boolean {
   return remark.includes(` ${staysWith} `) && !remark.startsWith('“')
 }
 
 /**
- * Joins a line to the customer whom its email addresses or else its phones name. One that has
- * neither joins who has the same name at the same address.
+ * Joins a row to the customer with one of its email addresses, or else one of its phones. A row
+ * without either joins a customer with the same name and address.
  */
 export function joinImported(row: ImportedCustomer, known: KnownCustomers): Joined {
   const owners = [
@@ -87,7 +87,7 @@ function isNothing({ emails, phones, addresses, company, note }: Addition): bool
   return emails.length + phones.length + addresses.length === 0 && company === '' && note === ''
 }
 
-/** The customer with what a line added. */
+/** The customer with the details of a row added. */
 export function withAddition(customer: KnownCustomer, addition: Addition): KnownCustomer {
   return {
     ...customer,
@@ -99,7 +99,7 @@ export function withAddition(customer: KnownCustomer, addition: Addition): Known
   }
 }
 
-/** Everyone whom an import has met, where each line finds who came in with those before it. */
+/** All customers of an import, including those of its earlier rows. */
 export function knownCustomers(all: Iterable<KnownCustomer>) {
   const byId = new Map<string, KnownCustomer>()
   const emails = new Map<string, string>()

@@ -1,10 +1,10 @@
 import { fullName, type Lead } from '#domain/quotes/lead.ts'
 import { isSameAddress, type CustomerAddress, type CustomerContact } from './customer.ts'
 
-/** Who asks, with where mail goes and where work is done. */
+/** The contact of a lead, with its mail and work addresses. */
 export function contactOfLead({ contact, address, request }: Lead): CustomerContact {
   const sites = (request?.services ?? []).map((service) => service.address)
-  // Where the work is done is not known before the request has come.
+  // The address of the work is unknown until the request is complete.
   const isSite =
     request !== null && (sites.length === 0 || sites.some((site) => isSameAddress(site, address)))
   const others = sites.filter(

@@ -1,25 +1,25 @@
 import { dateOf, monthsBefore, type Instant } from '#domain/time.ts'
 
-/** How much is kept of a person. */
+/** Number of stored records about a person. */
 export interface PersonalData {
   readonly requests: number
   readonly registrations: number
   readonly visits: number
-  /** Written quotes that nobody accepted. */
+  /** Written quotes that were not accepted. */
   readonly quotes: number
   /** Sent and received. */
   readonly emails: number
-  /** Attached to emails that came in. */
+  /** Attachments of received emails. */
   readonly files: number
-  /** What colleagues wrote down: notes and logged calls. */
+  /** Notes and logged calls of colleagues. */
   readonly notes: number
-  /** When each payment was taken in; they stay with the name when the person is deleted. */
+  /** When each payment came in; payments stay with the name when the person is deleted. */
   readonly paymentsAt: readonly Instant[]
-  /** When each accepted quote was accepted; they stay for as long. */
+  /** When each accepted quote was accepted; they stay as long as payments. */
   readonly acceptedAt: readonly Instant[]
 }
 
-/** Whether there is something that deleting takes away, beside payments and what was accepted. */
+/** Whether deleting removes anything; payments and accepted quotes stay. */
 export const hasDeletable = (data: PersonalData): boolean =>
   data.requests +
     data.registrations +
@@ -30,7 +30,7 @@ export const hasDeletable = (data: PersonalData): boolean =>
     data.notes >
   0
 
-/** What deleting somebody's data takes away, and what stays and why; null where nothing stays. */
+/** What deleting a person's data removes, and what stays and why; null if nothing stays. */
 export function deletionWords(
   {
     requests,

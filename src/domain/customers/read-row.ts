@@ -14,7 +14,7 @@ import {
 } from './customer.ts'
 import type { ColumnMeaning, RecognizedColumns } from './customer-columns.ts'
 
-/** Longest texts of a customer, in characters, and most of a kind. */
+/** Maximum length of a customer's texts in characters, and number of contacts and addresses. */
 export const customerLimits = {
   name: 160,
   street: 100,
@@ -24,14 +24,16 @@ export const customerLimits = {
   contacts: 20,
 } as const
 
-/** Somebody as a line of a file tells of them. */
+/** A customer as a row of a file describes them. */
 export interface ImportedCustomer extends CustomerContacts {
   readonly name: string
   readonly company: string
   readonly note: string
 }
 
-/** A line of a file: somebody, or why it is nobody; remarks name what had to be left out. */
+/**
+ * A row of a file: a customer, or why it is refused; remarks name the values that were left out.
+ */
 export interface ReadRow {
   readonly customer: Result<ImportedCustomer, string>
   readonly name: string
@@ -40,7 +42,7 @@ export interface ReadRow {
 
 type Columns = RecognizedColumns['columns']
 
-/** Reads a line by the columns of its file. */
+/** Reads a row by the columns of its file. */
 export function readRow(columns: Columns, row: readonly string[]): ReadRow {
   const cells = columns.map(({ meaning }, index) => ({
     meaning,
@@ -76,7 +78,7 @@ export function readRow(columns: Columns, row: readonly string[]): ReadRow {
   return { customer: checked(read, remarks), name: read.name, remarks }
 }
 
-/** Whether a line tells of nobody: blank, or the date that reports of QuickBooks end with. */
+/** Whether a row has no customer: blank, or the date at the end of QuickBooks reports. */
 export function isNoRow(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell.trim() !== '')
   return (
@@ -94,7 +96,7 @@ function checked(
   return err(remarks.length > 0 ? 'No other email, phone or street' : 'No email, phone or street')
 }
 
-/** `contact`: what somebody is called of whom nothing else is known. */
+/** `contact`: a column with the name of a person or company. */
 function namesOf(of: (is: ColumnMeaning['is']) => readonly string[], contact: string) {
   const parts = [...of('first-name'), ...of('middle-name'), ...of('last-name')].join(' ')
   const listed = turned((of('listed-name')[0] ?? '').split(':')[0]?.trim() ?? '')
@@ -105,7 +107,7 @@ function namesOf(of: (is: ColumnMeaning['is']) => readonly string[], contact: st
   return { name, company: company === name ? '' : company }
 }
 
-/** "Doe, Jane" the usual way round; companies stay as they are. */
+/** Turns "Doe, Jane" around; companies stay as they are. */
 function turned(name: string): string {
   const parts = /^([\p{L}'’-]+), ([\p{L}'’. -]+)$/u.exec(oneLine(name))
   if (parts === null || /^(?:inc|llc|ltd|co|corp|pllc|pc)\b/i.test(parts[2] ?? '')) {
@@ -114,14 +116,16 @@ function turned(name: string): string {
   return `${parts[2] ?? ''} ${parts[1] ?? ''}`
 }
 
-/** The addresses of a cell, also as "Jane Doe <jane@mail.example>". */
+/** The email addresses in a cell, also in the form "Jane Doe <jane@mail.example>". */
 function emailsIn(cell: string): readonly string[] {
   const parts = cell.split(/[,;\s<>]+|:::/).filter((part) => part !== '')
   const addresses = parts.filter((part) => part.includes('@'))
   return addresses.length > 0 ? addresses : parts
 }
 
-/** The numbers of a cell, which may be labeled: "Phone:(770) 555-0123 Mobile:(770) 555-0188". */
+/**
+ * The phone numbers in a cell, which may be labeled: "Phone:(770) 555-0123 Mobile:(770) 555-0188".
+ */
 function phonesIn(cell: string): readonly string[] {
   return cell
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -145,7 +149,7 @@ function addressesOf(cells: Cells, purpose: CustomerAddress['purpose'] | null) {
       const address = group === 'address' && purpose !== null ? { ...each, purpose } : each
       const known = all.findIndex((other) => isSameAddress(other, address))
       if (known === -1) all.push(address)
-      // Bills go where the work is done.
+      // A billing address that is also the work address.
       else if (all[known]?.purpose !== address.purpose) all[known] = { ...address, purpose: 'both' }
     }
   }
@@ -193,7 +197,7 @@ function addressesIn(
   })
 }
 
-/** "9 Elm Ct, Dahlonega, GA 30533 (Mail goes here)", as our own export writes further ones. */
+/** "9 Elm Ct, Dahlonega, GA 30533 (Mail goes here)", as our own export writes further addresses. */
 function listedAddress(line: string): CustomerAddress {
   const named = /^(.*?)(?: \(([^()]*)\))?$/.exec(line)
   return { ...parseAddressText(named?.[1] ?? line), purpose: purposeIn(named?.[2]) ?? 'both' }

@@ -1,22 +1,22 @@
 import { digitsOf } from '#domain/fields.ts'
 
-/** What is found of a request or a customer. */
+/** The texts by which a request or a customer is found. */
 export interface Searchable {
   readonly names: readonly string[]
   readonly emails: readonly string[]
-  /** 10 digits each, or nothing. */
+  /** 10 digits each, or empty. */
   readonly phones: readonly string[]
   /** Streets and towns. */
   readonly places: readonly string[]
 }
 
-/** Characters of a word that are kept and compared. */
+/** Characters of a word that are stored and compared. */
 const maxTermLength = 40
 
-/** Words of a text that are looked for; more would only cost time. */
+/** Maximum number of words of a search; more would only take time. */
 const maxWords = 6
 
-/** The words under which it is found: each is found by its beginning. */
+/** The terms that a search can find; each is found by its beginning. */
 export function searchTerms({ names, emails, phones, places }: Searchable): readonly string[] {
   const terms = new Set([...names, ...places].flatMap(wordsOf))
   for (const email of emails.filter((each) => each !== '').map(plain)) {
@@ -31,10 +31,12 @@ export function searchTerms({ names, emails, phones, places }: Searchable): read
   return [...terms]
 }
 
-/** An address or a domain, each of which is kept as one word. */
+/** An email address or a domain, which is stored as one term. */
 const isOfEmail = /@|\.(?:com|net|org|edu|gov|us)$/i
 
-/** The beginnings that a search asks for, all of which must be found; empty finds everything. */
+/**
+ * The beginnings of terms that a search text asks for; all must match. Empty matches everything.
+ */
 export function searchedTerms(text: string): readonly string[] {
   const asked = text.trim().slice(0, 200)
   const digits = digitsOf(asked)
@@ -47,23 +49,23 @@ export function searchedTerms(text: string): readonly string[] {
   return [...new Set(terms)].slice(0, maxWords)
 }
 
-/** A name as lists are sorted by it: without accents, case and what stands between words. */
+/** The sort key of a name: without accents, letter case and punctuation. */
 export function nameKey(name: string): string {
   return wordsOf(name).join(' ')
 }
 
-/** Whether each of the beginnings that are asked for begins a word of a text. */
+/** Whether each term is the beginning of a word in the text. */
 export function hasBeginnings(text: string, terms: readonly string[]): boolean {
   const words = ` ${nameKey(text)}`
   return terms.every((term) => words.includes(` ${term}`))
 }
 
-/** What comes after every term that begins so. */
+/** The end of the range of terms with that beginning, for a range query. */
 export function endOfTerm(beginning: string): string {
   return `${beginning}\u{10ffff}`
 }
 
-/** Letters and digits in lower case, without accents. */
+/** Lowercase words of letters and digits, without accents. */
 function wordsOf(text: string): readonly string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -71,7 +73,7 @@ function wordsOf(text: string): readonly string[] {
     .map((word) => word.slice(0, maxTermLength))
 }
 
-/** Through upper case, since that is where ligatures and ß come apart. */
+/** Goes through upper case, which expands ligatures and ß. */
 function plain(text: string): string {
   const folded = text.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase()
   return folded.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ')

@@ -4,23 +4,23 @@ import { optionalText, requiredText } from '#domain/typed-fields.ts'
 const known = ['no', 'yes', 'unsure'] as const
 type Known = (typeof known)[number]
 
-/** What the driver has to know. */
+/** A customer's answers for the driver. */
 export interface DeliveryAnswers {
   readonly where: string
-  /** Its code or width; empty without one. */
+  /** Its code or width; empty if there is none. */
   readonly gate: string
   readonly wires: Known
   readonly septic: Known
-  /** What happens where nobody opens. */
+  /** What the driver does if nobody opens. */
   readonly nobodyHome: 'dump' | 'call'
 }
 
-/** Longest texts, in characters. */
+/** Maximum length of texts, in characters. */
 export const deliveryAnswerLengths = { where: 500, gate: 200 } as const
 
 const choice = (error: string) => z.enum(known, { error })
 
-/** The form of the customer's page. */
+/** Schema of the form on the customer's page. */
 export const deliveryAnswers = z.object({
   where: requiredText('Say where we should dump it.', deliveryAnswerLengths.where),
   gate: optionalText(deliveryAnswerLengths.gate),
@@ -29,20 +29,20 @@ export const deliveryAnswers = z.object({
   nobodyHome: z.enum(['dump', 'call'], { error: 'Say what to do if nobody is home.' }),
 }) satisfies z.ZodMiniType<DeliveryAnswers>
 
-/** The answers to what a customer may not know. */
+/** Labels of the answers to yes-or-no questions. */
 export const knownNames: Readonly<Record<Known, string>> = {
   no: 'No',
   yes: 'Yes',
   unsure: 'Not sure',
 }
 
-/** What the driver does where nobody is home. */
+/** Label of each choice for a delivery when nobody is home. */
 export const nobodyHomeNames: Readonly<Record<DeliveryAnswers['nobodyHome'], string>> = {
   dump: 'Dump it anyway',
   call: 'Call me first',
 }
 
-/** The answers as the note of the visit, a line each. */
+/** The answers as the note of the visit, one line each. */
 export function answerLines(answers: DeliveryAnswers): readonly string[] {
   const { where, gate, wires, septic, nobodyHome } = answers
   return [

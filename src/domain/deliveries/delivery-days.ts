@@ -2,13 +2,13 @@ import { addDays, daysSinceMonday, formatCalendarDate, type CalendarDate } from 
 import type { Visit } from '#domain/visits/visit.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
-/** How far ahead days are offered, and how many at most. */
+/** Number of days ahead within which days are offered, and maximum number of offered days. */
 const offered = { ahead: 42, most: 12 } as const
 
-/** Loads that stand in the schedule, by day. */
+/** Loads in the schedule, by day. */
 export type BookedLoads = ReadonlyMap<CalendarDate, number>
 
-/** Whether so many more loads go out on a day. */
+/** Whether a day has capacity for so many more loads. */
 export function hasRoom(
   day: CalendarDate,
   loads: number,
@@ -18,7 +18,7 @@ export function hasRoom(
   return (booked.get(day) ?? 0) + loads <= loadsPerDay
 }
 
-/** Days on which a truck may go: the weekdays that were set, after the lead time. */
+/** Days on which a truck may go: the configured weekdays, after the lead time. */
 export function deliveryDays(
   { weekdays, leadDays }: Pick<DeliverySettings, 'weekdays' | 'leadDays'>,
   today: CalendarDate,
@@ -30,7 +30,7 @@ export function deliveryDays(
   ).filter((day) => weekdays.includes((daysSinceMonday(day) + 1) % 7) && !closed.includes(day))
 }
 
-/** The next days that a customer can pick. */
+/** The next days that a customer can choose. */
 export function offeredDays(
   days: readonly CalendarDate[],
   loads: number,
@@ -40,7 +40,7 @@ export function offeredDays(
   return days.filter((day) => hasRoom(day, loads, booked, settings)).slice(0, offered.most)
 }
 
-/** What is said of the day of a delivery until it is paid. */
+/** Text about the day of a delivery that is not paid yet. */
 export function wantedDayWords(wanted: CalendarDate | null, days: readonly CalendarDate[]): string {
   if (wanted === null) return 'Pick a day, then pay below.'
   const day = formatCalendarDate(wanted)
@@ -49,11 +49,11 @@ export function wantedDayWords(wanted: CalendarDate | null, days: readonly Calen
     : `${day} is no longer free. Please pick another day, then pay below.`
 }
 
-/** A delivery that comes to a day, as it stands there by now. */
+/** A scheduled delivery, for the email about its day. */
 export type ComingDelivery = Pick<Visit, 'kind' | 'status' | 'day'>
 
 const isComing = (visit: ComingDelivery) => visit.kind === 'delivery' && visit.status === 'planned'
 
-/** Whether a step brings a delivery to a day on which it was not before. */
+/** Whether a change brings a delivery to a day on which it was not before. */
 export const comesToDay = (visit: ComingDelivery, before: ComingDelivery | null): boolean =>
   isComing(visit) && !(before !== null && isComing(before) && before.day === visit.day)

@@ -3,7 +3,7 @@ export type DeliveryRefusal =
   | { readonly code: 'unknown-request' | 'no-email' | 'changed' }
   | { readonly code: 'missing'; readonly missing: readonly string[] }
 
-/** The same in a sentence. */
+/** The refusal in a sentence for the desk. */
 export function deliveryRefusalWords(refusal: DeliveryRefusal): string {
   switch (refusal.code) {
     case 'unknown-request':

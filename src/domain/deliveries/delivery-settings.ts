@@ -3,28 +3,28 @@ import type { Setting } from '#domain/settings/setting.ts'
 import { clockTime, wholeNumber } from '#domain/typed-fields.ts'
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 
-/** How the company delivers: what a truck takes, when it goes, and what the price says of it. */
+/** The company's deliveries: capacity of a truck, days, and terms of the price. */
 export interface DeliverySettings {
-  /** What one truck takes of what is sold by the cubic yard. */
+  /** Capacity of one truck for materials sold by the cubic yard. */
   readonly cubicYardsOfLoad: number
-  /** What one truck takes of what is sold by the short ton. */
+  /** Capacity of one truck for materials sold by the short ton. */
   readonly tonsOfLoad: number
-  /** Whether sales tax is charged on bringing it, too. */
+  /** Whether sales tax is charged on the delivery fee, too. */
   readonly isTaxed: boolean
-  /** Below the price of a delivery. */
+  /** Text below the price of a delivery. */
   readonly terms: string
-  /** Days of the week on which the truck goes; 0 is Sunday. */
+  /** Weekdays with deliveries; 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** Between which times customers wait for it, in the company's zone: `08:00`. */
+  /** Start of the time window for deliveries, in the company's zone: `08:00`. */
   readonly from: string
   readonly to: string
   /** Days between today and the first day that is offered. */
   readonly leadDays: number
-  /** Loads that go out on one day at most. */
+  /** Maximum number of loads per day. */
   readonly loadsPerDay: number
 }
 
-/** Until an owner sets others: a truck of ten cubic yards or short tons, on weekdays. */
+/** Defaults: a truck of ten cubic yards or short tons, on weekdays. */
 export const defaultDeliverySettings: DeliverySettings = {
   cubicYardsOfLoad: 10,
   tonsOfLoad: 10,
@@ -38,7 +38,7 @@ export const defaultDeliverySettings: DeliverySettings = {
   loadsPerDay: 6,
 }
 
-/** What an owner sets of deliveries. */
+/** The setting for deliveries, which an owner edits. */
 export const deliverySettings = {
   kind: 'deliveries',
   schema: z

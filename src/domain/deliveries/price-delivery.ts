@@ -21,45 +21,45 @@ import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 import { pricedEstimates } from '#domain/written-quotes/new-document.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
-/** For how long what became of prices that went out together can be looked at, in milliseconds. */
+/** How long the results of a batch of delivery prices can be seen, in milliseconds. */
 export const batchesKeptFor = 90 * day
 
-/** What somebody wants brought. */
+/** The materials and places of a request for a delivery. */
 export interface WantedDelivery {
-  /** All materials that were asked for. */
+  /** All materials of the request. */
   readonly materials: readonly { readonly id: string; readonly name: string }[]
-  /** What was calculated of them. */
+  /** The calculated estimates of those materials. */
   readonly estimates: readonly RequestEstimate[]
-  /** Each place that was named, once. */
+  /** Each named place, once. */
   readonly places: readonly Pick<AddressParts, 'city' | 'zip'>[]
 }
 
-/** What a price is made of, beside what is wanted. */
+/** The prices, zones and taxes that a delivery is priced with. */
 export interface DeliveryPrices {
   readonly prices: readonly PriceItem[]
   readonly companionItems: CompanionItems
   readonly zones: readonly DeliveryZone[]
   readonly taxes: readonly CountyTax[]
   readonly settings: DeliverySettings
-  /** Days for which it is good. */
+  /** Days for which the price is valid. */
   readonly validDays: number
   readonly today: CalendarDate
   readonly newId: () => string
 }
 
-/** What a delivery cannot be priced without. */
+/** A missing fact without which a delivery cannot be priced. */
 export type DeliveryGap =
   | { readonly is: 'no-material' }
   | { readonly is: 'no-quantity'; readonly name: string }
   | { readonly is: 'no-price'; readonly name: string; readonly unit: string }
-  /** Several stand for it, and none has its name. */
+  /** Several prices could apply, and none has its name. */
   | { readonly is: 'several-prices'; readonly name: string; readonly unit: string }
   | { readonly is: 'several-places' }
   | { readonly is: 'no-zip' }
   | { readonly is: 'no-zone'; readonly zip: string }
   | { readonly is: 'no-county'; readonly zip: string }
 
-/** What is missing, in a sentence for the desk. */
+/** The gap in a sentence for the desk. */
 export function gapWords(gap: DeliveryGap): string {
   switch (gap.is) {
     case 'no-material':
@@ -81,10 +81,10 @@ export function gapWords(gap: DeliveryGap): string {
   }
 }
 
-/** Whether somebody wants what a truck can bring, and not work alone. */
+/** Whether a request asks for materials that a truck can bring, and not for work only. */
 export const canBeDelivered = (
   request: Pick<LeadRequest, 'services' | 'estimates'> | null,
-  /** How far each material goes that is sold by a measure. */
+  /** Coverages of the materials that are sold by a measure. */
   coverages: Readonly<Record<string, unknown>>,
 ): boolean =>
   request !== null &&
@@ -93,12 +93,12 @@ export const canBeDelivered = (
       materials.some(({ id }) => Object.hasOwn(coverages, id)),
     ))
 
-/** The unit of the line that says what bringing it costs. */
+/** The unit of the delivery fee. */
 const load = 'load'
 
 /**
- * The price of a delivery, payable in full: what was calculated at the prices of the list, bringing it
- * by ZIP code, and the tax of the county. Where something is missing it says all that is, and never
+ * The price of a delivery, payable in full: the calculated amounts at list prices, the delivery fee
+ * of the ZIP code, and the tax of the county. Returns every gap if something is missing, and never
  * guesses.
  */
 export function priceDelivery(
@@ -130,7 +130,7 @@ export function priceDelivery(
   }
   if (gaps.length > 0 || zone === null) return err(gaps)
 
-  // Zones have names for the desk alone.
+  // Names of zones are only for the desk.
   const title = `Delivery to ${place?.city || zip}`
   const delivery: QuoteLine = {
     id: newId(),
@@ -140,7 +140,7 @@ export function priceDelivery(
     unit: load,
     priceCents: zone.priceCents,
     costCents: zone.costCents,
-    // Only what is sold brings its tax with it.
+    // The fee is taxed only with taxed materials.
     isTaxable: settings.isTaxed && isTaxed,
     offer: { is: 'fixed' },
     priceItemId: null,
@@ -149,7 +149,7 @@ export function priceDelivery(
     ...emptyDocument,
     title: titleOf(estimates),
     sections: [
-      // Bringing it for nothing is no line.
+      // A free delivery has no line.
       { id: newId(), name: '', lines: zone.priceCents === 0 ? lines : [...lines, delivery] },
     ],
     tax: county === null || !isTaxed ? null : { county: county.county, rate: county.rate },
@@ -160,7 +160,7 @@ export function priceDelivery(
   })
 }
 
-/** Materials without a quantity; nobody wants a delivery of nothing. */
+/** Materials without a quantity; a delivery of nothing is never wanted. */
 function gapsOfQuantity(
   materials: WantedDelivery['materials'],
   estimates: WantedDelivery['estimates'],
@@ -186,8 +186,8 @@ function gapsOfQuantity(
 }
 
 /**
- * How often a truck goes: each material that is sold loose needs trucks to itself, and all that is
- * packed rides along; at least once.
+ * Number of loads, at least one: each loose material needs its own trucks, and packed materials go
+ * along.
  */
 export function loadsFor(
   lines: readonly Pick<QuoteLine, 'text' | 'quantity' | 'unit'>[],
@@ -204,7 +204,7 @@ export function loadsFor(
   return Math.max(1, loads)
 }
 
-/** Loads of a delivery as it was priced, also after somebody has changed their number by hand. */
+/** Number of loads of a priced delivery, also if a colleague has changed it by hand. */
 export function loadsOf(
   document: Pick<QuoteDocument, 'sections'>,
   settings: DeliverySettings,

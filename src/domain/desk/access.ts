@@ -1,8 +1,8 @@
 import { may, type Permission, type Role } from './roles.ts'
 
 /**
- * What each address of the desk asks for, by the router's pattern of it, which is the same however
- * the address is spelled. An address that is not here opens for nobody.
+ * The permission that each route of the desk requires, by the router's pattern, which is the same
+ * for every spelling of an address. Routes that are not listed are closed to everyone.
  */
 export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/sign-in': 'anyone',
@@ -10,7 +10,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/passkey-challenge': 'anyone',
   '/desk/confirm': 'anyone',
   '/desk/manifest.webmanifest': 'anyone',
-  // Whose session has ended already is signed out.
+  // Also after the session has ended.
   '/desk/sign-out': 'anyone',
   '/desk': 'use-desk',
   '/desk/welcome': 'use-desk',
@@ -65,7 +65,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/schedule/print': 'work-schedule',
   '/desk/schedule/:visitId': 'work-schedule',
   '/desk/my-day': 'work-own-visits',
-  // Of visits that are assigned to others: for whoever works the schedule alone.
+  // Only colleagues with `work-schedule` see those of visits that are assigned to others.
   '/desk/my-day/:visitId/photographs': 'work-own-visits',
   '/desk/my-day/:visitId/photographs/:photographId/:size': 'work-own-visits',
   '/desk/search': 'work-requests',
@@ -86,10 +86,10 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/*': 'use-desk',
 }
 
-/** Whether that role, or nobody (null), gets in. */
+/** The result of an access check. */
 export type Access = 'open' | 'sign-in-first' | 'forbidden'
 
-/** How the desk answers a route to a colleague; without a session, `role` is null. */
+/** Whether a role may open a route; `role` is null without a session. */
 export function accessTo(pattern: string, role: Role | null): Access {
   const asked = Object.hasOwn(deskAccess, pattern) ? deskAccess[pattern] : undefined
   if (asked === 'anyone') return 'open'
@@ -97,7 +97,10 @@ export function accessTo(pattern: string, role: Role | null): Access {
   return asked !== undefined && may(role, asked) ? 'open' : 'forbidden'
 }
 
-/** Where someone goes after signing in: an address of the desk, or its first page. */
+/**
+ * The address to open after signing in: the requested one if it is of the desk, or the desk's first
+ * page.
+ */
 export function returnAddress(asked: string | null): string {
   return asked !== null && /^\/desk(?:[/?]|$)/.test(asked) && !/[\\\s]/.test(asked)
     ? asked

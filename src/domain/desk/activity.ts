@@ -14,8 +14,8 @@ import type { Role } from './roles.ts'
 import type { WayIn } from './session.ts'
 
 /**
- * What happened at the desk, with ids and small facts alone: texts have tables of their own. Each is
- * written once; periods and the erasure of a person alone take something away.
+ * An event at the desk, with ids and small facts only: texts have tables of their own. Events are
+ * written once; only retention periods and the erasure of a person delete any.
  */
 export type ActivityEvent =
   | { readonly kind: 'staff-invited'; readonly data: { readonly role: Role } }
@@ -48,15 +48,15 @@ export type ActivityEvent =
   | PaymentEvent
   | WrittenQuoteEvent
 
-/** Whose doing it was, when, and about what. */
+/** The person, time and subject of an activity. */
 export interface ActivityOrigin {
   readonly at: Instant
-  /** The colleague; null for the command line, a visitor or the site itself. */
+  /** Id of the colleague; null for the command line, a visitor or the site itself. */
   readonly staff: string | null
   readonly subject: ActivitySubject
 }
 
-/** What an activity is about. */
+/** The subject of an activity. */
 export interface ActivitySubject {
   readonly kind:
     | 'staff'

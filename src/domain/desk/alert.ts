@@ -1,4 +1,4 @@
-/** What can be heard of by email, each at once but for the digest. */
+/** Emails that colleagues can subscribe to; each is sent at once except the digest. */
 export const alerts = [
   'new-request',
   'customer-replied',
@@ -12,7 +12,7 @@ export const alerts = [
 
 export type Alert = (typeof alerts)[number]
 
-/** Each alert in the words of the desk. */
+/** Name and description of each alert at the desk. */
 export const alertNames: Readonly<
   Record<Alert, { readonly name: string; readonly about: string }>
 > = {
@@ -53,13 +53,13 @@ export const alertNames: Readonly<
   },
 }
 
-/** What goes to colleagues alone: the mailbox has the replies themselves. */
+/** Alerts for colleagues only, because the company's mailbox has the replies themselves. */
 export const colleagueAlerts = ['customer-replied', 'digest'] as const satisfies readonly Alert[]
 
-/** What can also be heard of in the company's mailbox. */
+/** An alert that can also go to the company's mailbox. */
 export type MailboxAlert = Exclude<Alert, (typeof colleagueAlerts)[number]>
 
-/** What the company's mailbox hears of unless an owner chooses otherwise. */
+/** Alerts of the company's mailbox by default. */
 export const defaultMailboxAlerts: readonly Alert[] = [
   'new-request',
   'request-added-to',

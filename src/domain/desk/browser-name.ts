@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What a person would call the browser of that `User-Agent`: `Safari on iPhone`. */
+/** A readable name for the browser of a `User-Agent`: `Safari on iPhone`. */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'A browser'
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -1,28 +1,28 @@
 /**
- * Shows who somebody is: checked against the database and spent there, in one step with what it
- * opens. Secrets are keyed hashes.
+ * A proof of identity, which is checked and spent in the transaction that opens something with it.
+ * Secrets are keyed hashes.
  */
 export type Credential =
-  /** Its signature was checked; `counter` is what the authenticator counts now. */
+  /** Its signature was checked; `counter` is the authenticator's new count. */
   | { readonly is: 'passkey'; readonly credentialId: string; readonly counter: number }
-  /** Right only in the browser that asked for it. */
+  /** Valid only in the browser that asked for it. */
   | { readonly is: 'code'; readonly browserHash: string; readonly codeHash: string }
   | { readonly is: 'recovery-code'; readonly email: string; readonly codeHash: string }
   | { readonly is: 'invitation'; readonly tokenHash: string; readonly name: string }
 
-/** Why somebody does not get in, or cannot confirm who they are. */
+/** Why a sign-in or a "Confirm it's you" is refused. */
 export type CredentialRefusal =
   | { readonly code: 'wrong-code'; readonly triesLeft: number }
   | { readonly code: 'code-spent' }
   | { readonly code: 'code-expired' }
   | { readonly code: 'unknown-passkey' }
   | { readonly code: 'wrong-recovery-code' }
-  /** Used, replaced, withdrawn or over. */
+  /** Used, replaced, withdrawn or expired. */
   | { readonly code: 'invitation-over' }
-  /** "Confirm it's you" was answered by somebody else. */
+  /** Another person answered "Confirm it's you". */
   | { readonly code: 'other-person' }
 
-/** What a refused person reads. */
+/** The message of a refusal. */
 export function credentialRefusalMessage(refusal: CredentialRefusal): string {
   switch (refusal.code) {
     case 'wrong-code':

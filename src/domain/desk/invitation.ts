@@ -1,21 +1,21 @@
 import { hour, type Instant } from '#domain/time.ts'
 import type { Role } from './roles.ts'
 
-/** How long an invitation can be used, in milliseconds, by where it comes from. */
+/** Lifetime of an invitation in milliseconds, by its origin. */
 export const invitationLifetimes = { 'command-line': hour, desk: 24 * hour } as const
 
-/** An invitation to work at the desk; its token is kept nowhere but in its link. */
+/** An invitation to work at the desk; its token exists only in its link. */
 export interface Invitation {
   readonly id: string
   readonly email: string
   readonly role: Role
-  /** The colleague who invites; null from the command line. */
+  /** The inviting colleague; null for the command line. */
   readonly invitedBy: string | null
   readonly createdAt: Instant
   readonly expiresAt: Instant
 }
 
-/** Whether it can be used still. `endedAt`: when it was used, replaced or withdrawn. */
+/** Whether it can still be used. `endedAt`: when it was used, replaced or withdrawn. */
 export function invitationIsOpen(
   { expiresAt, endedAt }: Pick<Invitation, 'expiresAt'> & { readonly endedAt: Instant | null },
   now: Instant,
@@ -23,7 +23,9 @@ export function invitationIsOpen(
   return endedAt === null && now < expiresAt
 }
 
-/** Where an invitation is used. The token stays out of what servers and their logs see. */
+/**
+ * The link of an invitation. The token is in the fragment, which servers and their logs do not see.
+ */
 export function joinUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/desk/join#${token}`
 }

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** What a colleague is told by email about their own access. */
+/** An email to a colleague about their own access. */
 export type SecurityAlert =
   | { readonly is: 'passkey-added'; readonly browser: string }
   | { readonly is: 'signed-in-by-code'; readonly browser: string }

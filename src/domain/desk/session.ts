@@ -1,37 +1,37 @@
 import { day, hour, minute, second, type Instant } from '#domain/time.ts'
 
-/** How long a session lasts, in milliseconds. */
+/** Limits of a session, in milliseconds. */
 export const sessionLimits = {
   /** Since its last request. */
   idle: 12 * hour,
-  /** Since sign-in, whatever happens. */
+  /** Since sign-in. */
   total: 14 * day,
-  /** Since its person last proved who they are, for steps that ask for it. */
+  /** Since the last proof of identity, for actions that need a recent one. */
   proof: 10 * minute,
-  /** For which the token before a proof stays good, for requests that were under way. */
+  /** How long the token before a proof stays valid, for requests that are under way. */
   previousToken: 30 * second,
 } as const
 
-/** The moments of a session that its life depends on. */
+/** The times that decide whether a session is live. */
 export interface SessionTimes {
   readonly createdAt: Instant
   readonly lastSeenAt: Instant
-  /** When its person last proved who they are. */
+  /** Time of the last proof of identity. */
   readonly proofAt: Instant
 }
 
-/** Whether the session is still one. */
+/** Whether the session is live. */
 export function sessionIsLive({ createdAt, lastSeenAt }: SessionTimes, now: Instant): boolean {
   return now < lastSeenAt + sessionLimits.idle && now < createdAt + sessionLimits.total
 }
 
-/** Whether a step that matters asks "Confirm it's you" first. */
+/** Whether an important action asks "Confirm it's you" first. */
 export function needsProof({ proofAt }: Pick<SessionTimes, 'proofAt'>, now: Instant): boolean {
   return now >= proofAt + sessionLimits.proof
 }
 
-/** From so many emails on, a step is bulk email, and asks "Confirm it's you". */
+/** Number of emails from which an action is bulk email, and asks "Confirm it's you". */
 export const bulkEmails = 5
 
-/** What somebody signs in with. */
+/** How a colleague signs in. */
 export type WayIn = 'passkey' | 'code' | 'recovery-code' | 'invitation'

@@ -1,24 +1,24 @@
 import type { Result } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
 
-/** A code was asked for too early after others. */
+/** A code was requested too soon after others. */
 export interface CodeTooSoon {
   readonly code: 'code-too-soon'
   /** Milliseconds until the next one may be sent. */
   readonly waitMs: number
-  /** Whether the browser that asked has an earlier one for that address, which still works. */
+  /** Whether the requesting browser has an earlier code for that address, which is still valid. */
   readonly hasCode: boolean
 }
 
 /** Why no code is sent. */
 export type NoCode =
-  /** Asked for again too early, by anyone. */
+  /** Requested too soon, by anyone. */
   | CodeTooSoon
   | { readonly code: 'invalid'; readonly message: string }
-  /** The site takes passkeys alone. */
+  /** The site only accepts passkeys. */
   | { readonly code: 'codes-off' }
 
-/** What the one who asked reads: about a code that they can enter, or why there is none. */
+/** The message after a request for a code: about a code to enter, or why there is none. */
 export function codeAnswer(
   asked: Result<true, NoCode>,
 ):
@@ -56,28 +56,28 @@ function waitWords(waitMs: number): string {
 
 const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
 
-/** How long a code for signing in can be used, in milliseconds. */
+/** Lifetime of a sign-in code, in milliseconds. */
 export const signInCodeLifetime = 10 * minute
 
-/** How long a passkey's challenge can be answered, in milliseconds. */
+/** Lifetime of a passkey's challenge, in milliseconds. */
 export const challengeLifetime = 5 * minute
 
-/** How many recovery codes an owner prints at a time. */
+/** Number of recovery codes that an owner prints at a time. */
 export const recoveryCodeCount = 10
 
-/** Letters and digits that nobody mistakes for one another on paper. */
+/** Letters and digits that are not mistaken for one another on paper. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A recovery code of twelve characters (59 bits), from as many whole numbers below 31. */
+/** A recovery code of twelve characters (59 bits), made of as many whole numbers below 31. */
 export function recoveryCodeFrom(numbers: readonly number[]): string {
   const text = numbers.map((number) => characters.charAt(number)).join('')
   return text.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** How many characters a recovery code has, and how many there are to choose from. */
+/** Length of a recovery code, and number of possible characters. */
 export const recoveryCodeShape = { length: 12, choices: characters.length } as const
 
-/** A recovery code as it is compared: without spaces and hyphens, in lower case. */
+/** A recovery code in the form that is compared: lower case without spaces and hyphens. */
 export function plainRecoveryCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '')
 }

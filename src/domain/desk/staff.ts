@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import { may, type Role } from './roles.ts'
 
-/** Somebody who works at the desk. */
+/** A colleague at the desk. */
 export interface StaffMember {
   readonly id: string
   readonly email: string
@@ -13,7 +13,7 @@ export interface StaffMember {
   readonly revision: number
 }
 
-/** Whose visits somebody sees and changes: theirs alone, by id; null for everyone's. */
+/** Whose visits a colleague may see and change: their own id, or null for everyone's. */
 export function onlyOf({ id, role }: Pick<StaffMember, 'id' | 'role'>): string | null {
   return may(role, 'work-schedule') ? null : id
 }
@@ -21,20 +21,23 @@ export function onlyOf({ id, role }: Pick<StaffMember, 'id' | 'role'>): string |
 /** Why a change of the staff is refused. */
 export type StaffRefusal =
   | { readonly code: 'unknown-staff' }
-  /** Without an owner nobody could invite one. */
+  /** Without an owner, nobody could invite one. */
   | { readonly code: 'last-owner' }
-  /** Whoever takes over the requests of somebody who leaves has to stay, and to work requests. */
+  /** The successor of a leaving colleague must stay and must be allowed to work requests. */
   | { readonly code: 'cannot-take-over' }
 
-/** Someone saved the same thing in the meantime. */
+/** A colleague saved the same thing in the meantime. */
 export interface ChangedMeanwhile {
   readonly code: 'changed-meanwhile'
-  /** Their name; null where it was the site itself or the command line. */
+  /** Their name; null for the site itself or the command line. */
   readonly by: string | null
   readonly at: Instant
 }
 
-/** Whether a colleague can leave or lose the role, given all owners there are. */
+/**
+ * Checks that an owner remains if a colleague leaves or loses the role; `owners` are all present
+ * ones.
+ */
 export function checkOwnerStays(
   member: Pick<StaffMember, 'id'>,
   owners: readonly Pick<StaffMember, 'id'>[],
@@ -43,7 +46,7 @@ export function checkOwnerStays(
   return others.length === 0 && owners.length > 0 ? err({ code: 'last-owner' }) : ok(true)
 }
 
-/** Whether somebody can take over the open requests of a colleague who leaves. */
+/** Checks that a colleague can take over the open requests of a leaving one. */
 export function checkTakesOver(
   leaving: Pick<StaffMember, 'id'>,
   successor: Pick<StaffMember, 'id' | 'role'> | null,

@@ -4,23 +4,25 @@ import type { Mismatch } from '#domain/payments/subject.ts'
 import { disputeStateWords } from '#domain/payments/dispute.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
 
-/** Something that somebody at the desk has to look after. Amounts in US cents, or as named. */
+/** A problem that a colleague has to solve. Amounts in US cents, unless named otherwise. */
 export type Trouble =
   | {
       readonly is: 'refund-due'
       readonly to: 'booking' | 'quote'
       readonly id: string
       readonly amountCents: number
-      /** From which it goes back; null where it is not in the books. */
+      /** The payment to refund from; null if the ledger does not have it. */
       readonly paymentId: string | null
-      /** Empty where they were forgotten, or have none. */
+      /** Empty if the person was erased or gave none. */
       readonly email: string
       readonly customerId: string | null
       /** Name of the event, or number and title of the quote. */
       readonly about: string | null
     }
   | {
-      /** `refund-refused`: it is tried again by itself. `refund-failed`: its money is here again. */
+      /**
+       * `refund-refused`: it is tried again automatically. `refund-failed`: the money is back here.
+       */
       readonly is: 'refund-refused' | 'refund-failed'
       readonly id: string
       readonly amountCents: number
@@ -37,42 +39,42 @@ export type Trouble =
   | {
       readonly is: 'disputed'
       readonly id: string
-      /** False for a payment that is not in the books. */
+      /** False for a payment that is not in the ledger. */
       readonly isKnown: boolean
       readonly amountCents: number
       readonly currency: string
       readonly state: string
     }
   | {
-      /** What a customer owes again, whose bank gave it back to them. */
+      /** A payment that a bank gave back to the customer, who owes it again. */
       readonly is: 'payment-lost'
       readonly id: string
       readonly cents: number
       /** Name of the agreed payment. */
       readonly payment: string
-      /** Number and title. */
+      /** Number and title of the quote. */
       readonly quote: string
     }
   | {
       readonly is: 'email-failed'
       readonly id: string
       readonly to: string
-      /** How many failed that went there. */
+      /** Number of failed emails to that address. */
       readonly count: number
-      /** In the words of the mail server; of several, the newest. */
+      /** The mail server's words; of several failures, the newest. */
       readonly reason: string
     }
   | {
-      /** A request that the platform behind the site does not take. */
+      /** A request that the platform behind the site does not accept. */
       readonly is: 'not-handed-over'
       readonly id: string
       readonly name: string
       readonly reason: string
     }
-  /** Email that belongs to no request yet. */
+  /** A received email that belongs to no request yet. */
   | { readonly is: 'other-email'; readonly id: string; readonly count: number }
 
-/** What is the matter, in two parts. */
+/** The problem as a title and a text. */
 export function troubleWords(trouble: Trouble): { readonly title: string; readonly about: string } {
   switch (trouble.is) {
     case 'refund-due': {

@@ -1,13 +1,13 @@
-/** What is kept of the files of one email. */
+/** Limits for the stored attachments of one email. */
 export const attachmentLimits = {
   count: 20,
-  /** Bytes of one. */
+  /** Bytes of one file. */
   each: 10 * 1024 * 1024,
-  /** Bytes of all together. */
+  /** Bytes of all files together. */
   total: 25 * 1024 * 1024,
 } as const
 
-/** Kinds of files that are kept, with the words of the desk. */
+/** Kinds of files that are stored, with their names at the desk. */
 export const attachmentKinds = {
   'image/jpeg': 'Picture',
   'image/png': 'Picture',
@@ -27,14 +27,14 @@ export type AttachmentKind = keyof typeof attachmentKinds
 /** Why a file was not kept. */
 export type AttachmentRefusal = 'too-large' | 'too-many' | 'can-run'
 
-/** Why a file was not kept, as it stands beside its name. */
+/** Why a file was not stored, as it is shown beside its name. */
 export const attachmentRefusals: Readonly<Record<AttachmentRefusal, string>> = {
   'too-large': 'too large, open it in your mailbox',
   'too-many': 'more files than we keep, open it in your mailbox',
   'can-run': 'not kept: files like this can run as a program',
 }
 
-/** Names whose files programs start or browsers run, whatever is in them. */
+/** Names of files that programs start or browsers run, whatever their content. */
 const runnable =
   /\.(?:exe|com|scr|pif|msi|bat|cmd|ps1|vbs?|vbe|jse?|mjs|wsf|wsh|hta|jar|lnk|url|reg|cpl|dll|sh|command|app|dmg|iso|img|html?|xhtml|xht|svgz?|xml|mht|mhtml|shtml|php|docm|xlsm|pptm)\s*\.?$/i
 
@@ -51,13 +51,13 @@ const signatures: readonly (readonly [kind: AttachmentKind, at: number, bytes: s
   ['application/x-ole-storage', 0, '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'],
 ]
 
-/** Beginnings of programs of the usual systems. */
+/** First bytes of executable files on common systems. */
 const programs = ['MZ', '\u007fELF', '#!', '\u00cf\u00fa\u00ed\u00fe', '\u00ca\u00fe\u00ba\u00be']
 
-/** Bytes that tell what a file is. */
+/** Number of bytes that determine the kind of a file. */
 const headLength = 4096
 
-/** What a file is by its own bytes; what it calls itself can only speak against it. */
+/** The kind of a file by its content; its name can only exclude a kind. */
 export function attachmentKind(name: string, bytes: Uint8Array): AttachmentKind | 'can-run' {
   const head = String.fromCharCode(...bytes.subarray(0, headLength))
   if (runnable.test(name) || programs.some((start) => head.startsWith(start))) return 'can-run'
@@ -73,10 +73,10 @@ export function attachmentKind(name: string, bytes: Uint8Array): AttachmentKind 
   return isText ? 'text/plain' : 'application/octet-stream'
 }
 
-/** Tab, ends of lines and pages, and escape: the bytes below a space that texts have. */
+/** Tab, line and page breaks, and escape: control characters that texts contain. */
 const textControls = [9, 10, 12, 13, 27]
 
-/** A name that any system takes, without a path. */
+/** A name that every system accepts, without a path. */
 export function attachmentName(named: string | undefined): string {
   const name = (named ?? '')
     .replaceAll(/[\p{Cc}\p{Bidi_Control}"*/:<>?\\|]/gu, ' ')

@@ -4,37 +4,37 @@ import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** What has happened to a booking. */
+/** A change of a booking. */
 export type BookingNews =
   /** A first Yes or Maybe is in force. */
   | { readonly is: 'registered' }
-  /** A Yes is in force because it has been paid. */
+  /** A Yes is in force because it was paid. */
   | {
       readonly is: 'paid'
-      /** US cents that came in with this payment. */
+      /** Received with this payment, in US cents. */
       readonly amountCents: number
     }
-  /** The owner of the mailbox answered Yes or Maybe anew. */
+  /** The owner of the mailbox changed the answer to Yes or Maybe. */
   | { readonly is: 'changed' }
-  /** A No, public or by the owner of the mailbox. */
+  /** A public No, or one by the owner of the mailbox. */
   | { readonly is: 'declined' }
   /** The owner canceled this booking. */
   | { readonly is: 'cancelled' }
   | { readonly is: 'event-cancelled' }
   /** The event has a new time or place. */
   | { readonly is: 'event-moved' }
-  /** We have put it under this address. */
+  /** The booking was moved to this email address. */
   | { readonly is: 'address-corrected' }
-  /** It is no longer under this address. */
+  /** The booking was moved away from this email address. */
   | { readonly is: 'address-left' }
-  /** Money goes back: it could not be kept, or it was due. */
+  /** Money is refunded, because it could not be kept or was due. */
   | {
       readonly is: 'refunded'
       readonly refundCents: number
       readonly reason: Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | 'due' | 'courtesy'
     }
 
-/** What an email needs of a booking. */
+/** The fields of a booking that emails need. */
 export type EmailBooking = Pick<
   Booking,
   | 'id'
@@ -51,7 +51,7 @@ export type EmailBooking = Pick<
   | 'refundDueCents'
 >
 
-/** What an email and the calendar entry with it need of an event. */
+/** The fields of an event that emails and calendar entries need. */
 export interface EmailEvent {
   readonly event: Pick<
     GardenEvent,
@@ -65,14 +65,14 @@ export interface EmailEvent {
     | 'venueAddress'
     | 'capacity'
   >
-  /** What the questions of its form are called. */
+  /** Names and labels of the form's questions. */
   readonly questions: readonly { readonly name: string; readonly label: string }[]
   readonly seatsTaken: number
   /** Rises with every change of the event. */
   readonly revision: number
 }
 
-/** A booking after the news, with its event. */
+/** A booking after a change, with its event. */
 export interface BookingReport {
   readonly news: BookingNews
   readonly booking: EmailBooking
@@ -80,12 +80,12 @@ export interface BookingReport {
   readonly at: Instant
 }
 
-/** Whether every guest of the event hears of it at once. */
+/** Whether every guest of the event is told of it at once. */
 export function goesToAll(news: BookingNews): boolean {
   return news.is === 'event-cancelled' || news.is === 'event-moved'
 }
 
-/** The report of a booking with nothing but what its emails need. */
+/** The report of a booking, with only the fields that its emails need. */
 export function bookingReport(
   news: BookingNews,
   booking: Booking,
@@ -115,7 +115,7 @@ export function bookingReport(
   }
 }
 
-/** An event with nothing but what emails need. */
+/** An event with only the fields that emails need. */
 export function eventForEmail(stored: EventWithSeats & { readonly revision: number }): EmailEvent {
   const { id, publicId, name, description, start, end, timeZone } = stored.event
   const { venueAddress, capacity, formFields } = stored.event

@@ -1,24 +1,24 @@
-/** What a mail server reports of an email of ours that it could not deliver (RFC 3464). */
+/** A mail server's report of an email that it could not deliver (RFC 3464). */
 export interface BounceReport {
-  /** For whom it was; empty where the report does not say. */
+  /** The recipient; empty if the report does not name one. */
   readonly recipient: string
-  /** In the words of the mail server. */
+  /** The mail server's words. */
   readonly reason: string
 }
 
-/** Longest reason that is kept, in characters. */
+/** Longest reason that is stored, in characters. */
 const reasonLength = 1000
 
 /**
- * Reads the part `message/delivery-status` of a report. Null where nothing has failed: delays and
- * receipts are told in the same way.
+ * Reads the part `message/delivery-status` of a report. Null if nothing has failed: delays and
+ * receipts have the same form.
  */
 export function readBounceReport(text: string): BounceReport | null {
   const groups = text
     .replaceAll('\r\n', '\n')
-    // Databases refuse some of them, and nobody can read the others.
+    // Databases refuse some control characters, and nobody can read the others.
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    // A line that begins with a space goes on from the one before.
+    // A line that begins with a space continues the line before.
     .replaceAll(/\n[ \t]+/g, ' ')
     .split(/\n\s*\n/)
     .map(fieldsOf)

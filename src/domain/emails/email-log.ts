@@ -1,6 +1,6 @@
 import type { Email } from './email.ts'
 
-/** What has happened to an email, sent or received, with its id alone. */
+/** An activity of an email, sent or received. */
 export type EmailEvent =
   /** Given up, refused for good, or refused several times. */
   | { readonly kind: 'email-failed'; readonly data: { readonly email: string } }
@@ -9,7 +9,7 @@ export type EmailEvent =
   | { readonly kind: 'email-address-corrected'; readonly data: { readonly email: string } }
   | { readonly kind: 'email-given-up'; readonly data: { readonly email: string } }
   | { readonly kind: 'email-taken-up'; readonly data: { readonly email: string } }
-  /** Came in, and waits to be put somewhere. */
+  /** Arrived, and waits to be assigned to a request. */
   | { readonly kind: 'email-received'; readonly data: Record<never, never> }
   | { readonly kind: 'auto-reply-received'; readonly data: { readonly email: string } }
   | { readonly kind: 'email-put-on-request'; readonly data: { readonly request: string } }
@@ -19,7 +19,7 @@ export type EmailEvent =
 export const emailFilters = ['failed', 'waiting', 'sent', 'bounced', 'given-up', 'other'] as const
 export type EmailFilter = (typeof emailFilters)[number]
 
-/** The words of the desk for each. */
+/** The name of each list at the desk. */
 export const emailFilterNames: Readonly<Record<EmailFilter, string>> = {
   failed: 'Failed',
   waiting: 'Waiting',
@@ -29,7 +29,7 @@ export const emailFilterNames: Readonly<Record<EmailFilter, string>> = {
   other: 'Other email',
 }
 
-/** Kinds that go to people whose address stands with their request, quote, visit or booking. */
+/** Kinds of email to people whose address is stored with a request, quote, visit or booking. */
 export const customerEmailKinds: readonly Email['kind'][] = [
   'quote-acknowledged',
   'desk-reply',
@@ -41,20 +41,20 @@ export const customerEmailKinds: readonly Email['kind'][] = [
   'visit-canceled',
 ]
 
-/** Why an email is not sent once more. */
+/** Why an email is not sent again. */
 export type ResendRefusal =
   | { readonly code: 'unknown-email' }
-  /** Its link or code is gone: whoever needs it asks for a new one. */
+  /** Its link or code is gone; the recipient has to ask for a new one. */
   | { readonly code: 'had-secret' }
-  /** It went to nobody whose address the desk could change. */
+  /** Its recipient has no address that the desk could change. */
   | { readonly code: 'fixed-address' }
   | { readonly code: 'invalid-address'; readonly message: string }
-  /** The new address is another customer's, who may be the same person. */
+  /** The new address belongs to another customer, who may be the same person. */
   | { readonly code: 'address-taken'; readonly name: string; readonly customerId: string }
-  /** The new address has answered the same event itself. */
+  /** The new address already has a registration for the event. */
   | { readonly code: 'address-registered' }
 
-/** What a colleague reads. */
+/** The message of a refusal. */
 export function resendRefusalMessage(refusal: ResendRefusal): string {
   switch (refusal.code) {
     case 'unknown-email':

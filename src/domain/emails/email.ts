@@ -9,15 +9,15 @@ import { goesToAll, type BookingReport, type EmailEvent } from './booking-report
 import type { QuoteMessage, QuoteNews, QuoteOfEmail } from './quote-news.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 
-/** Who invites whom to the desk. */
+/** An invitation to the desk. */
 export interface DeskInvitation {
-  /** Name of the colleague who invites. */
+  /** Name of the inviting colleague. */
   readonly by: string
   readonly role: Role
   readonly expiresAt: Instant
 }
 
-/** What was given up. */
+/** Emails or requests that were given up. */
 export interface DeskFailures {
   readonly of: 'emails' | 'requests'
   readonly total: number
@@ -25,22 +25,22 @@ export interface DeskFailures {
   readonly to: readonly string[]
 }
 
-/** A lead with what is wanted. */
+/** A lead with its request. */
 export type CompleteLead = Lead & { readonly status: 'complete' }
 
 /**
- * Every email that the site sends: its kind, and as plain data all that its text is made of when
- * it is sent. What is secret is no part of it (`EmailSecrets`).
+ * All emails of the site, each with its kind and the plain data that its text is rendered from.
+ * Secrets are not part of the data (`EmailSecrets`).
  */
 export type Email =
-  /** What became of a booking, with a calendar entry where that changes. */
+  /** To a guest: their booking has changed, with a calendar entry if that changes. */
   | { readonly kind: 'booking-to-guest'; readonly data: BookingReport }
   | { readonly kind: 'booking-to-owner'; readonly data: BookingReport }
-  /** Money that the owner has to look after. */
+  /** To the owner: a payment needs attention. */
   | { readonly kind: 'payment-to-owner'; readonly data: PaymentNews }
-  /** The code that proves access to the mailbox. Says nothing of the booking. */
+  /** The code that proves access to the mailbox. Says nothing about the booking. */
   | { readonly kind: 'booking-code'; readonly data: { readonly event: EmailEvent } }
-  /** To the visitor: we have your request. */
+  /** To the visitor: the request was received. */
   | {
       readonly kind: 'quote-acknowledged'
       readonly data: { readonly lead: CompleteLead; readonly photographs: number }
@@ -60,123 +60,128 @@ export type Email =
       readonly data: {
         readonly lead: CompleteLead
         readonly atDesk: boolean
-        /** Sent with it, or still on their way. */
+        /** Number of photographs that were sent along or are still being uploaded. */
         readonly photographs: number
       }
     }
-  /** A colleague answers a request. */
+  /** To a customer: a colleague's reply to a request. */
   | { readonly kind: 'desk-reply'; readonly data: DeskReply }
-  /** To them: someone left contact details but the request itself never came. */
+  /** To the owner and colleagues: a visitor left contact details without a request. */
   | {
       readonly kind: 'quote-left-incomplete'
       readonly data: { readonly lead: Lead; readonly atDesk: boolean }
     }
-  /** To the customer: when we come, with a calendar entry. */
+  /** To the customer: date and time of a visit, with a calendar entry. */
   | { readonly kind: 'visit-set' | 'visit-moved' | 'visit-canceled'; readonly data: VisitReport }
-  /** To the customer: a written quote, and what becomes of it. */
+  /** To the customer: a written quote, or a change of it. */
   | {
       readonly kind: 'written-quote'
       readonly data: { readonly quote: QuoteOfEmail; readonly message: QuoteMessage }
     }
-  /** To the owner and colleagues: what the customer has done with it. */
+  /** To the owner and colleagues: the customer's response to a quote. */
   | {
       readonly kind: 'written-quote-news'
       readonly data: {
         readonly quote: QuoteOfEmail
         readonly news: QuoteNews
-        /** The customer's address; empty where none is known. */
+        /** The customer's address; empty if unknown. */
         readonly replyTo: string
       }
     }
-  /** To a colleague: emails were given up, or requests that the platform did not take. */
+  /** To a colleague: emails or deliveries of requests to the platform were given up. */
   | { readonly kind: 'desk-failures'; readonly data: DeskFailures }
   /** To a visitor who waits for a product. */
   | { readonly kind: 'restock'; readonly data: RestockNews }
-  /** To a colleague: a customer has answered. */
+  /** To a colleague: a customer has replied. */
   | { readonly kind: 'customer-replied'; readonly data: CustomerReply }
   /** To the owner and colleagues: a customer has added to their request on its page. */
   | { readonly kind: 'request-added-to'; readonly data: RequestAddition }
-  /** To a colleague in the morning: what waits today. */
+  /** To a colleague in the morning: the work that waits today. */
   | { readonly kind: 'desk-digest'; readonly data: DeskDigest }
   /** The link that makes its reader a colleague. */
   | { readonly kind: 'desk-invitation'; readonly data: DeskInvitation }
   /** The code that opens the desk. */
   | { readonly kind: 'desk-code'; readonly data: Readonly<Record<never, never>> }
   | { readonly kind: 'test-email'; readonly data: { readonly by: string } }
-  /** To a colleague: something happened to their access. Queued rows hold the name, so it stays. */
+  /**
+   * To a colleague: their access has changed. Queued emails contain the kind's name, so it stays.
+   */
   | {
       readonly kind: 'desk-notice'
       readonly data: { readonly notice: SecurityAlert; readonly at: Instant }
     }
 
-/** Of a product that someone waits for: we have their address, or it is back. */
+/** Confirms that a visitor waits for a product, or tells them that it is back. */
 export interface RestockNews {
   readonly news: 'asked' | 'back'
-  /** Its name. */
+  /** Name of the product. */
   readonly product: string
 }
 
-/** What a customer has written, as an alert tells of it. */
+/** A customer's reply, as its alert shows it. */
 export interface CustomerReply {
   readonly requestId: string
   readonly name: string
-  /** How it begins; empty where it could not be read. */
+  /** The beginning of the text; empty if it could not be read. */
   readonly words: string
-  /** Address of whoever wrote it, where that is none of the customer's; empty where it has none. */
+  /** Address of a sender who is not the customer; empty if the email has none. */
   readonly otherSender?: string
 }
 
-/** What a customer has added on the page of their request. */
+/** Additions of a customer on the page of their request. */
 export interface RequestAddition {
   readonly requestId: string
   readonly name: string
   readonly photographs: number
-  /** How the notes begin; empty where there is none. */
+  /** The beginning of the notes; empty if there are none. */
   readonly words: string
-  /** The customer's address; empty where none is known. */
+  /** The customer's address; empty if unknown. */
   readonly replyTo: string
   readonly atDesk: boolean
 }
 
-/** What waits at the desk on a day, for those who want to hear of it in the morning. */
+/** The work that waits at the desk on a day. */
 export interface DeskDigest {
   /** `Thursday, April 15` */
   readonly day: string
-  /** In the order in which they press; none is empty. */
+  /** Most urgent first; none is empty. */
   readonly groups: readonly DigestGroup[]
 }
 
-/** One heading of the morning digest, with its first lines. */
+/** A heading of the digest, with its first lines. */
 export interface DigestGroup {
   readonly is: 'needs-look' | 'visits' | 'follow-up' | 'replied' | 'new' | 'endangered'
-  /** With those that are not named. */
+  /** Including those without a line. */
   readonly total: number
   readonly lines: readonly {
     readonly mark: string
     readonly about: string
-    /** Null where it is about no request. */
+    /** Null if the line is not about a request. */
     readonly requestId: string | null
-    /** Of a line about a visit. */
+    /** For a line about a visit. */
     readonly visitId?: string | undefined
   }[]
 }
 
-/** What a colleague writes to a customer. */
+/** A colleague's email to a customer. */
 export interface DeskReply {
   /** Name of the colleague. */
   readonly from: string
   readonly subject: string
-  /** Lines and paragraphs as they were typed. */
+  /** Lines and paragraphs as typed. */
   readonly text: string
 }
 
-/** What opens something to whoever reads it, by its name in the text: kept encrypted, then gone. */
+/** Secrets of an email by their names in its text: stored encrypted, and deleted after sending. */
 export type EmailSecrets = Readonly<Partial<Record<'code' | 'link', string>>>
 
-/** What leaves first: codes, then receipts and alerts, then reminders, then what goes to many. */
+/** Order of sending: codes, then receipts and alerts, then reminders, then bulk email. */
 export const emailPriorities = { code: 0, receipt: 1, reminder: 2, bulk: 3 } as const
 
-/** Milliseconds after which an email of that kind is of no use: its code has ended; null for others. */
+/**
+ * Milliseconds after which an email of that kind is useless, because its code has expired; null for
+ * other kinds.
+ */
 export function usefulFor(kind: string): number | null {
   switch (kind) {
     case 'booking-code':
@@ -188,7 +193,7 @@ export function usefulFor(kind: string): number | null {
   }
 }
 
-/** From `emailPriorities`; lower leaves first. */
+/** One of `emailPriorities`; lower is sent first. */
 export function priorityOf(email: Email): number {
   switch (email.kind) {
     case 'booking-code':

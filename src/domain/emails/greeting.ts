@@ -4,8 +4,9 @@ import { lengthOf } from '#domain/fields.ts'
 const maxNameLength = 50
 
 /**
- * A name that was typed, as an email greets it; empty where nobody is called that. Whoever types it
- * can type anybody's address, so it holds nothing that mail programs make a link of, and no message.
+ * A typed name as an email greets it; empty if it is not a plausible name. Anyone can type a name
+ * together with another person's address, so the name must hold no message and nothing that mail
+ * programs turn into a link.
  */
 export function greetedName(typed: string): string {
   const name = typed.trim()

@@ -2,7 +2,7 @@ import { refundReasons, type PaymentMethod } from '#domain/written-quotes/quote-
 import type { QuoteKind } from '#domain/written-quotes/written-quote.ts'
 import type { CalendarDate } from '#domain/time.ts'
 
-/** What an email says of a written quote. */
+/** The fields of a written quote that emails need. */
 export interface QuoteOfEmail {
   readonly id: string
   readonly revocation: number
@@ -10,31 +10,31 @@ export interface QuoteOfEmail {
   readonly kind: QuoteKind
   readonly version: number
   readonly title: string
-  /** Whom it is for. */
+  /** Name of the recipient. */
   readonly name: string
   readonly totalCents: number
   readonly validUntil: CalendarDate | null
 }
 
-/** Why money of a quote goes back to its customer. `not-owed`: it was paid already. */
+/** Reasons for a refund to the customer of a quote. `not-owed`: it was paid already. */
 export const quoteRefundReasons = [...refundReasons, 'called-off', 'not-owed'] as const
 export type QuoteRefundReason = (typeof quoteRefundReasons)[number]
 
-/** Why a customer hears of their quote. */
+/** The reason for an email to the customer of a quote. */
 export type QuoteMessage =
   | {
       readonly is: 'sent'
       /** Name of the colleague. */
       readonly from: string
-      /** In their words; empty for none. */
+      /** The colleague's message; empty if there is none. */
       readonly message: string
     }
   | { readonly is: 'reminder'; readonly isEnding: boolean }
-  /** A delivery is paid, and the day that was picked is full meanwhile. */
+  /** A delivery is paid, but the chosen day is full by now. */
   | { readonly is: 'day-full' }
   | {
       readonly is: 'accepted'
-      /** What is due now; null where nothing is. */
+      /** The payment that is due now; null if there is none. */
       readonly due: { readonly name: string; readonly cents: number } | null
     }
   | {
@@ -42,13 +42,13 @@ export type QuoteMessage =
       readonly cents: number
       readonly method: PaymentMethod
       readonly payment: string
-      /** Of that payment. */
+      /** Still unpaid of that payment, in US cents. */
       readonly leftCents: number
     }
   | {
       readonly is: 'refunded'
       readonly cents: number
-      /** Name of the agreed payment; empty for one that fits none. */
+      /** Name of the agreed payment; empty if it fits none. */
       readonly payment: string
       readonly reason: QuoteRefundReason
     }
@@ -56,13 +56,13 @@ export type QuoteMessage =
       readonly is: 'called-off'
       /** Name of the colleague. */
       readonly from: string
-      /** In their words; empty for none. */
+      /** The colleague's message; empty if there is none. */
       readonly message: string
-      /** What was paid and has not gone back. */
+      /** Paid and not refunded, in US cents. */
       readonly paidCents: number
     }
 
-/** What a customer has done with their quote. */
+/** A customer's response to their quote. */
 export type QuoteNews =
   | { readonly is: 'accepted'; readonly signature: string }
   | { readonly is: 'declined'; readonly reason: string }

@@ -1,24 +1,24 @@
-/** A piece of an email: its writer's own words, or what they quote. */
+/** A part of an email: the writer's own words, or a quotation. */
 export interface TextPart {
   readonly isQuoted: boolean
   readonly text: string
 }
 
-/** Lines of an introduction: `On Mon, … wrote:` is often broken into several. */
+/** Maximum number of lines of an introduction: `On Mon, … wrote:` is often broken into several. */
 const maxIntroductionLines = 4
 
-/** Begins an earlier email that goes on to the end. */
+/** The line above an earlier email that continues to the end. */
 const originalMessage =
   /^\s*(?:-{2,}\s*(?:Original Message|Original-Nachricht|Urspr.{1,3}ngliche Nachricht|Mensaje original|Message d.origine)\s*-{2,}|_{20,})\s*$/i
 
-/** Begins a forwarded email, which is what its sender wants to be read. */
+/** The line above a forwarded email, which its sender wants to be read. */
 const forwarded = /^\s*(?:-{2,}\s*Forwarded message\s*-{2,}|Begin forwarded message:)\s*$/i
 
 const quoteMark = /^\s{0,3}>/
 
 /**
- * Divides an email so that what is quoted can be folded: lines with `>`, their introduction, and an
- * earlier email below a line that says so. A forwarded email is not folded.
+ * Divides an email so that quotations can be folded: lines with `>`, their introduction, and an
+ * earlier email below a line that announces it. A forwarded email is not folded.
  */
 export function textParts(text: string): readonly TextPart[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
@@ -35,7 +35,7 @@ export function textParts(text: string): readonly TextPart[] {
     .filter((part) => part.text !== '')
 }
 
-/** The first of somebody's own words, in one line. */
+/** The beginning of the writer's own words, on one line. */
 export function excerptOf(text: string, length = 120): string {
   const own = textParts(text).filter(({ isQuoted }) => !isQuoted)
   const line = own
@@ -46,13 +46,14 @@ export function excerptOf(text: string, length = 120): string {
   return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line
 }
 
-/** The address of whoever wrote what was forwarded; null where nothing was. */
+/** The email address of the original sender of a forwarded email; null if nothing was forwarded. */
 export function forwardedFrom(text: string): string | null {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => forwarded.test(line))
   if (start === -1) return null
   const from = lines.slice(start + 1, start + 8).find((line) => /^[\s>*]*From:/i.test(line))
-  // Word by word: a search of the whole line would try anew from each letter of a long word.
+  // Word by word: a regular expression over the whole line would take quadratic time for a long
+  // word.
   return from?.split(/[\s<>"',;:*]+/).find((word) => /^.+@.+$/.test(word)) ?? null
 }
 
@@ -76,7 +77,7 @@ function quotedLines(lines: readonly string[]): readonly boolean[] {
   return quoted
 }
 
-/** An `On … wrote:` whose email follows without marks, as some programs send it. */
+/** An `On … wrote:` with the earlier email below it without marks, as some programs send it. */
 function trailingIntroduction(lines: readonly string[], readTo: number): number | null {
   const lastMark = lines.slice(0, readTo).findLastIndex((line) => quoteMark.test(line))
   for (let index = 1; index < readTo; index += 1) {
@@ -89,7 +90,7 @@ function trailingIntroduction(lines: readonly string[], readTo: number): number 
   return null
 }
 
-/** A ruler alone means nothing: an earlier email says who wrote it. */
+/** A ruler alone is not enough: an earlier email names its sender. */
 function isFollowedByHead(lines: readonly string[], index: number): boolean {
   return lines.slice(index + 1, index + 4).some((line) => /^\s*\*?(?:From|Von|De):/i.test(line))
 }

@@ -2,51 +2,51 @@ import type { Instant } from '#domain/time.ts'
 import type { AttachmentKind, AttachmentRefusal } from './attachment.ts'
 import type { BounceReport } from './bounce-report.ts'
 
-/** Largest email that is read, in bytes; of a larger one the head alone. */
+/** Largest email that is read, in bytes; only the headers of a larger one are read. */
 export const maxEmailBytes = 30 * 1024 * 1024
 
-/** Longest text that is kept of an email, in characters. */
+/** Longest text of an email that is stored, in characters. */
 export const maxTextLength = 100_000
 
-/** What an email in the company's mailbox is. */
+/** The kind of an email in the company's mailbox. */
 export type ReceivedKind =
-  /** Somebody wrote it. */
+  /** Written by a person. */
   | 'written'
-  /** The mailbox of a customer says that they are away. */
+  /** An absence note of a customer's mailbox. */
   | 'out-of-office'
-  /** Newsletters, notifications and other machines. */
+  /** Newsletters, notifications and other automatic email. */
   | 'automatic'
-  /** An email of ours did not arrive. */
+  /** An email of ours was not delivered. */
   | 'bounce'
   /** From the company's own address: written outside the desk. */
   | 'ours'
 
-/** Why the text of an email is not there. */
+/** Why the text of an email is missing. */
 export type Omitted = 'too-large' | 'unreadable'
 
-/** An email as the mailbox holds it, parsed. */
+/** A parsed email from the mailbox. */
 export interface IncomingEmail {
-  /** Without brackets; empty where it has none. */
+  /** Without angle brackets; empty if the email has none. */
   readonly messageId: string
-  /** Message-IDs that it answers, the nearest first, without brackets. */
+  /** Message-IDs that it answers, the nearest first, without angle brackets. */
   readonly references: readonly string[]
   readonly from: { readonly address: string; readonly name: string }
   readonly subject: string
   readonly receivedAt: Instant
-  /** Its `Date`, as it stands there. */
+  /** The `Date` header, unparsed. */
   readonly writtenAt: string
-  /** Whole, quotations included, without markup. */
+  /** Whole text with quotations, without markup. */
   readonly text: string
   readonly omitted: Omitted | null
   /** Bytes. */
   readonly size: number
   readonly attachments: readonly IncomingAttachment[]
   readonly machine: 'auto-replied' | 'other' | null
-  /** Null unless a mail server says that an email of ours has failed. */
+  /** Null unless a mail server reports that an email of ours has failed. */
   readonly report: BounceReport | null
 }
 
-/** What stands in the place of an email of which not even the head can be read. */
+/** Stands in for an email whose headers could not be read either. */
 export function passedOverEmail(receivedAt: Instant): IncomingEmail {
   return {
     messageId: '',
@@ -64,7 +64,7 @@ export function passedOverEmail(receivedAt: Instant): IncomingEmail {
   }
 }
 
-/** A file that came with an email, before it is stored. */
+/** An attachment before it is stored. */
 export interface IncomingAttachment {
   readonly name: string
   /** Bytes. */
@@ -81,30 +81,30 @@ export interface ReceivedAttachment {
   /** Bytes. */
   readonly size: number
   readonly kind: AttachmentKind | null
-  /** Null where the file was kept. */
+  /** Null if the file was stored. */
   readonly refusal: AttachmentRefusal | null
 }
 
-/** An email that came in. */
+/** A stored incoming email. */
 export interface ReceivedEmail {
   readonly id: string
   readonly receivedAt: Instant
   readonly kind: ReceivedKind
   readonly from: { readonly address: string; readonly name: string }
-  /** It answers an email of ours that went to another address. */
+  /** Whether it answers an email of ours that went to another address. */
   readonly isOtherSender: boolean
-  /** It answers an email of ours, by what only those can know who have that. */
+  /** Whether it answers an email of ours, proven by a token that only its recipient knows. */
   readonly isAnswer: boolean
   readonly subject: string
-  /** Whole, quotations included. */
+  /** Whole text, with quotations. */
   readonly text: string
   readonly omitted: Omitted | null
   readonly attachments: readonly ReceivedAttachment[]
 }
 
 /**
- * Who sent an email, as it is shown. Anyone can write any address as the sender's: none is taken for
- * true but the customer's own in an answer to an email that went there.
+ * The sender as the desk shows them. Anyone can forge a sender's address: only the customer's own
+ * address, in an answer to an email that went there, is trusted.
  */
 export function senderWords({
   kind,
@@ -116,15 +116,15 @@ export function senderWords({
   return isOtherSender ? `${address}, which is not the customer’s email address` : address
 }
 
-/** Stands beside a sender of whom nobody knows whether they are who they say. */
+/** Shown beside a sender whose identity is not proven. */
 export const unverified = 'sender not verified'
 
-/** The text of a header, in lower case; null where the email does not have it. */
+/** The text of a header, in lower case; null if the email does not have it. */
 type Header = (name: string) => string | null
 
 /**
- * Whether a machine sent it, by the headers in which machines say so (RFC 3834, RFC 2076) and those
- * of the mail programs that do not.
+ * Whether a machine sent it, by the headers for automatic email (RFC 3834, RFC 2076) and those of
+ * mail programs that set none of them.
  */
 export function machineOf(header: Header): IncomingEmail['machine'] {
   const submitted = header('auto-submitted')
@@ -153,7 +153,7 @@ export function machineOf(header: Header): IncomingEmail['machine'] {
   return null
 }
 
-/** What it is, once it is known whether it answers an email of ours. */
+/** The kind of an email, once it is known whether it answers an email of ours. */
 export function receivedKind(
   { machine, from }: Pick<IncomingEmail, 'machine' | 'from'>,
   {

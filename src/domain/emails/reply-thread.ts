@@ -1,24 +1,27 @@
-/** What an answer belongs to. A raised revocation number makes earlier emails answer nothing. */
+/**
+ * The request that replies belong to. A raised revocation number invalidates the tokens of earlier
+ * emails.
+ */
 export interface ReplyThread {
   readonly requestId: string
   readonly revocation: number
 }
 
-/** Letters of a signature that a token carries: 132 bits of base64url. */
+/** Characters of the signature in a token: 132 bits of base64url. */
 const signatureLength = 22
 
 /** Keyed hash of a text, in base64url. */
 type Sign = (text: string) => string
 
 /**
- * The part of a Message-ID before the at sign that leads an answer to its request. It cannot be
- * guessed, and it survives where customers write: email programs copy it into their answers.
+ * The local part of a Message-ID that leads a reply to its request. It cannot be guessed, and it
+ * survives because mail programs copy it into replies.
  */
 export function threadToken({ requestId, revocation }: ReplyThread, sign: Sign): string {
   return `${requestId}.${revocation}.${signatureOf({ requestId, revocation }, sign)}`
 }
 
-/** The request that one of those Message-IDs leads to; null where none was made by us. */
+/** The request that one of those Message-IDs leads to; null if none is ours. */
 export function threadIn(messageIds: readonly string[], sign: Sign): ReplyThread | null {
   for (const id of messageIds) {
     const [, requestId, revocation, signature] = tokenShape.exec(id) ?? []
@@ -29,12 +32,12 @@ export function threadIn(messageIds: readonly string[], sign: Sign): ReplyThread
   return null
 }
 
-/** The emails of ours that those Message-IDs name, whether or not there are such. */
+/** Ids of emails of ours that those Message-IDs name, whether or not they exist. */
 export function emailIdsIn(messageIds: readonly string[]): readonly string[] {
   return messageIds.flatMap((id) => /^([A-Za-z0-9_-]{1,64})(?:\.[^@]*)?@/.exec(id)?.[1] ?? [])
 }
 
-/** Behind the id of an email, or by itself: request, revocation number, signature. */
+/** After the id of an email, or alone: request, revocation number, signature. */
 const tokenShape = /^(?:[A-Za-z0-9_-]+\.)?([A-Za-z0-9_-]+)\.([0-9]{1,9})\.([A-Za-z0-9_-]{22})@/
 
 function signatureOf({ requestId, revocation }: ReplyThread, sign: Sign): string {

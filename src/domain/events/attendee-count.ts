@@ -1,7 +1,7 @@
-/** The names of the fields that set the size of a party. */
+/** Fields that set the size of a party. */
 export type AttendeeField = 'adults' | 'children'
 
-/** Whether the field of that name counts attendees. */
+/** Whether the field counts attendees. */
 export function isAttendeeField(name: string): name is AttendeeField {
   return name === 'adults' || name === 'children'
 }

@@ -2,10 +2,10 @@ import { calendarStamp, hour, isoWithOffset, zoneAbbreviation } from '#domain/ti
 import type { GardenEvent } from './event.ts'
 import { descriptionOf, nameOf, truncated, venueOf } from './wording.ts'
 
-/** Shown length of an event that has no end, where a calendar insists on one. */
+/** Assumed length of an event without an end, since calendars require one. */
 const assumedLength = hour
 
-/** Longest details in a link, in characters: calendars refuse addresses over 8 KB. */
+/** Longest details in a link, in characters: calendars refuse URLs over 8 KB. */
 const detailsLength = 600
 
 type CalendarEvent = Pick<
@@ -13,17 +13,18 @@ type CalendarEvent = Pick<
   'name' | 'description' | 'venueAddress' | 'start' | 'end' | 'timeZone'
 >
 
-/** When the event ends in a calendar, whether or not the organizer said. */
+/** The end of the event in a calendar, whether or not the organizer gave one. */
 export function calendarEnd(event: Pick<GardenEvent, 'start' | 'end'>): number {
   return event.end !== null && event.end > event.start ? event.end : event.start + assumedLength
 }
 
-/** Changes of one booking that are told apart within one version of its event. */
+/** Number of changes of one booking that are distinguished within one version of its event. */
 const changesPerVersion = 1000
 
 /**
  * The SEQUENCE of a calendar entry: rises when the event changes, and between two changes of the
- * event with each change of the guest's booking. Without a booking, that of the event's own page.
+ * event with each change of the guest's booking. Without a booking, the number of the event's own
+ * page.
  */
 export function calendarSequence(eventRevision: number, bookingRevision = 0): number {
   const changes = Math.min(bookingRevision, changesPerVersion - 1)
@@ -41,7 +42,7 @@ function detailsOf(event: CalendarEvent): string {
   return `${truncated(descriptionOf(event), detailsLength).text}\n\n${zone}`
 }
 
-/** Opens Google Calendar with the event filled in. */
+/** URL that opens Google Calendar with the event filled in. */
 export function googleCalendarLink(event: CalendarEvent, defaultVenue: string): string {
   return `https://calendar.google.com/calendar/render?${query({
     action: 'TEMPLATE',
@@ -62,7 +63,9 @@ function asHtml(text: string): string {
     .replaceAll('\n', '<br>')
 }
 
-/** Opens Outlook on the web with the event filled in; its times carry the zone's offset. */
+/**
+ * URL that opens Outlook on the web with the event filled in; its times carry the zone's offset.
+ */
 export function outlookCalendarLink(event: CalendarEvent, defaultVenue: string): string {
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query({
     path: '/calendar/action/compose',

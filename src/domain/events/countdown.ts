@@ -1,6 +1,6 @@
 import { day, hour, minute, second, type Instant } from '#domain/time.ts'
 
-/** Time left, in whole parts. */
+/** The remaining time, in whole units. */
 export interface Countdown {
   readonly days: number
   readonly hours: number
@@ -8,7 +8,7 @@ export interface Countdown {
   readonly seconds: number
 }
 
-/** What is left until the start; all zeros once it has come. */
+/** The time until the start; all zeros once it has come. */
 export function countdownTo(start: Instant, now: Instant): Countdown {
   const left = Math.max(0, start - now)
   return {

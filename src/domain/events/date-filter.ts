@@ -1,7 +1,10 @@
 import { dateOf, monthOf, parseDate, type CalendarDate } from '#domain/time.ts'
 import type { GardenEvent } from './event.ts'
 
-/** Days from `from` to `to`, both included; null leaves that side open. Inverted, it holds none. */
+/**
+ * Days from `from` to `to`, both included; null leaves that side open. An inverted range has no
+ * days.
+ */
 export interface DateRange {
   readonly from: CalendarDate | null
   readonly to: CalendarDate | null
@@ -9,14 +12,14 @@ export interface DateRange {
 
 type Dated = Pick<GardenEvent, 'start' | 'timeZone'>
 
-/** The day on which the event starts, where it takes place. */
+/** The day on which the event starts, in its own zone. */
 export function startDate(event: Dated): CalendarDate {
   return dateOf(event.start, event.timeZone)
 }
 
 /**
- * The range that an address asks for. Without any it is the month of `today`; a side that is
- * missing or not a date is open.
+ * The range in a URL. Without any it is the month of `today`; a side that is missing or not a date
+ * is open.
  */
 export function requestedRange(
   from: string | null,
@@ -40,7 +43,7 @@ export function eventsInRange<E extends Dated>(events: readonly E[], range: Date
     .toSorted((one, other) => one.start - other.start)
 }
 
-/** The first event that starts on a day after the range; null when there is none. */
+/** The first event after the range; null if there is none. */
 export function nextEventAfter<E extends Dated>(events: readonly E[], range: DateRange): E | null {
   const { to } = range
   if (to === null) return null

@@ -1,10 +1,10 @@
-/** Path of the page that shows whichever event its address names. */
+/** Path of the page of an event, whose id is in the query. */
 export const eventDetailsPath = '/events/event-details'
 
-/** Path of the event's own page, where it is also answered and answers are changed. */
+/** Path of an event's own page, where visitors also answer and change answers. */
 export function eventPagePath(eventId: string): string {
   return `${eventDetailsPath}?eventid=${encodeURIComponent(eventId)}`
 }
 
-/** Paths of the pages to which a payment leads back. */
+/** Paths of the pages that a payment returns to. */
 export const paymentPagePaths = { success: '/events/success', failure: '/events/failure' } as const

@@ -5,23 +5,23 @@ import type { FormField } from './form-field.ts'
 export interface GardenEvent {
   /** Our own id; works in links as well as `publicId`. */
   readonly id: string
-  /** The id that the organizer gave and that links carry. */
+  /** The organizer's id, which links contain. */
   readonly publicId: string
-  /** The organization whose event it is; nobody else's site shows it. */
+  /** The organization that owns the event; no other site shows it. */
   readonly tenant: string
   readonly name: string | null
   /** Plain text with line feeds. */
   readonly description: string | null
   readonly start: Instant
-  /** Null where none was given or it was not after the start. */
+  /** Null if none was given or it was not after the start. */
   readonly end: Instant | null
-  /** IANA name, known to be good. */
+  /** A valid IANA name. */
   readonly timeZone: string
-  /** `free`, `paid`, or the organizer's own word for it; only `free` is always free. */
+  /** `free`, `paid`, or the organizer's own word; only `free` is always free. */
   readonly kind: string
-  /** US cents per attendee; null where none was given. */
+  /** US cents per attendee; null if none was given. */
   readonly priceCents: number | null
-  /** Safe addresses of pictures; the first one stands in the list. */
+  /** Safe addresses of pictures; lists show the first one. */
   readonly images: readonly string[]
   /** Safe addresses of videos. */
   readonly videos: readonly string[]
@@ -29,17 +29,17 @@ export interface GardenEvent {
   readonly hostedBy: string | null
   readonly guests: readonly string[]
   readonly perks: readonly string[]
-  /** Seats in all; null is unlimited, 0 is full. */
+  /** Total number of seats; null is unlimited, 0 is full. */
   readonly capacity: number | null
-  /** Most people on one registration; null is without a limit of the event's own. */
+  /** Maximum number of people on one registration; null if the event has no limit of its own. */
   readonly partyLimit: number | null
   readonly raffle: Raffle | null
-  /** As the organizer wrote them; `registrationFields` says what a visitor is asked. */
+  /** As the organizer wrote them; `registrationFields` has the questions of the form. */
   readonly formFields: readonly FormField[]
   readonly cancelled: boolean
 }
 
-/** Whether the event takes place at another time or elsewhere than before. */
+/** Whether the time or place of the event has changed. */
 export function hasMoved(before: GardenEvent, after: GardenEvent): boolean {
   return (
     before.start !== after.start ||
@@ -48,16 +48,16 @@ export function hasMoved(before: GardenEvent, after: GardenEvent): boolean {
   )
 }
 
-/** What can be won at an event. */
+/** A raffle at an event. */
 export interface Raffle {
-  /** Safe addresses of the rewards' pictures. */
+  /** Safe addresses of pictures of the rewards. */
   readonly gifts: readonly string[]
   readonly description: string | null
   /** Empty until the organizer enters them after the event. */
   readonly winners: readonly string[]
 }
 
-/** An event with the seats that confirmed and held bookings take. */
+/** An event, with the seats that confirmed and held bookings take. */
 export interface EventWithSeats {
   readonly event: GardenEvent
   readonly seatsTaken: number

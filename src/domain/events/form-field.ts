@@ -2,9 +2,9 @@
 export type FormField = TextField | LongTextField | ChoiceField | CheckboxField
 
 interface Question {
-  /** The answer's key: `firstName`. Unique within the form. */
+  /** The key of the answer: `firstName`. Unique within the form. */
   readonly name: string
-  /** What the visitor reads. */
+  /** The label that the visitor reads. */
   readonly label: string
   readonly required: boolean
   readonly placeholder: string | null
@@ -15,20 +15,20 @@ export interface TextField extends Question {
   readonly type: 'text' | 'email' | 'number' | 'address' | 'date'
 }
 
-/** A question answered in several lines. */
+/** A question answered on several lines. */
 export interface LongTextField extends Question {
   readonly type: 'textarea'
-  /** Characters; null is what any answer may have. */
+  /** Characters; null for the general limit. */
   readonly maxLength: number | null
 }
 
-/** A question answered with one of a list. */
+/** A question answered with one of several options. */
 export interface ChoiceField extends Question {
   readonly type: 'dropdown' | 'radio'
   readonly options: readonly string[]
 }
 
-/** A question answered with any number of a list. */
+/** A question answered with any number of options. */
 export interface CheckboxField extends Question {
   readonly type: 'checkbox'
   readonly options: readonly string[]
@@ -48,20 +48,20 @@ export const fieldTypes = [
 ] as const satisfies readonly FormField['type'][]
 
 /**
- * What one form may hold. Texts are measured in characters (code points); a form beyond this could
- * be shown but never sent.
+ * Limits of one form. Texts are measured in characters (code points); a form beyond these limits
+ * could be shown but never sent.
  */
 export const formLimits = {
-  /** Questions of a form, and choices of one question. */
+  /** Questions of a form, and options of one question. */
   fields: 100,
   options: 100,
   nameLength: 100,
   optionLength: 300,
-  /** Of any answer that is typed. */
+  /** Characters of any typed answer. */
   answerLength: 4000,
 } as const
 
-/** Most characters of an answer: what the organizer says, and never more than can be sent. */
+/** Longest answer in characters: the organizer's limit, but never more than can be sent. */
 export function answerLimit(field: FormField): number {
   const own = field.type === 'textarea' ? field.maxLength : null
   return Math.min(own ?? formLimits.answerLength, formLimits.answerLength)
@@ -84,8 +84,8 @@ const nameField = (name: string, label: string): FormField => ({
 })
 
 /**
- * What a visitor is asked: the organizer's fields, or first and last name where there are none.
- * Always with a required e-mail address, since a booking belongs to one.
+ * The questions of a registration: the organizer's fields, or first and last name if there are
+ * none. Always includes a required email address, since a booking belongs to one.
  */
 export function registrationFields(fields: readonly FormField[]): readonly FormField[] {
   if (fields.length === 0) {

@@ -1,6 +1,6 @@
 /**
- * Whether a picture or video may be loaded from that address: `https:`, or a path on this site.
- * No backslash, blank or control character, since browsers read through those.
+ * Whether pages may load a picture or video from that address: `https:`, or a path on this site,
+ * without backslashes, blanks and control characters, which browsers ignore or rewrite.
  */
 export function isSafeMediaUrl(url: string): boolean {
   return (
@@ -9,5 +9,5 @@ export function isSafeMediaUrl(url: string): boolean {
   )
 }
 
-/** Whether a picture or video lies on somebody else's server, and not on this site. */
+/** Whether a picture or video is on another server. */
 export const liesElsewhere = (url: string): boolean => !url.startsWith('/')

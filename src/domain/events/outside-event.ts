@@ -5,15 +5,15 @@ import { readFormFields } from './outside-form-fields.ts'
 import { OutsideObject, type Finding, type Findings } from './outside-object.ts'
 import { dollars, seatPriceCents, smallestChargeCents } from './price.ts'
 
-/** Events as they were written outside, and what their author should know about them. */
+/** Imported events, with warnings for their author. */
 export interface OutsideEvents {
   readonly events: readonly EventWithSeats[]
   readonly warnings: readonly Finding[]
 }
 
 /**
- * Reads one event or a list of them in the wire's shape as an owner writes it: all of it, or every
- * error with its path. An unknown key is one, since a misspelled `capacity` would be none.
+ * Parses one event or a list in the wire's shape, as an owner writes it: all events, or every error
+ * with its path. An unknown key is an error, so that a misspelled `capacity` is not lost.
  */
 export function parseOutsideEvents(
   value: unknown,
@@ -22,7 +22,7 @@ export function parseOutsideEvents(
   return readEvents(value, tenant, { errors: [], warnings: [], isStrict: true })
 }
 
-/** Reads one event as a platform wrote it, which may say more than we read, or every error. */
+/** Parses one event as a platform writes it, or returns every error. Unknown keys are ignored. */
 export function readOutsideEvent(
   value: unknown,
   tenant: string,
@@ -57,15 +57,16 @@ function readEvents(
     : ok({ events, warnings: findings.warnings })
 }
 
-/** The events of another platform's list that can be read, and what is wrong with the rest. */
+/** The readable events of another platform's list, and the problems of the rest. */
 export interface EventList {
   readonly events: readonly EventWithSeats[]
   readonly errors: readonly Finding[]
 }
 
 /**
- * The events of another platform's list: an array, or an object with an `events` array; anything
- * else is an empty list. An event that cannot be read is left out rather than spoil the others.
+ * Reads the events of another platform's list: an array, or an object with an `events` array;
+ * anything else is an empty list. Unreadable events are left out, so that they do not spoil the
+ * others.
  */
 export function readEventList(body: unknown, tenant: string): EventList {
   const list = typeof body === 'object' && body !== null && 'events' in body ? body.events : body
@@ -97,7 +98,7 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
   const priceCents = source.cents('eventPrice')
   const kind = readKind(source, priceCents)
   const seatCents = seatPriceCents({ kind, priceCents })
-  // A platform behind the site takes its own payments, and may take less.
+  // A platform behind the site takes its own payments, and may charge less.
   if (seatCents > 0 && seatCents < smallestChargeCents) source.strictError('eventPrice', tooLittle)
   const venue = source.object('venue')
   const event: Omit<GardenEvent, 'id' | 'publicId' | 'start' | 'end'> = {
@@ -137,7 +138,7 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
   }
 }
 
-/** Ids stand in paths, so nothing that a path reads as its own, and no `.` or `..`. */
+/** Ids are part of paths, so characters with a meaning there are refused, as are `.` and `..`. */
 function readId(source: OutsideObject, key: string): string | null {
   const id = source.text(key)
   if (id === null || (/^[^\s/\\?#%]{1,128}$/u.test(id) && !/^\.+$/.test(id))) return id

@@ -3,7 +3,7 @@ import { lengthOf } from '#domain/fields.ts'
 import { fieldTypes, formLimits, type FormField } from './form-field.ts'
 import type { OutsideObject } from './outside-object.ts'
 
-/** Reads `event.formFields`; what is wrong with them is noted under its path. */
+/** Reads `event.formFields`; problems are recorded under their paths. */
 export function readFormFields(event: OutsideObject): FormField[] {
   const seen = new Set<string>()
   const sources = event.objects('formFields')
@@ -55,7 +55,7 @@ function readFormField(source: OutsideObject): FormField | null {
   }
 }
 
-/** What is beyond these limits could be asked, but its answer never sent. */
+/** Beyond these limits a question could be asked, but its answer never sent. */
 function checkLimits(field: FormField, source: OutsideObject): void {
   const { nameLength, options, optionLength, answerLength } = formLimits
   if (lengthOf(field.name) > nameLength) {

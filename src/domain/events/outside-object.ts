@@ -2,17 +2,17 @@ import { parseInstant, type Instant } from '#domain/time.ts'
 import { isSafeMediaUrl } from './media.ts'
 import { normalizeText } from '#domain/text.ts'
 
-/** Something about outside data that its author should know, and where: `[0].formFields[2].options`. */
+/** A problem of outside data, with its path: `[0].formFields[2].options`. */
 export interface Finding {
   readonly path: string
   readonly message: string
 }
 
-/** All that was found while reading: errors forbid the import, warnings only tell. */
+/** Problems found while reading: errors forbid the import, warnings do not. */
 export interface Findings {
   readonly errors: Finding[]
   readonly warnings: Finding[]
-  /** Whether what would be lost unnoticed, or could never be used, is an error as well. */
+  /** Whether data that would be ignored or could never be used is an error too. */
   readonly isStrict: boolean
 }
 
@@ -21,8 +21,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * An object of unknown content that is read key by key. What cannot be read is noted as an error
- * under its path and read as if it were missing, so that one pass finds every error.
+ * An object of unknown content that is read key by key. Unreadable values are recorded as errors
+ * under their paths and read as if they were missing, so that one pass finds every error.
  */
 export class OutsideObject {
   readonly path: string
@@ -49,12 +49,12 @@ export class OutsideObject {
     this.#note(this.findings.warnings, this.pathOf(key), message)
   }
 
-  /** A error for the strict alone. */
+  /** Records an error if reading is strict. */
   strictError(key: string, message: string): void {
     if (this.findings.isStrict) this.error(key, message)
   }
 
-  /** To the strict, every key is an error that was neither read before nor is named here. */
+  /** If reading is strict, every key that was not read before and is not named here is an error. */
   noOtherKeys(...alsoKnown: readonly string[]): void {
     const known = [...this.#known, ...alsoKnown]
     for (const key of Object.keys(this.#values).filter((each) => !known.includes(each))) {
@@ -71,7 +71,10 @@ export class OutsideObject {
     return Object.hasOwn(this.#values, key) ? (this.#values[key] ?? null) : null
   }
 
-  /** Passes the value on; notes that it is missing, unless it is there and was invalid. */
+  /**
+   * Returns the value; records an error if it is missing, unless an invalid one was recorded
+   * already.
+   */
   required<T>(key: string, value: T | null): T | null {
     const path = this.pathOf(key)
     const isNoted = this.findings.errors.some(
@@ -81,7 +84,7 @@ export class OutsideObject {
     return value
   }
 
-  /** Null where missing or blank. */
+  /** Null if missing or blank. */
   text(key: string): string | null {
     const value = this.#value(key)
     if (typeof value === 'string') return normalizeText(value) || null
@@ -89,7 +92,7 @@ export class OutsideObject {
     return null
   }
 
-  /** One text or a list of them; blank ones are dropped, numbers are taken as they are written. */
+  /** One text or a list of texts; blank ones are dropped, and numbers are taken as text. */
   texts(key: string): string[] {
     const value = this.#value(key)
     if (value === null) return []
@@ -103,7 +106,7 @@ export class OutsideObject {
     })
   }
 
-  /** Addresses that pages may load from; the others are dropped with a warning. */
+  /** Addresses that pages may load from; others are dropped with a warning. */
   mediaUrls(key: string): string[] {
     return this.texts(key).filter((url) => {
       const isSafe = isSafeMediaUrl(url)
@@ -112,7 +115,7 @@ export class OutsideObject {
     })
   }
 
-  /** A whole number from `min` on; null where missing. */
+  /** A whole number from `min` on; null if missing. */
   whole(key: string, min: number): number | null {
     const value = this.#value(key)
     if (value === null) return null
@@ -121,7 +124,7 @@ export class OutsideObject {
     return null
   }
 
-  /** US dollars as a number or as `25.50`, in cents; null where missing. */
+  /** US dollars as a number or as `25.50`, in cents; null if missing. */
   cents(key: string): number | null {
     const value = this.#value(key)
     if (value === null || value === '') return null
@@ -153,12 +156,12 @@ export class OutsideObject {
     return instant
   }
 
-  /** The object under a key; an empty one where missing. */
+  /** The object under a key; an empty one if missing. */
   object(key: string): OutsideObject {
     return new OutsideObject(this.#value(key) ?? {}, this.pathOf(key), this.findings)
   }
 
-  /** The list of objects under a key; empty where missing. */
+  /** The list of objects under a key; empty if missing. */
   objects(key: string): OutsideObject[] {
     const value = this.#value(key)
     if (value === null) return []

@@ -2,10 +2,10 @@ import type { GardenEvent } from './event.ts'
 
 type Priced = Pick<GardenEvent, 'kind' | 'priceCents'>
 
-/** Least amount in US cents that a card can be charged, by Stripe's rules. */
+/** Smallest amount in US cents that a card can be charged, by Stripe's rules. */
 export const smallestChargeCents = 50
 
-/** US cents that one seat costs; 0 for a free event and for one without a price. */
+/** Price of one seat in US cents; 0 for a free event and for one without a price. */
 export function seatPriceCents(event: Priced): number {
   return event.kind === 'free' ? 0 : (event.priceCents ?? 0)
 }
@@ -15,17 +15,17 @@ export function isPaid(event: Priced): boolean {
   return seatPriceCents(event) > 0
 }
 
-/** `25`, `25.50`: cents only where there are some. */
+/** `25`, `25.50`: cents only if there are any. */
 export function dollars(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
 
-/** `Free`, `Paid $25`, `Paid $0`: what the list of events says of the price. */
+/** `Free`, `Paid $25`, `Paid $0`: the price in the list of events. */
 export function priceLabel(event: Priced): string {
   return event.kind === 'free' ? 'Free' : `Paid $${dollars(event.priceCents ?? 0)}`
 }
 
-/** The event type on the event's own page: the price where it is `paid`, else its word, capitalized. */
+/** The event type on the event's own page: the price if it is `paid`, else its capitalized name. */
 export function kindLabel(event: Priced): string {
   if (event.kind === 'paid') return priceLabel(event)
   const [first = '', ...rest] = event.kind

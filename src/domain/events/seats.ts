@@ -1,9 +1,9 @@
-/** Seats a visitor can still take, never negative, even when oversold; null is without a limit. */
+/** Seats that a visitor can still take, never negative, even when oversold; null for no limit. */
 export function seatsLeft(capacity: number | null, seatsTaken: number): number | null {
   return capacity === null ? null : Math.max(0, capacity - seatsTaken)
 }
 
-/** Whether at most 10% of the seats are left, none included. */
+/** Whether at most 10% of the seats are left. */
 export function isLowOnSeats(capacity: number | null, seatsTaken: number): boolean {
   const left = seatsLeft(capacity, seatsTaken)
   return capacity !== null && left !== null && left * 10 <= capacity

@@ -1,13 +1,13 @@
 import type { GardenEvent } from './event.ts'
 
-/** Longest description in the list of events, in characters as a reader counts them. */
+/** Longest description in the list of events, in grapheme clusters. */
 const shownDescriptionLength = 1000
 
 let graphemes: Intl.Segmenter | undefined
 
-/** The first characters of a text as a reader counts them, never a part of one. */
+/** The first grapheme clusters of a text. */
 function firstCharacters(text: string, count: number): string {
-  // A character is at least one UTF-16 unit, so a short text needs no look inside.
+  // A grapheme cluster has at least one UTF-16 unit, so a short text needs no segmenter.
   if (text.length <= count) return text
   graphemes ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' })
   let seen = 0
@@ -18,7 +18,7 @@ function firstCharacters(text: string, count: number): string {
   return text
 }
 
-/** A text cut after so many characters, with `...` where something is missing. */
+/** The first characters of a text, with `...` if it was cut. */
 export function truncated(
   text: string,
   count = shownDescriptionLength,
@@ -34,12 +34,12 @@ export function nameOf(event: Pick<GardenEvent, 'name'>): string {
   return event.name || 'Untitled Event'
 }
 
-/** What the event is about, or 'No description available.' */
+/** The event's description, or 'No description available.' */
 export function descriptionOf(event: Pick<GardenEvent, 'description'>): string {
   return event.description || 'No description available.'
 }
 
-/** Where the event takes place, or the company's own venue. */
+/** The event's venue, or the company's own. */
 export function venueOf(event: Pick<GardenEvent, 'venueAddress'>, defaultVenue: string): string {
   return event.venueAddress || defaultVenue
 }

@@ -9,10 +9,10 @@ export const productCategories = [
   'seeds',
 ] as const
 
-/** One category of the product grid. */
+/** A category of the product grid. */
 export type ProductCategory = (typeof productCategories)[number]
 
-/** What the product grid shows: one category, or everything (`*`). */
+/** The filter of the product grid: one category, or everything (`*`). */
 export type ProductFilter = ProductCategory | '*'
 
 /** Project categories in the order of their tiles; also their values in the URL. */
@@ -24,37 +24,37 @@ export const projectCategories = [
   'garden-maintenance',
 ] as const
 
-/** One category of the projects gallery. */
+/** A category of the projects gallery. */
 export type ProjectCategory = (typeof projectCategories)[number]
 
-/** What the projects gallery shows: one category, or everything (`all`). */
+/** The filter of the projects gallery: one category, or everything (`all`). */
 export type ProjectFilter = ProjectCategory | 'all'
 
-/** The product filter that a URL asks for; everything when it names none or one we do not know. */
+/** The product filter in a URL; everything if it names no known category. */
 export function parseProductFilter(value: string | null | undefined): ProductFilter {
   return known(productCategories, value) ?? '*'
 }
 
 /**
- * The project filter that a URL asks for: landscaping when it names none, everything when it
- * asks for `all` or for a category we do not know.
+ * The project filter in a URL: landscaping if it names none, everything for `all` or an unknown
+ * category.
  */
 export function parseProjectFilter(value: string | null | undefined): ProjectFilter {
   if (tidy(value) === '') return 'landscaping'
   return known(projectCategories, value) ?? 'all'
 }
 
-/** The value that the URL carries for a product filter; null when the URL needs none. */
+/** The URL's value for a product filter; null if the URL needs none. */
 export function productFilterValue(filter: ProductFilter): ProductCategory | null {
   return filter === '*' ? null : filter
 }
 
-/** The value that the URL carries for a project filter; null when the URL needs none. */
+/** The URL's value for a project filter; null if the URL needs none. */
 export function projectFilterValue(filter: ProjectFilter): ProjectFilter | null {
   return filter === 'landscaping' ? null : filter
 }
 
-/** The items that a filter lets through, in their own order. */
+/** The items of a filter, in their order. */
 export function showing<Item extends { readonly category: string }>(
   items: readonly Item[],
   filter: string,
@@ -64,7 +64,7 @@ export function showing<Item extends { readonly category: string }>(
     : items.filter((item) => item.category === filter)
 }
 
-/** Links are typed and shared by people: case and stray spaces do not matter. */
+/** People type and share links, so letter case and stray spaces do not matter. */
 function tidy(value: string | null | undefined): string {
   return (value ?? '').trim().toLowerCase()
 }

@@ -3,12 +3,12 @@ import { bought, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
 import { areaOfGround, type Ground, type Measures, type Pattern } from './measures.ts'
 import { areaOf, areaWithMargin } from './shapes.ts'
 
-/** Short tons of crusher run in a cubic yard once it is compacted. */
+/** Short tons of crusher run per cubic yard after compaction. */
 const baseTonsPerYard = 1.8
-/** Short tons of drainage gravel in a cubic yard, some of it lost into the ground. */
+/** Short tons of drainage gravel per cubic yard, including losses into the ground. */
 const gravelTonsPerYard = 1.61
 const sandTonsPerYard = 1.35
-/** Bought beyond the need, of stone and sand below or behind something. */
+/** Extra share of stone and sand below or behind something. */
 const stoneExtra = 0.1
 
 interface Counted {
@@ -25,7 +25,7 @@ const patternExtra: Readonly<Record<Pattern, number>> = {
   diagonal: 0.15,
 }
 
-/** Pavers with their base, which reaches half a foot past them, and an inch of sand. */
+/** Pavers with their base, which extends half a foot past them, and an inch of sand. */
 export function paving(
   coverage: PavedCoverage,
   measures: Extract<Measures, { kind: 'paved' }>,
@@ -50,7 +50,7 @@ export function paving(
   }
 }
 
-/** Half a foot past what is paved; what is left out of the paving stays as it is. */
+/** Area of the paving and half a foot around it; areas left out of the paving stay left out. */
 function areaUnderBase(ground: Ground): number {
   return ground.reduce(
     (sum, { shape, minus }) => sum + (minus ? -areaOf(shape) : areaWithMargin(shape, 0.5)),
@@ -58,7 +58,7 @@ function areaUnderBase(ground: Ground): number {
   )
 }
 
-/** Whole pallets of turf, and how many slabs are laid, or rolls where there are some. */
+/** Whole pallets of turf, and the number of slabs or rolls to lay. */
 export function sod(coverage: SodCoverage, squareFeet: number, isCurved: boolean): Counted {
   const extra = isCurved ? 0.1 : 0.05
   const pallet: Unit = {

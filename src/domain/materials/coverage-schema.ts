@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldWords, figure, line, list, named } from '#domain/site/document-fields.ts'
 import { type Coverage, packs, pieces } from './coverage.ts'
 
-/** Coverages as the desk edits them. The words of each kind are those of the yard. */
+/** Schema of coverages as the desk edits them; the labels of each kind are the yard's terms. */
 
 const words = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) =>
   named(schema, label, help)
@@ -99,7 +99,7 @@ const bags = list('Bag sizes in pounds, smallest first', 'bag', figure('Pounds',
   most: 8,
 })
 
-/** Form and reading share it; the figures of the program fit it, as a test shows. */
+/** Shared by the form and by reading; a test shows that the program's own figures fit it. */
 export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kind', [
   spread,
   rated,

@@ -1,11 +1,11 @@
 import type { Shape } from './shapes.ts'
 
-/** What is counted one by one. */
+/** Things that are counted. */
 export const pieces = ['piece', 'paver', 'block', 'cap', 'stake', 'plant'] as const
 
 export const packs = ['bag', 'bale', 'coil', 'pallet', 'roll'] as const
 
-/** In what a material is counted when it is ordered. */
+/** The unit in which a material is ordered. */
 export type Unit =
   | { readonly kind: 'cubic-yard' }
   | { readonly kind: 'ton' }
@@ -16,86 +16,86 @@ export type Unit =
       readonly kind: 'piece'
       readonly name: (typeof pieces)[number]
     }
-  /** A package, with what stands on it: "2 cu ft". */
+  /** A package with its printed size: "2 cu ft". */
   | {
       readonly kind: 'pack'
       readonly name: (typeof packs)[number]
       readonly size: string
     }
 
-/** Poured over an area to a depth: soil, mulch, stone. */
+/** A material that is spread over an area to a depth: soil, mulch, stone. */
 export interface SpreadCoverage {
   readonly kind: 'spread'
   readonly sold: { readonly by: 'cubic-yard' } | { readonly by: 'ton' } | LoosePack
-  /** The usual depth in inches, offered first. */
+  /** The default depth in inches. */
   readonly inches: number
-  /** Deeper than this, in inches, does harm or is wasted. */
+  /** Depth in inches above which it does harm or is wasted. */
   readonly maxInches?: number
-  /** Other depths for other uses, in inches. */
+  /** Depths for other uses, in inches. */
   readonly uses?: readonly { readonly name: string; readonly inches: number }[]
-  /** Tons per loose cubic yard. Fitted to trade figures, within 15 percent. */
+  /** Short tons per loose cubic yard. Fitted to trade figures, within 15 percent. */
   readonly tonsPerYard: number
-  /** Loose volume for each volume in place; 1 where nothing is compacted. */
+  /** Loose volume per compacted volume; 1 if it is not compacted. */
   readonly compaction: number
-  /** Bought beyond what is needed: 0.1 is ten percent. */
+  /** Extra share to buy: 0.1 is ten percent. */
   readonly extra: number
 }
 
-/** Sold in packages of a known loose volume in cubic feet. */
+/** A package with a known loose volume in cubic feet. */
 export interface LoosePack {
   readonly by: 'pack'
   readonly name: 'bag' | 'bale'
   readonly cubicFeet: number
-  /** What is printed on it where that is not its loose volume, as on a compressed bale. */
+  /** The printed size if it differs from the loose volume, as on a compressed bale. */
   readonly size?: string
 }
 
-/** Bought by what one unit is known to cover. */
+/** A material bought by the area that one unit covers. */
 export interface RatedCoverage {
   readonly kind: 'rated'
   readonly unit: Unit
-  /** The usual depth in inches; null where depth does not matter. */
+  /** The default depth in inches; null if depth does not matter. */
   readonly inches: number | null
-  /** Deeper than this, in inches, does harm or is wasted. */
+  /** Depth in inches above which it does harm or is wasted. */
   readonly maxInches?: number
   readonly choices: readonly RatedChoice[]
-  /** What one unit weighs in pounds, where it is known; tons weigh themselves. */
+  /** Weight of one unit in pounds, if known; not needed for tons. */
   readonly pounds?: number
   readonly extra: number
 }
 
-/** One way to use or to buy what is bought by its cover. */
+/** A way to use or buy such a material. */
 export interface RatedChoice {
   readonly name: string
-  /** Square feet that one unit covers; one inch deep, where the depth is asked for. */
+  /** Square feet that one unit covers; at one inch of depth, if there is a depth. */
   readonly covers: number
-  /** In what it is counted, where that is not the unit of the material. */
+  /** The unit, if it differs from the material's own. */
   readonly unit?: Unit
 }
 
-/** Filled into pots. */
+/** A material that fills pots. */
 export interface PottedCoverage {
   readonly kind: 'potted'
-  /** Cubic feet in a bag. */
+  /** Cubic feet per bag. */
   readonly bagCubicFeet: number
-  /** How much of the pots it fills: 1, or a tenth for what is blended in. */
+  /** Share of the pots that it fills: 1, or 0.1 for a material that is blended in. */
   readonly share: number
-  /** Tons per loose cubic yard. */
+  /** Short tons per loose cubic yard. */
   readonly tonsPerYard: number
 }
 
-/** Rounded rocks, each measured across. */
+/** Boulders, measured by diameter. */
 export interface BoulderCoverage {
   readonly kind: 'boulders'
 }
 
-/** Paving laid piece by piece on a base of stone and sand. */
+/** Paving on a base of stone and sand. */
 export interface PavedCoverage {
   readonly kind: 'paved'
   readonly piecesPerSquareFoot: number
-  /** Square feet per pallet, where it is sold by the pallet. */
+  /** Square feet per pallet, if it is sold by the pallet. */
   readonly palletSquareFeet?: number
-  /** Cut at every straight border: never less than 10 percent extra. */
+  /** Hexagonal stones are cut at every straight border: at least 10 percent extra. */
   readonly isHexagonal?: true
 }
 
@@ -104,26 +104,26 @@ export interface SodCoverage {
   readonly kind: 'sod'
   readonly palletSquareFeet: number
   readonly slabInches: readonly [number, number]
-  /** One roll, where it is sold by the roll too. */
+  /** Width and length of a roll in feet, if it is sold by the roll too. */
   readonly rollFeet?: readonly [number, number]
 }
 
-/** Laid in a line. */
+/** A material that is laid in a line. */
 export interface LinearCoverage {
   readonly kind: 'linear'
   readonly unit: Unit
-  /** Feet of line that one unit makes. */
+  /** Feet of line per unit. */
   readonly feetPerUnit: number
   readonly extra: number
-  /** Feet between stakes; joints of coils take one more each. */
+  /** Feet between stakes; each joint of coils takes one more. */
   readonly stakes?: { readonly every: number; readonly atJoints: boolean }
 }
 
-/** A wall of blocks without mortar, its first course below ground. */
+/** A wall of blocks without mortar; its first course is below ground. */
 export interface WallCoverage {
   readonly kind: 'wall'
   readonly blockInches: { readonly length: number; readonly height: number }
-  /** From this visible height in feet on, the permit is worth a question. */
+  /** Visible height in feet from which a permit may be needed. */
   readonly permitFeet: number
 }
 
@@ -131,25 +131,25 @@ export interface WallCoverage {
 export interface SeedCoverage {
   readonly kind: 'seed'
   readonly choices: readonly { readonly name: string; readonly poundsPer1000: number }[]
-  /** Sizes of bags in pounds, the smallest first. */
+  /** Sizes of bags in pounds, smallest first. */
   readonly bags: readonly number[]
 }
 
-/** Fertilizer by the nitrogen on its label. */
+/** Fertilizer, by the nitrogen on its label. */
 export interface FertilizerCoverage {
   readonly kind: 'fertilizer'
-  /** Pounds of nitrogen per 1,000 square feet, the usual dose first. */
+  /** Pounds of nitrogen per 1,000 square feet, the default dose first. */
   readonly nitrogen: readonly { readonly name: string; readonly pounds: number }[]
-  /** Sizes of bags in pounds, the smallest first. */
+  /** Sizes of bags in pounds, smallest first. */
   readonly bags: readonly number[]
-  /** Lime in pounds for 1,000 square feet, where a soil test asks for it. */
+  /** Pounds of lime per 1,000 square feet, if a soil test asks for it. */
   readonly limePounds: number
 }
 
-/** Plants set at an even distance. */
+/** Plants at an even distance. */
 export interface SpacedCoverage {
   readonly kind: 'spaced'
-  /** The usual distance in inches. */
+  /** The default distance in inches. */
   readonly inches: number
 }
 
@@ -160,13 +160,13 @@ export interface DrainCoverage {
   readonly tonsPerYard: number
 }
 
-/** A plain size that people know, to start from. */
+/** A common size to start from. */
 export interface FamiliarSize {
   readonly name: string
   readonly shape: Shape
 }
 
-/** How far a material goes: what the owner may correct by the scale tickets of the yard. */
+/** How far a material goes. An owner can correct it by the yard's scale tickets. */
 export type Coverage =
   | SpreadCoverage
   | RatedCoverage

@@ -11,38 +11,38 @@ import { paving, sod, wall } from './counted.ts'
 import { bought, cubicYard, exact, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
 import { knownUnits, tonsOf } from './sold.ts'
 
-/** Raised whenever the same measures give another figure, so that stored ones can be told apart. */
+/** Raised whenever the same measures give another result, to tell stored estimates apart. */
 const formulaVersion = 1
 
-/** What a material takes, with what belongs to it. */
+/** The amount of a material to buy, with its companions. */
 export interface Estimate {
   /** `formulaVersion` of the program that calculated it. */
   readonly formula: number
-  /** The ground in square feet, where there is any. */
+  /** Area in square feet; null if there is none. */
   readonly squareFeet: number | null
-  /** Short tons on the truck of the material to buy; null where it is not known. */
+  /** Weight on the truck in short tons; null if unknown. */
   readonly tons: number | null
   /** The material itself. */
   readonly material: EstimatedLine
-  /** What is bought with it: base, sand, stakes, caps. */
+  /** Things bought with it: base, sand, stakes, caps. */
   readonly companions: readonly EstimatedLine[]
-  /** How else it can be bought, and how it is laid: whole sentences. */
+  /** Other ways to buy or lay it, in whole sentences. */
   readonly notes: readonly string[]
-  /** What speaks against the measures, though they can be calculated. */
+  /** Warnings about the measures, in whole sentences. */
   readonly cautions: readonly string[]
 }
 
-/** Why the measures give no figure. */
+/** Why the measures give no result. */
 export type EstimateRefusal =
   | { readonly code: 'invalid'; readonly fieldErrors: MeasureErrors }
-  /** The measures are not those that this material asks for. */
+  /** The measures are for another kind of material. */
   | { readonly code: 'other-material' }
 
 type Parts = Pick<Estimate, 'material'> & Partial<Omit<Estimate, 'material' | 'formula' | 'tons'>>
 
 /**
- * How much of a material the measures take. Quantities are those of a plan on paper: real ground
- * is uneven, densities of stone and soil vary by some 15 percent from load to load.
+ * The amount of a material for the measures. Quantities are theoretical: real ground is uneven, and
+ * densities of stone and soil vary by some 15 percent from load to load.
  */
 export function estimate(
   coverage: Coverage,
@@ -163,7 +163,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
   }
 }
 
-/** An amount that the visitor knew already: nothing extra, only what can be sold of it. */
+/** An amount that the visitor knows: nothing extra, rounded to what is sold. */
 function known(
   coverage: Coverage,
   { amount, unit }: Extract<Measures, { kind: 'known' }>,
@@ -216,7 +216,7 @@ function depthCautions(inches: number, maxInches: number | undefined): readonly 
   ]
 }
 
-/** Bags in place of a pile that is too small for a delivery. */
+/** Bags instead of a pile that is too small for a delivery. */
 function bagsInstead(
   cubicFeet: number,
   size: { readonly cubicFeet: number; readonly text: string },
@@ -225,11 +225,11 @@ function bagsInstead(
   return [`Or ${bags} ${plural(bags, 'bag', 'bags')} of ${size.text}.`]
 }
 
-/** How many bags of either size hold so many pounds. */
+/** The number of bags of either size that hold so many pounds. */
 function bagsOf(pounds: number, sizes: readonly number[]): string[] {
   const ways = sizes
     .map((size) => ({ size, bags: roundUp(pounds / size, 1) }))
-    // Of sizes that one bag of is enough, the smallest.
+    // Only the smallest of the sizes of which one bag is enough.
     .filter(({ bags }, at, all) => bags > 1 || all[at - 1]?.bags !== 1)
     .map(({ size, bags }) => `${bags} ${plural(bags, 'bag', 'bags')} of ${size} lb`)
   return ways.length === 0 ? [] : [`That is ${ways.slice(-2).join(' or ')}.`]

@@ -1,18 +1,18 @@
 import type { Unit } from './coverage.ts'
 
-/** What a line of an estimate is: the material itself, or something bought with it. */
+/** The role of a line in an estimate: the material itself, or something bought with it. */
 export type LineOf = 'material' | 'base' | 'sand' | 'gravel' | 'pipe' | 'fabric' | 'stakes' | 'caps'
 
-/** Items of the catalog that hold what is bought with another material. */
+/** Items of the catalog for companions of other materials. */
 export type CompanionItems = Readonly<Partial<Record<LineOf, string>>>
 
-/** The exact amount of one thing, and how much of it to buy. */
+/** The exact amount of one thing, and the amount to buy. */
 export interface EstimatedLine {
   readonly of: LineOf
   readonly unit: Unit
   readonly need: number
   readonly order: number
-  /** Extra to buy before rounding up: 0.1 is ten percent. */
+  /** Extra share before rounding up: 0.1 is ten percent. */
   readonly extra: number
 }
 
@@ -21,17 +21,17 @@ export const cubicYard: Unit = { kind: 'cubic-yard' }
 /** Short tons of 2,000 pounds. */
 export const ton: Unit = { kind: 'ton' }
 
-/** A line for what is bought: the need, some percent more, rounded up to what the yard sells. */
+/** A line for a purchase: the need plus some percent, rounded up to an amount that is sold. */
 export function bought(of: LineOf, need: number, unit: Unit, extra: number): EstimatedLine {
   return { of, unit, need, order: roundUp(need * (1 + extra), stepOf(unit)), extra }
 }
 
-/** A line for what is counted and needs nothing extra. */
+/** A line for counted pieces without extra. */
 export function exact(of: LineOf, count: number, unit: Unit): EstimatedLine {
   return { of, unit, need: count, order: count, extra: 0 }
 }
 
-/** Smallest amount of a unit that is sold. */
+/** The smallest amount of a unit that is sold. */
 export function stepOf(unit: Unit): number {
   switch (unit.kind) {
     case 'cubic-yard':
@@ -47,24 +47,24 @@ export function stepOf(unit: Unit): number {
   }
 }
 
-/** Up to the next step; a billionth beyond one is an error of the arithmetic, and no step more. */
+/** Rounds up to the next step; a billionth above a step is an arithmetic error. */
 export function roundUp(value: number, step: number): number {
   return Math.max(0, Math.ceil(value / step - 1e-9)) * step
 }
 
-/** One or several, by the figure that is shown. */
+/** The singular or plural, by the number that is shown. */
 export function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : many
 }
 
-/** "2 cubic yards", "8 bags of 2 cu ft", with at most two decimals. */
+/** "2 cubic yards", "8 bags of 2 cu ft"; at most two decimals. */
 export function amountText(amount: number, unit: Unit): string {
   if (amount > 0 && amount < 0.01) return `less than 0.01 ${unitText(2, unit)}`
   const figure = amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
   return `${figure} ${unitText(Number(amount.toFixed(2)), unit)}`
 }
 
-/** The word for so many of a unit, like "cubic yards"; of packs with their size. */
+/** The name of a unit for a count, like "cubic yards"; packs with their size. */
 export function unitText(count: number, unit: Unit): string {
   switch (unit.kind) {
     case 'cubic-yard':

@@ -6,8 +6,8 @@ interface Named {
 }
 
 /**
- * The id under which our content knows a material of a catalog, among the ids given. A platform
- * behind the site has ids of its own, so the names count too, but for their hyphens.
+ * The id in our content of a catalog's material, among the given ids. A platform behind the site
+ * has its own ids, so the names are compared too, ignoring hyphens.
  */
 export function contentIdOf(
   known: readonly string[],

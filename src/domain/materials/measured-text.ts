@@ -4,7 +4,7 @@ import { checkShape, type Ground, type Measures, type Pattern, type Run } from '
 import { areaOf, perimeterOf, type Shape } from './shapes.ts'
 import { knownUnits } from './sold.ts'
 
-/** How paving can be laid. */
+/** Names of the laying patterns. */
 export const patternNames: Readonly<Record<Pattern, string>> = {
   straight: 'Straight rows',
   curved: 'Straight rows with a curved edge',
@@ -12,7 +12,7 @@ export const patternNames: Readonly<Record<Pattern, string>> = {
   diagonal: 'Diagonal',
 }
 
-/** "96 square feet, 40.65 feet around"; empty for a shape that cannot be, as one whose sides cross. */
+/** "96 square feet, 40.65 feet around"; empty for an impossible shape, as with crossing sides. */
 export function sizeText(shape: Shape): string {
   if (Object.keys(checkShape(shape)).length > 0) return ''
   const perimeter = perimeterOf(shape)
@@ -22,7 +22,7 @@ export function sizeText(shape: Shape): string {
   ].join(', ')
 }
 
-/** What was measured, a phrase each: "Rectangle 10 × 20 ft", "3 inches deep". */
+/** The measures as phrases: "Rectangle 10 × 20 ft", "3 inches deep". */
 export function measuredText(measures: Measures, coverage: Coverage): readonly string[] {
   switch (measures.kind) {
     case 'spread':
@@ -83,7 +83,7 @@ export function measuredText(measures: Measures, coverage: Coverage): readonly s
   }
 }
 
-/** One shape with its sides: "Circle 12 ft across". */
+/** A shape with its sides: "Circle 12 ft across". */
 function shapeText(shape: Shape): string {
   switch (shape.kind) {
     case 'rectangle':
@@ -125,7 +125,7 @@ function chosenOf(
 
 const depthText = (inches: number) => `${number(inches)} ${plural(inches, 'inch', 'inches')} deep`
 
-/** At most two decimals. */
+/** The number with at most two decimals. */
 export function number(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }

@@ -1,25 +1,25 @@
 import { areaOf, crossesItself, longestSideOf, perimeterOf, type Shape } from './shapes.ts'
 
-/** Ground made of shapes; those marked minus are left out of it, as a tree or a pool is. */
+/** An area made of shapes; shapes marked minus are left out, as for a tree or a pool. */
 export type Ground = readonly { readonly shape: Shape; readonly minus?: true | undefined }[]
 
-/** A length in feet: as measured, or once around each of some shapes. */
+/** A length in feet: as measured, or the perimeters of some shapes. */
 export type Run =
   | { readonly kind: 'feet'; readonly feet: number }
   | { readonly kind: 'around'; readonly shapes: readonly Shape[] }
 
-/** How paving is laid, which tells how much is cut off. */
+/** Laying patterns of paving; they differ in the share that is cut off. */
 export const patterns = ['straight', 'curved', 'herringbone', 'diagonal'] as const
 export type Pattern = (typeof patterns)[number]
 
-/** What a visitor measures for a material, by the kind of its coverage. Depths are in inches. */
+/** A visitor's measures for a material, by the kind of its coverage. Depths are in inches. */
 export type Measures =
   | { readonly kind: 'spread'; readonly ground: Ground; readonly inches: number }
   | {
       readonly kind: 'rated'
       readonly ground: Ground
       readonly inches: number | null
-      /** Position among the choices of the coverage. */
+      /** Index of the coverage's choice. */
       readonly choice: number
     }
   | { readonly kind: 'potted'; readonly pots: readonly Pot[] }
@@ -32,7 +32,7 @@ export type Measures =
     }
   | { readonly kind: 'sod'; readonly ground: Ground; readonly isCurved: boolean }
   | { readonly kind: 'linear'; readonly run: Run }
-  /** The height in feet that shows above ground. */
+  /** The visible height in feet above ground. */
   | { readonly kind: 'wall'; readonly run: Run; readonly height: number }
   | { readonly kind: 'seed'; readonly ground: Ground; readonly choice: number }
   | {
@@ -49,7 +49,7 @@ export type Measures =
       readonly isStaggered: boolean
     }
   | { readonly kind: 'drain'; readonly run: Run }
-  /** Nothing is measured: the visitor knows the amount, in one of the `knownUnits`. */
+  /** No measures: the visitor knows the amount, in one of the `knownUnits`. */
   | { readonly kind: 'known'; readonly amount: number; readonly unit: number }
 
 /** Round pots of one size, in inches. */
@@ -59,26 +59,26 @@ export interface Pot {
   readonly count: number
 }
 
-/** Rocks of one size, in feet across. */
+/** Boulders of one diameter, in feet. */
 export interface Boulder {
   readonly feet: number
   readonly count: number
 }
 
-/** The message under each measure that cannot be right, by its path: `ground.0.length`. */
+/** The message for each invalid measure, by its path: `ground.0.length`. */
 export type MeasureErrors = Readonly<Record<string, string>>
 
-/** Longest side in feet that the calculator takes. */
+/** Longest side in feet that the calculator accepts. */
 export const maxSide = 1000
 /** Largest area in square feet: five acres. */
 export const maxArea = 217_800
 /** Longest edging, wall or drain in feet. */
 const maxRun = 5000
-/** Most of any unit that a visitor may know to need. */
+/** Largest amount that a visitor can enter, in any unit. */
 const maxAmount = 50_000
-/** Most shapes, sizes of pots or sizes of boulders in one calculation. */
+/** Maximum number of shapes, pot sizes or boulder sizes in one calculation. */
 export const maxShapes = 20
-/** Most corners of a drawn shape. */
+/** Maximum number of corners of a drawn shape. */
 export const maxCorners = 40
 
 const sideMessage = 'Enter feet above 0 and up to 1,000.'
@@ -87,11 +87,11 @@ const countMessage = 'Enter a whole number from 1 to 1,000.'
 const areaMessage = 'Enter square feet above 0 and up to 217,800 (5 acres).'
 const lengthMessage = 'Enter a length above 0 and up to 5,000 feet.'
 const noPerimeterMessage = 'Measure around this shape, and type the length in feet.'
-/** The message where sides of a drawn shape cross. */
+/** The message for a drawn shape with crossing sides. */
 export const crossingMessage =
   'Two sides cross. Move a corner so that the outline goes around once.'
 
-/** What is wrong with the measures; empty where they can be calculated with. */
+/** The errors of the measures; empty if they can be calculated. */
 export function checkMeasures(measures: Measures): MeasureErrors {
   const errors: Record<string, string> = {}
   const need = (isRight: boolean, path: string, message: string) => {
@@ -163,7 +163,7 @@ export function checkMeasures(measures: Measures): MeasureErrors {
   return errors
 }
 
-/** The area of ground in square feet: what is added less what is left out. */
+/** The area in square feet: added shapes minus those left out. */
 export function areaOfGround(ground: Ground): number {
   return ground.reduce((sum, { shape, minus }) => sum + (minus ? -1 : 1) * areaOf(shape), 0)
 }
@@ -210,7 +210,7 @@ function checkGround(ground: Ground): MeasureErrors {
   return errors
 }
 
-/** What is wrong with one shape, by field; the empty name speaks of the whole shape. */
+/** The errors of a shape by field; an empty name stands for the whole shape. */
 export function checkShape(shape: Shape): MeasureErrors {
   const errors: Record<string, string> = {}
   const side = (field: string, feet: number) => {
@@ -271,7 +271,7 @@ function isCount(count: number): boolean {
   return Number.isInteger(count) && isIn(count, 1, 1000)
 }
 
-/** False for what is no number, too. */
+/** Also false for NaN. */
 function isIn(value: number, least: number, most: number): boolean {
   return value >= least && value <= most
 }

@@ -4,21 +4,21 @@ import { amountText, type EstimatedLine, type LineOf, plural, reasonText } from 
 import { measuredText, number } from './measured-text.ts'
 import type { Measures } from './measures.ts'
 
-/** How much of a material is asked for, as it was calculated when the request came. */
+/** The requested amount of a material, as calculated when the request came. */
 export interface RequestEstimate {
   readonly material: { readonly id: string; readonly name: string }
-  /** Null: somebody should come and measure. */
+  /** Null if it has to be measured on site. */
   readonly calculated: {
     readonly measures: Measures
-    /** The measures in words, with the names of choices as they were. */
+    /** The measures as text, with the names of choices at that time. */
     readonly measured: readonly string[]
     readonly estimate: Estimate
   } | null
 }
 
 /**
- * Calculates what a visitor has measured. What cannot be calculated is measured on site: an
- * estimate never stands in the way of a request.
+ * Calculates a visitor's measures. Materials that cannot be calculated are measured on site, so
+ * that an estimate never blocks a request.
  */
 export function requestEstimate(
   material: RequestEstimate['material'],
@@ -32,17 +32,17 @@ export function requestEstimate(
   return { material, calculated: { measures, measured, estimate: result.value } }
 }
 
-/** What is asked for where a product is sold as a material: `Brown Mulch (as Red Mulch)`. */
+/** The name of a product that is requested as a material: `Brown Mulch (as Red Mulch)`. */
 export const productAs = (product: string, material: string): string =>
   product === material ? material : `${product} (as ${material})`
 
-/** The product that is asked for by that name; null for a material itself. */
+/** The product in such a name; null for a material itself. */
 export function askedProduct(name: string): string | null {
   const [, product = ''] = /^(.+) \(as .+\)$/.exec(name) ?? []
   return product === '' ? null : product
 }
 
-/** What the lines of an estimate are called. */
+/** Names of the lines of an estimate. */
 export const lineNames: Readonly<Record<Exclude<LineOf, 'material'>, string>> = {
   base: 'Stone for the base',
   sand: 'Bedding sand',
@@ -53,18 +53,18 @@ export const lineNames: Readonly<Record<Exclude<LineOf, 'material'>, string>> = 
   caps: 'Cap blocks',
 }
 
-/** "2 cubic yards"; with its name where it is not the material itself, as the gravel of a drain. */
+/** "2 cubic yards"; with its name if it is not the material itself, as the gravel of a drain. */
 export function buyText({ of, order, unit }: EstimatedLine): string {
   const amount = amountText(order, unit)
   return of === 'material' ? amount : `${amount} of ${lineNames[of].toLowerCase()}`
 }
 
-/** An estimate in words, for emails and the desk. */
+/** An estimate as text, for emails and the desk. */
 export interface EstimateWords {
   readonly name: string
-  /** "2 cubic yards"; or that it is to be measured. */
+  /** "2 cubic yards", or that it is measured on site. */
   readonly buy: string
-  /** "1.85 cubic yards", where it is calculated. */
+  /** "1.85 cubic yards", if calculated. */
   readonly exact: string
   readonly reason: string
   readonly measured: string
@@ -73,7 +73,7 @@ export interface EstimateWords {
   readonly cautions: readonly string[]
 }
 
-/** The estimate of one material as desk, emails and quotes say it. */
+/** The estimate of one material as text for desk, emails and quotes. */
 export function estimateWords({ material, calculated }: RequestEstimate): EstimateWords {
   const { name } = material
   if (calculated === null) {
@@ -96,11 +96,11 @@ export function estimateWords({ material, calculated }: RequestEstimate): Estima
   }
 }
 
-/** What it weighs; empty where it is bought in pounds, which says so already. */
+/** Its weight; empty if it is bought in pounds, which states it already. */
 export const estimateWeight = ({ material, tons }: Estimate): string =>
   material.unit.kind === 'pound' ? '' : weightText(tons)
 
-/** "about 1.4 tons", or in pounds below a tenth of a ton; empty where it is not known. */
+/** "about 1.4 tons", or in pounds below a tenth of a ton; empty if unknown. */
 export function weightText(tons: number | null): string {
   if (tons === null || tons <= 0) return ''
   if (tons < 0.1) return `about ${number(Math.ceil(tons * 200) * 10)} pounds`
@@ -108,7 +108,7 @@ export function weightText(tons: number | null): string {
   return `about ${number(rounded)} ${plural(rounded, 'ton', 'tons')}`
 }
 
-/** What all of it and what goes with it weighs in short tons, as far as it is known. */
+/** Total weight in short tons, including companions, as far as it is known. */
 export function totalTons(estimates: readonly RequestEstimate[]): number {
   return estimates.reduce((sum, { calculated }) => {
     if (calculated === null) return sum

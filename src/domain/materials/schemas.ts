@@ -32,7 +32,7 @@ const run = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('around'), shapes: z.array(shape).check(z.maxLength(maxShapes)) }),
 ])
 
-/** Measures as they are sent, kept and read again; `checkMeasures` knows what they may say. */
+/** Schema of measures on the wire and in storage; `checkMeasures` checks their values. */
 export const measuresSchema: z.ZodMiniType<Measures> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('spread'), ground, inches: finite }),
   z.object({ kind: z.literal('rated'), ground, inches: z.nullable(finite), choice: finite }),

@@ -1,4 +1,4 @@
-/** A piece of ground as a visitor measures it. Lengths are in feet. */
+/** An area as a visitor measures it. Lengths are in feet. */
 export type Shape =
   | { readonly kind: 'rectangle'; readonly length: number; readonly width: number }
   | { readonly kind: 'circle'; readonly diameter: number }
@@ -14,7 +14,7 @@ export type Shape =
       readonly cutWidth: number
     }
   | { readonly kind: 'drawn'; readonly corners: readonly Corner[] }
-  /** A figure that the visitor already has, in square feet. */
+  /** An area that the visitor already knows, in square feet. */
   | { readonly kind: 'area'; readonly squareFeet: number }
 
 /** A corner of a drawn shape, in feet. */
@@ -23,7 +23,7 @@ export interface Corner {
   readonly y: number
 }
 
-/** The area in square feet. Exact for the shapes; a drawn one by the shoelace formula. */
+/** The area in square feet; a drawn shape by the shoelace formula. */
 export function areaOf(shape: Shape): number {
   switch (shape.kind) {
     case 'rectangle':
@@ -43,7 +43,7 @@ export function areaOf(shape: Shape): number {
   }
 }
 
-/** The length of all edges in feet; null where the measures do not tell it. */
+/** The length of all edges in feet; null if the measures do not determine it. */
 export function perimeterOf(shape: Shape): number | null {
   switch (shape.kind) {
     case 'rectangle':
@@ -62,9 +62,8 @@ export function perimeterOf(shape: Shape): number | null {
 }
 
 /**
- * The area in square feet of the shape grown by a margin in feet on every side, as a base of stone
- * reaches past what stands on it. Square corners; a bare area counts as a square, and a triangle
- * as one with two equal sides.
+ * The area in square feet of the shape with a margin in feet on every side, as for a base of stone.
+ * Corners are square; a bare area counts as a square, and a triangle as isosceles.
  */
 export function areaWithMargin(shape: Shape, margin: number): number {
   switch (shape.kind) {
@@ -123,7 +122,7 @@ function cross(a: Corner, b: Corner): number {
   return a.x * b.y - b.x * a.y
 }
 
-/** On which side of the line from a to b the corner c lies: its sign; 0 is on the line. */
+/** The side of the line from a to b that corner c is on, as a sign; 0 is on the line. */
 function turn(a: Corner, b: Corner, c: Corner): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 }
@@ -142,7 +141,7 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   )
 }
 
-/** Whether a corner that lies on the line through two others lies between them. */
+/** Whether a corner on the line through two others is between them. */
 function isBetween(a: Corner, point: Corner, b: Corner): boolean {
   return (
     Math.min(a.x, b.x) <= point.x &&

@@ -2,8 +2,8 @@ import type { Coverage, Unit } from './coverage.ts'
 import { cubicYard, ton } from './lines.ts'
 
 /**
- * In what a visitor may know the amount, the unit that is ordered first: six yards of mulch, and
- * of gravel too, though that is weighed. Empty where the amount alone does not say what to bring.
+ * Units in which a visitor may know the amount, the ordered unit first: yards of mulch, and of
+ * gravel too, though gravel is weighed. Empty if the amount alone does not determine what to bring.
  */
 export function knownUnits(coverage: Coverage): readonly Unit[] {
   switch (coverage.kind) {
@@ -38,7 +38,7 @@ export function knownUnits(coverage: Coverage): readonly Unit[] {
   }
 }
 
-/** Short tons that so much of a material weighs on the truck; null where it is not known. */
+/** Weight in short tons of an amount of a material; null if unknown. */
 export function tonsOf(coverage: Coverage, order: number): number | null {
   switch (coverage.kind) {
     case 'spread': {

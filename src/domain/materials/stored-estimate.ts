@@ -24,7 +24,7 @@ const line = z.object({
   extra: z.number(),
 })
 
-/** Estimates as a request and its emails keep them. */
+/** Schema of estimates as stored with a request and its emails. */
 export const requestEstimates: z.ZodMiniType<readonly RequestEstimate[]> = z.array(
   z.object({
     material: z.object({ id: z.string(), name: z.string() }),

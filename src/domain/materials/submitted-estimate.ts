@@ -1,33 +1,36 @@
 import type { Measures } from './measures.ts'
 
-/** How much of a material a visitor asks for, before anybody has calculated it. */
+/** A visitor's measures for a material, before they are calculated. */
 export interface SubmittedEstimate {
-  /** Of the catalog. */
+  /** Id in the catalog. */
   readonly materialId: string
-  /** Null where somebody should come and measure. */
+  /** Null if it has to be measured on site. */
   readonly measures: Measures | null
-  /** Slug of the product that is wanted, where it is sold as that material. */
+  /** Slug of the product that is wanted, if it is sold as that material. */
   readonly product?: string | undefined
 }
 
-/** What a visitor has measured, as the form keeps it until it is sent. */
+/** A visitor's measures as the form stores them until it is sent. */
 export interface MeasuredMaterial {
   readonly materialId: string
-  /** As the calculator made them, and unread until it or the server reads them; null for a visit. */
+  /**
+   * As the calculator made them; unvalidated until the calculator or the server reads them. Null to
+   * measure on site.
+   */
   readonly measures: unknown
-  /** The amount as the visitor has seen it; empty for a visit. */
+  /** The amount that the visitor has seen; empty if it is measured on site. */
   readonly amount: string
-  /** The product that is wanted, where it is sold as that material. */
+  /** The product that is wanted, if it is sold as that material. */
   readonly product?: { readonly slug: string; readonly name: string } | undefined
-  /** What was calculated with it, of other materials. */
+  /** Amounts of other materials that were calculated with it. */
   readonly companions?: readonly CompanionAmount[] | undefined
 }
 
-/** How much of another material goes with what was measured: gravel behind a wall. */
+/** The amount of another material that goes along, such as gravel behind a wall. */
 export interface CompanionAmount {
   readonly materialId: string
   readonly amount: string
 }
 
-/** Most estimates of one request. */
+/** Maximum number of estimates of one request. */
 export const maxEstimates = 20

@@ -1,27 +1,29 @@
 import type { Unit } from './coverage.ts'
 
-/** As keyboards of phones write them: `2½`, `2 ½`. */
+/** Fractions as phone keyboards write them: `2½`, `2 ½`. */
 const withoutFractionSigns = (text: string) =>
   text.replaceAll(/[¼½¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('⁄', '/')}`)
 
-/** A length in feet as people type it: `12`, `12.5`, `12 1/2`, `12' 6"`, `12 ft 6 in`; NaN for none. */
+/**
+ * Parses a length in feet: `12`, `12.5`, `12 1/2`, `12' 6"`, `12 ft 6 in`; NaN for anything else.
+ */
 export function parseFeet(text: string): number {
   return withUnits(text) ?? parseNumber(text)
 }
 
-/** A length in inches as people type it: `3`, `2 1/2`, `3"`, `3 in`, `1 ft`; NaN for none. */
+/** Parses a length in inches: `3`, `2 1/2`, `3"`, `3 in`, `1 ft`; NaN for anything else. */
 export function parseInches(text: string): number {
   const feet = withUnits(text)
-  // Rounded, as 3 / 12 * 12 need not be 3.
+  // Rounded, since 3 / 12 * 12 may differ from 3.
   return feet === null ? parseNumber(text) : Math.round(feet * 12e6) / 1e6
 }
 
-/** An area in square feet as people type it: `1,200`, `1200 sq ft`; NaN for none. */
+/** Parses an area in square feet: `1,200`, `1200 sq ft`; NaN for anything else. */
 export function parseSquareFeet(text: string): number {
   return parseNumber(text.trim().replace(/\s*(?:sq\.?\s*(?:ft\.?|feet)|square feet|sf|ft²)$/i, ''))
 }
 
-/** An amount of a unit as people type it: `6`, `6 yards`, `1 1/2 tons`; NaN for another unit. */
+/** Parses an amount of a unit: `6`, `6 yards`, `1 1/2 tons`; NaN for another unit. */
 export function parseAmount(text: string, unit: Unit): number {
   const [, figure = '', word = ''] =
     /^([\d.,/\s]*)(.*)$/.exec(withoutFractionSigns(text).trim().toLowerCase()) ?? []
@@ -46,7 +48,7 @@ function wordsOf(unit: Unit): RegExp {
   }
 }
 
-/** A number without a unit: `12`, `.5`, `1,200`, `2 1/2`; NaN for none. */
+/** Parses a number without a unit: `12`, `.5`, `1,200`, `2 1/2`; NaN for anything else. */
 export function parseNumber(text: string): number {
   const parts = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)?(?:\s*(?:^|\s)(\d+)\/(\d+))?$/.exec(
     withoutFractionSigns(text).trim(),
@@ -65,7 +67,7 @@ const marked = new RegExp(`^(?:(.+?)\\s*${feetMark})?\\s*(?:(.+?)\\s*${inchesMar
 /** As in `12' 6`. */
 const inchesUnmarked = new RegExp(`^(.+?)\\s*${feetMark}\\s*(.+)$`)
 
-/** The feet of a text that names its unit; null for one that does not. */
+/** The feet of a text that names its unit; null if it names none. */
 function withUnits(text: string): number | null {
   const typed = text.trim().toLowerCase().replaceAll("''", '"')
   const [, feet, inches] = marked.exec(typed) ?? inchesUnmarked.exec(typed) ?? []

@@ -1,29 +1,31 @@
 import type { Rate, Thousandths } from './arithmetic.ts'
 
-/** `$14,800.00`, `-$25.50`: an amount with its cents, as documents and lists show it. */
+/** `$14,800.00`, `-$25.50`: an amount with cents, as in documents and lists. */
 export function amountText(cents: number): string {
   const size = Math.abs(cents)
   const whole = Math.trunc(size / 100).toLocaleString('en-US')
   return `${cents < 0 ? '-' : ''}$${whole}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** `14800.00`: an amount as fields and CSV files hold it. */
+/** `14800.00`: an amount as in form fields and CSV files. */
 export function plainAmount(cents: number): string {
   return amountText(cents).replaceAll(/[$,]/g, '')
 }
 
-/** `2.5`, `1,200`: a quantity without zeros at its end. */
+/** `2.5`, `1,200`: a quantity without trailing zeros. */
 export function quantityText(quantity: Thousandths): string {
   return (quantity / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })
 }
 
-/** `480 blocks`, `1 hour`, `2.5 cubic yards`: a quantity of a unit, which is typed for one of it. */
+/**
+ * `480 blocks`, `1 hour`, `2.5 cubic yards`: a quantity of a unit, which is typed in the singular.
+ */
 export function amountOfUnit(quantity: Thousandths, unit: string): string {
   const words = Math.abs(quantity) === 1000 ? unit : several(unit)
   return `${quantityText(quantity)} ${words}`.trim()
 }
 
-/** Units that are written alike for one and for several. */
+/** Units with the same singular and plural. */
 const unchanging =
   /^(?:|.*s|.*[^a-z]|each|ea|ft|yd|in|mi|lb|oz|hr|min|gal|sq|sf|sy|cu|cy|lf|kg|m)$/iu
 
@@ -51,22 +53,22 @@ export function rateText(rate: Rate): string {
   return `${(rate / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`
 }
 
-/** Cents of a typed amount (`$1,250`, `12.50`, `-40`); null for what is none. */
+/** Parses an amount (`$1,250`, `12.50`, `-40`) into cents; null for anything else. */
 export function parseAmount(typed: string): number | null {
   return parseDecimal(typed.replace('$', ''), 2)
 }
 
-/** Thousandths of a typed quantity (`2.5`, `1,200`); null for what is none. */
+/** Parses a quantity (`2.5`, `1,200`) into thousandths; null for anything else. */
 export function parseQuantity(typed: string): Thousandths | null {
   return parseDecimal(typed, 3)
 }
 
-/** A typed percentage (`7.75`, `7.75 %`) as a rate; null for what is none. */
+/** Parses a percentage (`7.75`, `7.75 %`) into a rate; null for anything else. */
 export function parseRate(typed: string): Rate | null {
   return parseDecimal(typed.replace('%', ''), 3)
 }
 
-/** A typed decimal number, times ten to the number of its places. */
+/** Parses a decimal number as an integer with that number of decimal places. */
 function parseDecimal(typed: string, places: number): number | null {
   const match = /^(-?)(\d{0,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/.exec(
     typed.trim().replaceAll(' ', ''),

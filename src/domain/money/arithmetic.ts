@@ -1,45 +1,50 @@
 /**
  * Exact arithmetic of money: US cents, quantities in thousandths of a unit, rates in thousandths of
- * a percent. Products are taken as big integers, since they can pass what a number holds exactly.
+ * a percent. Products use big integers, since they can exceed what a number holds exactly.
  */
 
-/** A quantity in thousandths of its unit: 2,500 are two and a half. */
+/** A quantity in thousandths of its unit: 2,500 is two and a half. */
 export type Thousandths = number
 
-/** A rate in thousandths of a percent: 7,000 are 7 %. */
+/** A rate in thousandths of a percent: 7,000 is 7 %. */
 export type Rate = number
 
-/** All of it, as a rate. */
+/** 100 % as a rate. */
 export const wholeRate: Rate = 100_000
 
-/** Rounded to whole cents, half a cent up; below zero half a cent away from zero, so that a credit takes back exactly what it credits. */
+/**
+ * Rounds to whole cents, half a cent up; half a cent below zero goes away from zero, so that a
+ * credit takes back exactly what was charged.
+ */
 function roundHalfUp(numerator: bigint, denominator: bigint): number {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = (2n * size + denominator) / (2n * denominator)
-  // Never -0, which is no amount.
+  // Avoids -0.
   return rounded === 0n ? 0 : Number(numerator < 0n ? -rounded : rounded)
 }
 
-/** What a quantity costs at a price for one unit, in cents. */
+/** The price of a quantity at a price per unit, in cents. */
 export function lineCents(quantity: Thousandths, priceCents: number): number {
   return roundHalfUp(BigInt(quantity) * BigInt(priceCents), 1000n)
 }
 
-/** A share of an amount, in cents. */
+/** The share of an amount at a rate, in cents. */
 export function shareOf(cents: number, rate: Rate): number {
   return roundHalfUp(BigInt(cents) * BigInt(rate), BigInt(wholeRate))
 }
 
-/** The part of an amount that belongs to so many cents of a whole, in cents; none of no whole. */
+/**
+ * The part of an amount that belongs to so many cents of a whole, in cents; 0 if the whole is 0.
+ */
 export function portionOf(amountCents: number, cents: number, wholeCents: number): number {
   if (wholeCents === 0) return 0
   return roundHalfUp(BigInt(amountCents) * BigInt(cents), BigInt(wholeCents))
 }
 
 /**
- * Spreads an amount over weights, to the cent: each gets its share rounded down, and the cents that
- * are left go to the largest remainders, the first of equal ones first. Weights below zero count as
- * none; without any weight nothing is spread.
+ * Spreads an amount over weights to the cent: each gets its share rounded down, and the remaining
+ * cents go to the largest remainders, the first of equal ones first. Negative weights count as 0;
+ * if all are 0, nothing is spread.
  */
 export function spreadByLargestRemainder(
   cents: number,

@@ -7,60 +7,63 @@ import type {
   RefundReason,
 } from '#domain/written-quotes/quote-payments.ts'
 
-/** What an owner gives back of a payment. */
+/** A refund as an owner requests it. */
 export interface RefundAsked {
   /** In the smallest unit of the payment's currency. */
   readonly cents: number
-  /** Back to the card through the provider, or given by hand already. */
+  /** To the card through the provider, or already given by hand. */
   readonly method: 'card' | HandMethod
-  /** Null where nobody has to say it: `mayBeOwedAgain`. */
+  /** Null if none is needed (`mayBeOwedAgain`). */
   readonly reason: RefundReason | null
 }
 
-/** Why nothing is given back of a payment. */
+/** Why a refund is refused. */
 export type RefundAskedRefusal =
-  /** Nobody said whether the customer of a quote still owes it. */
+  /** It is not said whether the customer of a quote still owes the amount. */
   | { readonly code: 'no-reason' }
-  /** Nobody can give it back to a card. */
+  /** It cannot go back to a card. */
   | { readonly code: 'not-by-card' }
   | { readonly code: 'too-much'; readonly leftCents: number }
-  /** More than its customer has paid too much. */
+  /** More than the customer has overpaid. */
   | { readonly code: 'not-overpaid'; readonly overpaidCents: number }
 
-/** A payment of which something is to go back. */
+/** A payment to refund. */
 export interface RefundedPayment {
   readonly subject: PaymentSubject
   readonly mismatch: Mismatch | null
   readonly method: PaymentMethod
-  /** Of a quote that is called off, of which nothing is owed. */
+  /** Whether its quote is called off, so that nothing is owed. */
   readonly isCalledOff: boolean
-  /** Of a quote: what change orders took off money that has come already. */
+  /** For a quote: paid money that change orders made superfluous, in cents. */
   readonly overpaidCents: number
-  /** What has neither gone back nor been taken by the bank, in cents. */
+  /** Neither refunded nor taken by the bank, in cents. */
   readonly leftCents: number
 }
 
-/** Money that was asked for by a quote, so that what goes back of it may be owed again. */
+/** Whether it is a payment that a quote asked for, so that a refund of it can be owed again. */
 export const isAgreedPayment = ({
   subject,
   mismatch,
 }: Pick<RefundedPayment, 'subject' | 'mismatch'>): boolean =>
   subject.kind === 'quote' && mismatch === null
 
-/** Whether its customer may owe again what goes back: of a quote that is still agreed on. */
+/** Whether its customer may owe a refund again, because its quote is still agreed on. */
 export const mayBeOwedAgain = (
   payment: Pick<RefundedPayment, 'subject' | 'mismatch' | 'isCalledOff'>,
 ): boolean => isAgreedPayment(payment) && !payment.isCalledOff
 
-/** What a refund of a quote does to what is owed. */
+/** The effect of a refund on the amount owed for a quote. */
 interface RefundEffect {
-  /** Whether its customer owes it again. */
+  /** Whether its customer owes the amount again. */
   readonly isOwedAgain: boolean
-  /** How much of a courtesy gives back what change orders took off: that comes first, as it is owed. */
+  /**
+   * The part of a courtesy that refunds what change orders made superfluous, in cents; that is due
+   * anyway, so it comes first.
+   */
   readonly overpaidCents: number
 }
 
-/** Whether it may go back, and then what follows. */
+/** Checks a refund; returns its effect. */
 export function checkRefund(
   { cents, method, reason }: RefundAsked,
   payment: RefundedPayment,
@@ -74,18 +77,18 @@ export function checkRefund(
   }
   const isCourtesy = mayBeOwedAgain(payment) && reason === 'courtesy'
   return ok({
-    // Of what was overpaid, the credit of the change order takes the place.
+    // An overpaid amount is replaced by the credit of the change order.
     isOwedAgain: reason !== 'courtesy' && !payment.isCalledOff,
     overpaidCents: isCourtesy ? Math.min(cents, overpaidCents) : 0,
   })
 }
 
-/** Why money of a quote goes back, as its customer is told. */
+/** The reason for a refund of a quote, as its customer is told. */
 export function customerRefundReason(
   reason: RefundAsked['reason'],
   { mismatch, isCalledOff }: Pick<RefundedPayment, 'mismatch' | 'isCalledOff'>,
 ): QuoteRefundReason {
   if (isCalledOff) return 'called-off'
-  // What was paid twice, or fits nothing, was never owed.
+  // Double payments and payments that fit nothing were never owed.
   return mismatch === null && reason !== null ? reason : 'not-owed'
 }

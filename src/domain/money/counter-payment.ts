@@ -7,10 +7,10 @@ import { parseAmount } from './amount-text.ts'
 import { handMethods, type HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import { minute, type Instant } from '#domain/time.ts'
 
-/** Most of one payment that is taken down by hand, in US cents: a million dollars. */
+/** Largest payment that can be recorded by hand, in US cents: a million dollars. */
 const maxCents = 100_000_000
 
-/** A typed amount of money above nothing, in cents. */
+/** A typed amount of money above zero, in cents. */
 export const typedAmount = z
   .pipe(
     z.string({ error: 'Enter an amount like 125.00.' }),
@@ -23,12 +23,12 @@ export const typedAmount = z
     z.refine((cents) => !(cents > maxCents), { error: 'That is more than a million dollars.' }),
   )
 
-/** Money that somebody paid at the counter, or sent, for no quote and no event. */
+/** A payment at the counter or by mail, for no quote and no event. */
 export const counterPaymentForm = z.object({
   name: requiredText('Enter who paid.', 100),
-  /** The customer who was chosen; empty for somebody else. */
+  /** Id of the chosen customer; empty for a new one. */
   customerId: optionalText(64),
-  /** By these somebody else is found again, or becomes a customer. */
+  /** Identify a customer who was not chosen, or make one. */
   email: optionalEmail,
   phone: optionalPhone,
   about: requiredText('Enter what it was for.', 200),
@@ -37,37 +37,40 @@ export const counterPaymentForm = z.object({
   date: z
     .string({ error: 'Enter the day.' })
     .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Enter the day.' })),
-  /** Empty where nothing of it is taxed. */
+  /** Empty if nothing is taxed. */
   county: z.optional(z.string().check(z.maxLength(60))),
 })
 
-/** A customer, or how somebody is reached who is one from now on, if they are not already. */
+/** An existing customer, or the contact of one to find or add. */
 export type Payer =
   | { readonly is: 'customer'; readonly id: string }
   | { readonly is: 'contact'; readonly email: string; readonly phone: string }
 
-/** A payment as it was taken down. */
+/** A recorded payment. */
 export interface CounterPayment {
   readonly name: string
-  /** Who they are at the desk; null for somebody who just paid. */
+  /** The customer; null for someone who only paid. */
   readonly customer: Payer | null
   readonly about: string
   readonly cents: number
   readonly method: HandMethod
   readonly at: Instant
   readonly taxCents: number
-  /** Empty where nothing is taxed. */
+  /** Empty if nothing is taxed. */
   readonly taxCounty: string
 }
 
-/** The sales tax that is in an amount, in cents. */
+/** The sales tax that is included in an amount, in cents. */
 export const taxWithin = (cents: number, rate: Rate): number =>
   portionOf(cents, rate, wholeRate + rate)
 
-/** For how long whoever has recorded a payment can take it back: far longer than "Undo" is shown. */
+/**
+ * How long the colleague who recorded a payment can undo it, in milliseconds: far longer than
+ * "Undo" is shown.
+ */
 export const undoableFor = 10 * minute
 
-/** The activity of payments. */
+/** An activity of payments. */
 export type PaymentEvent =
   | {
       readonly kind: 'payment-recorded' | 'refund-asked' | 'refund-recorded'

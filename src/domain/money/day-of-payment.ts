@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, instantAt, parseDate, type CalendarDate, type Instant } from '#domain/time.ts'
 
-/** Why a day is none on which money came. */
+/** Why a day cannot be the day of a payment. */
 export interface NoDayOfPayment {
   readonly code: 'no-date' | 'future'
 }
 
-/** When money came that is taken down by hand, by its day in that zone. */
+/** The moment of a payment that is recorded by hand for a day in that zone. */
 export function dayOfPayment(
   day: CalendarDate,
   now: Instant,
@@ -15,6 +15,6 @@ export function dayOfPayment(
   if (parseDate(day) === null) return err({ code: 'no-date' })
   const today = dateOf(now, timeZone)
   if (day > today) return err({ code: 'future' })
-  // Of a day that is over nobody knows the hour.
+  // The hour on a past day is unknown.
   return ok(day === today ? now : instantAt(day, '12:00', timeZone))
 }

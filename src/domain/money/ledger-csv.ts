@@ -23,7 +23,7 @@ const columns = [
   'Payment',
 ]
 
-/** Every entry with all that is known of it. */
+/** Every entry as CSV, with all columns. */
 export function ledgerCsv(entries: readonly LedgerEntry[], timeZone: string): string {
   const rows = entries.map((entry) => [
     dateOf(entry.at, timeZone),
@@ -43,7 +43,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[], timeZone: string): st
   return [columns, ...rows].map((row) => csvLine(row)).join('')
 }
 
-/** The fee, the payout's number, and the day on which it is at the bank. */
+/** The fee, the payout's id, and the day on which it is at the bank. */
 function feeColumns(fee: Fee): readonly [string, string, string] {
   switch (fee.is) {
     case 'none':
@@ -56,20 +56,20 @@ function feeColumns(fee: Fee): readonly [string, string, string] {
 }
 
 /**
- * Entries in one file for QuickBooks, which takes 350 KB and 1,000 lines at a time: each is two
- * lines at most, of 230 signs each.
+ * Entries per file for QuickBooks, which accepts 350 KB and 1,000 lines: an entry has at most two
+ * lines of 230 characters each.
  */
 const entriesInFile = 490
 
-/** How many files for QuickBooks so many entries are. */
+/** The number of QuickBooks files for so many entries. */
 export const quickBooksFiles = (entries: number): number =>
   Math.max(1, Math.ceil(entries / entriesInFile))
 
 /**
- * Intuit's three columns for bank transactions that QuickBooks Online takes in: date, description
- * and amount, below zero for money that went out. There is no column for fees, so what the payment
- * provider kept is a line of its own. Other currencies are left out: a file has one. `file` counts
- * from 1, with the oldest.
+ * Intuit's three columns of bank transactions for QuickBooks Online: date, description and amount,
+ * negative for money that went out. There is no column for fees, so the provider's fee is a line of
+ * its own. Other currencies are left out, since a file has only one. `file` counts from 1, with the
+ * oldest entries.
  */
 export function quickBooksCsv(
   entries: readonly LedgerEntry[],
@@ -88,7 +88,7 @@ export function quickBooksCsv(
         plainWords(words.filter((part) => part !== '').join(' - ')),
         plainAmount(amount),
       ]
-      // Moves tax alone, and nothing at the bank.
+      // Changes only the tax; nothing moves at the bank.
       if (kind === 'change-order') return []
       const own = line([movementNames[kind], name, about, methodNames[method]], cents)
       return fee.is === 'known' && fee.cents !== 0
@@ -98,7 +98,7 @@ export function quickBooksCsv(
   return [['Date', 'Description', 'Amount'], ...rows].map((row) => csvLine(row)).join('')
 }
 
-/** Without the signs that QuickBooks refuses in a description, as one line. */
+/** One line without the characters that QuickBooks refuses in a description. */
 const plainWords = (text: string) =>
   text
     .replaceAll(/[\r\n\t",;<>]+/g, ' ')

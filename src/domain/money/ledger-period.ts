@@ -1,21 +1,21 @@
 import { addDays, instantAt, monthOf, type CalendarDate, type Instant } from '#domain/time.ts'
 
-/** A month (`2027-03`) or a year (`2027`) of the books. */
+/** A month (`2027-03`) or a year (`2027`) of the ledger. */
 export interface LedgerPeriod {
   readonly name: string
   readonly from: CalendarDate
-  /** The last day of it. */
+  /** Its last day. */
   readonly to: CalendarDate
 }
 
-/** The period of that name; the month of today for any other text. */
+/** The period of that name; today's month for any other text. */
 export function ledgerPeriod(name: string, today: CalendarDate): LedgerPeriod {
   if (/^20\d\d$/.test(name)) return { name, from: `${name}-01-01`, to: `${name}-12-31` }
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(name) ? name : today.slice(0, 7)
   return { name: month, ...monthOf(`${month}-01`) }
 }
 
-/** The one before and the one after, of the same length. */
+/** The periods before and after, of the same length. */
 export function neighborPeriods({ name, from, to }: LedgerPeriod): {
   readonly before: string
   readonly after: string
@@ -39,7 +39,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** Its first moment, and the first one after it, in that zone. */
+/** Its first moment, and the first moment after it, in that zone. */
 export function periodMoments(
   { from, to }: LedgerPeriod,
   timeZone: string,

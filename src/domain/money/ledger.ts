@@ -9,11 +9,11 @@ import {
 } from '#domain/written-quotes/quote-payments.ts'
 import { portionOf } from './arithmetic.ts'
 
-/** What money was for. `unknown`: it fits nothing that was asked for. */
+/** The subject of a payment. `unknown`: it fits nothing that was asked for. */
 export const ledgerSources = ['booking', 'quote', 'counter', 'unknown'] as const
 export type LedgerSource = (typeof ledgerSources)[number]
 
-/** Each source as the books head it. */
+/** The heading of each source in the ledger. */
 export const ledgerSourceNames: Readonly<Record<LedgerSource, string>> = {
   booking: 'Events',
   quote: 'Quotes',
@@ -21,7 +21,7 @@ export const ledgerSourceNames: Readonly<Record<LedgerSource, string>> = {
   unknown: 'Fits nothing',
 }
 
-/** Each kind of movement as the list and its files call it. */
+/** The name of each kind of movement in the list and its files. */
 export const movementNames: Readonly<Record<Movement['kind'], string>> = {
   payment: 'Payment',
   refund: 'Refund',
@@ -31,7 +31,7 @@ export const movementNames: Readonly<Record<Movement['kind'], string>> = {
   'change-order': 'Change order',
 }
 
-/** How a movement went, as the list says it: which way money came or was given back. */
+/** The payment method of a movement in words, for the list. */
 export function wayWords({ kind, method }: Pick<Movement, 'kind' | 'method'>): string {
   switch (kind) {
     case 'payment':
@@ -46,94 +46,94 @@ export function wayWords({ kind, method }: Pick<Movement, 'kind' | 'method'>): s
   }
 }
 
-/** Whether it moved because the owner of the card disputes the payment. */
+/** Whether a dispute by the owner of the card caused it. */
 export const isOfDispute = ({ kind }: Pick<Movement, 'kind'>): boolean =>
   kind === 'dispute' || kind === 'dispute-won'
 
-/** What the provider keeps of it, as the files call it. */
+/** The name of the provider's fee for it, in files. */
 export const feeName = (movement: Pick<Movement, 'kind'>): string =>
   isOfDispute(movement) ? 'Dispute fee' : 'Card fee'
 
-/** Money that came, or went back. */
+/** Money that came in or went back. */
 export interface Movement {
-  /** Of the payment, or of its refund. */
+  /** Id of the payment or of its refund. */
   readonly id: string
   /**
-   * `refund-failed`: money of a refund that was given came back to us. `dispute`: the card's bank took
-   * the money while its owner disputes the payment; `dispute-won`: it came back. `change-order`: no
-   * money moved, but the sales tax in what was paid is another since.
+   * `refund-failed`: the money of a refund came back to us. `dispute`: the card's bank took the
+   * money because the owner of the card disputes the payment; `dispute-won`: it came back.
+   * `change-order`: no money moved, but the sales tax in the paid amount changed.
    */
   readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won' | 'change-order'
   readonly paymentId: string
   readonly at: Instant
-  /** Below zero for what went back. */
+  /** Negative for money that went back. */
   readonly cents: number
-  /** ISO 4217, in lower case. */
+  /** ISO 4217 code in lower case. */
   readonly currency: string
   readonly method: PaymentMethod
 }
 
-/** Sales tax in a movement; below zero for what went back. */
+/** Sales tax in a movement; negative for money that went back. */
 export interface TaxPart {
-  /** Empty where an earlier quote charged tax without naming a county. */
+  /** Empty if an earlier quote charged tax without a county. */
   readonly county: string
   readonly cents: number
 }
 
-/** What the payment provider kept of a movement. */
+/** The provider's fee for a movement. */
 export type Fee =
-  /** Paid by hand, or by a test payment. */
+  /** Paid by hand, or a test payment. */
   | { readonly is: 'none' }
   | { readonly is: 'not-known' }
   | {
       readonly is: 'known'
       readonly cents: number
-      /** Null while it is not on its way to the bank. */
+      /** Null until it is on its way to the bank. */
       readonly payout: Pick<Payout, 'id' | 'state' | 'arrivesOn'> | null
     }
 
-/** A line of the list of money. */
+/** An entry of the list of payments. */
 export interface LedgerEntry extends Movement {
   readonly source: LedgerSource
-  /** Who paid; empty where nobody knows. */
+  /** The payer; empty if unknown. */
   readonly name: string
   readonly email: string
-  /** Null where they are no customer of the desk. */
+  /** Null if they are not a customer at the desk. */
   readonly customerId: string | null
-  /** The event, the quote, or what was typed at the counter. */
+  /** Name of the event or quote, or the text typed at the counter. */
   readonly about: string
   readonly mismatch: Mismatch | null
-  /** Null where nothing of it is sales tax. */
+  /** Null if it contains no sales tax. */
   readonly tax: TaxPart | null
   readonly fee: Fee
 }
 
-/** A county as the books name it. */
+/** The name of a county in the ledger. */
 export const countyWords = (county: string): string => (county === '' ? 'no county' : county)
 
-/** What something cost with the sales tax in it, in cents. */
+/** A price with the sales tax in it, in cents. */
 export interface TaxedWhole {
   readonly totalCents: number
   readonly taxCents: number
 }
 
-/** Money that moved for a whole, or a change order that makes the whole another. */
+/** A movement of a payment, or a change order of its price. */
 export interface TaxStep extends Pick<Movement, 'kind' | 'cents'> {
-  /** What a change order adds to total and tax: below zero for what it takes off. */
+  /** Added to total and tax by a change order; negative if it reduces them. */
   readonly change?: TaxedWhole
 }
 
 /**
- * The sales tax in each step of one whole, in the order in which they happened. Once all of the total
- * has come, the parts sum to its tax; once all went back, to nothing. A dispute moves none: the tax of
- * the sale is due, and is not taken again with money that comes in place of what was lost. A change
- * order moves what its agreed total and tax make another of what has come by then, so that no month
- * before it changes.
+ * The sales tax in each step of one sale, in order. Once the whole total is paid, the parts sum to
+ * its tax; once everything is refunded, to zero. A dispute moves no tax: the tax of the sale stays
+ * due, and is not charged again with money that replaces the loss. A change order moves the
+ * difference that its total and tax make for the money received so far, so that earlier months do
+ * not change.
  */
 export function taxOfSteps(steps: readonly TaxStep[], sold: TaxedWhole): readonly number[] {
   let { totalCents, taxCents } = sold
   let received = 0
-  /** Money whose tax is in the books. */
+  /** Money whose tax is already counted. */
   let taxed = 0
   let counted = 0
   return steps.map(({ kind, cents, change }) => {
@@ -142,7 +142,7 @@ export function taxOfSteps(steps: readonly TaxStep[], sold: TaxedWhole): readonl
     else if (!isOfDispute({ kind })) taxed += cents
     totalCents += change?.totalCents ?? 0
     taxCents += change?.taxCents ?? 0
-    // What is paid above the total is the customer's, and has none.
+    // Money above the total is the customer's and contains no tax.
     const due = totalCents <= 0 ? 0 : portionOf(taxCents, Math.min(taxed, totalCents), totalCents)
     const tax = due - counted
     counted = due
@@ -150,41 +150,41 @@ export function taxOfSteps(steps: readonly TaxStep[], sold: TaxedWhole): readonl
   })
 }
 
-/** What a list of money comes to, in US cents. */
+/** Totals of a list of payments, in US cents. */
 export interface LedgerTotals {
   readonly inCents: number
-  /** What went back, as a figure above zero. */
+  /** Refunded, as a positive amount. */
   readonly backCents: number
-  /** What came in less what went back. */
+  /** Received minus refunded. */
   readonly netCents: number
-  /** What the payment provider kept, as far as it is known, disputes included. */
+  /** The provider's known fees, including those for disputes. */
   readonly feeCents: number
-  /** Of that, for disputes. */
+  /** The part of the fees for disputes. */
   readonly disputeFeeCents: number
-  /** Entries whose fee is not known yet. */
+  /** Number of entries whose fee is not known yet. */
   readonly feesNotKnown: number
-  /** After refunds; those that moved alone. */
+  /** Net of refunds; methods without movements are left out. */
   readonly byMethod: readonly { readonly method: PaymentMethod; readonly cents: number }[]
-  /** After refunds, by the name of the county. */
+  /** Net of refunds, by name of the county. */
   readonly taxByCounty: readonly TaxPart[]
-  /** Entries that the sums count. */
+  /** Number of entries in the sums. */
   readonly entries: number
-  /** Entries in other currencies, which no sum counts. */
+  /** Number of entries in other currencies, which are not in the sums. */
   readonly foreign: number
 }
 
-/** Entries of one kind, way, currency and county, added up. */
+/** The sum of entries with the same kind, method, currency and county. */
 export interface LedgerGroup extends Pick<Movement, 'kind' | 'method' | 'currency' | 'cents'> {
   readonly entries: number
-  /** Empty where nothing is taxed, or for no county that anybody named. */
+  /** Empty if nothing is taxed or the county is unknown. */
   readonly county: string
   readonly taxCents: number
-  /** What the payment provider kept, as far as it is known. */
+  /** The provider's known fees. */
   readonly feeCents: number
   readonly feesNotKnown: number
 }
 
-/** Adds up a period; tax by the name of its county, money by the way in which it came. */
+/** Totals of a period: tax by name of the county, money by method of payment. */
 export function ledgerTotals(groups: readonly LedgerGroup[]): LedgerTotals {
   const counted = groups.filter(({ currency }) => currency === siteCurrency)
   const inCents = sumOf(
@@ -221,20 +221,20 @@ const countOf = (groups: readonly LedgerGroup[]) => sumOf(groups, ({ entries }) 
 const sumOf = <Item>(all: readonly Item[], of: (item: Item) => number): number =>
   all.reduce((sum, item) => sum + of(item), 0)
 
-/** Which entries of a period a list shows. */
+/** Filter of the entries of a period. */
 export interface LedgerFilter {
   readonly source: LedgerSource | 'any'
   readonly method: PaymentMethod | 'any'
-  /** Beginnings of words of a name, an email address or what it was for, or an amount. */
+  /** Beginnings of words of a name, an email address or a subject, or an amount. */
   readonly search: string
 }
 
-/** Amounts of so many digits before the point are looked for. */
+/** Maximum number of digits before the point in a search for amounts. */
 const maxDigits = 8
 
 /**
- * The amounts, in cents and without their sign, that begin as was typed: `107` is $107.50, and
- * $1,070.00 too. None of a word that is no amount.
+ * The ranges of amounts, in cents without sign, that begin with the typed text: `107` finds $107.50
+ * and $1,070.00. Empty if the text is not an amount.
  */
 export function amountsBeginning(
   typed: string,

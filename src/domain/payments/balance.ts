@@ -1,40 +1,40 @@
 import { hour, minute, type CalendarDate, type Instant } from '#domain/time.ts'
 
-/** What a movement of money did to our balance at the payment provider. */
+/** A change of our balance at the payment provider. */
 export interface BalanceTransaction {
-  /** The provider's. */
+  /** The provider's id. */
   readonly id: string
   readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won'
   readonly paymentId: string
-  /** Ours; null for the payment itself, and for a refund in the provider's own pages. */
+  /** Our id; null for the payment itself, and for a refund in the provider's dashboard. */
   readonly refundId: string | null
-  /** What the provider kept, in cents; below zero for what it gave back. */
+  /** The provider's fee in cents; negative if it was given back. */
   readonly feeCents: number
-  /** ISO 4217 in lower case: that of our balance. */
+  /** ISO 4217 code of our balance, in lower case. */
   readonly currency: string
-  /** Of a dispute, which nothing else tells; null for others. */
+  /** For a dispute, which is reported nowhere else; null for others. */
   readonly moved: { readonly at: Instant; readonly cents: number } | null
 }
 
-/** All that the provider tells so far of a payment, its refunds and disputes. */
+/** The provider's report so far of a payment, its refunds and disputes. */
 export interface PaymentBalance {
   readonly transactions: readonly BalanceTransaction[]
-  /** Whether nothing of it is still to come. */
+  /** Whether the report is complete. */
   readonly isWhole: boolean
 }
 
-/** Money that the provider sends to our bank. */
+/** A payout of the provider to our bank. */
 export interface Payout {
   readonly id: string
   readonly state: 'on-its-way' | 'paid' | 'failed'
   readonly amountCents: number
   readonly currency: string
   readonly arrivesOn: CalendarDate
-  /** Whether the provider can tell what is in it: never where we chose its amount ourselves. */
+  /** Whether the provider can list its parts; not if we chose the amount ourselves. */
   readonly isItemized: boolean
 }
 
-/** Milliseconds until the provider is asked again what it kept of a payment of that time. */
+/** Milliseconds until the provider is asked again for the fee of a payment of that time. */
 export function pauseBeforeFees(takenAt: Instant, now: Instant): number {
   return Math.min(Math.max((now - takenAt) / 10, minute), 6 * hour)
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/time.ts'
 import type { Money } from './subject.ts'
 import { moneyText } from './wording.ts'
 
-/** How a dispute stands, by the payment provider's state with spaces for its underscores. */
+/** Text for each state of the payment provider, with spaces for underscores. */
 const stateWords: ReadonlyMap<string, string> = new Map([
   ['warning needs response', 'the bank is asking and waits for your answer'],
   ['warning under review', 'the bank is reading your answer'],
@@ -16,32 +16,32 @@ const stateWords: ReadonlyMap<string, string> = new Map([
   ['prevented', 'settled before it began'],
 ])
 
-/** How a dispute stands, in a few words for the desk. */
+/** The state of a dispute in a few words for the desk. */
 export const disputeStateWords = (state: string): string =>
   stateWords.get(state) ?? `“${state}”, as the payment provider calls it`
 
-/** States in which nothing more follows. */
+/** Final states. */
 export const lastStates = ['won', 'lost', 'warning closed', 'prevented']
 
 /** Whether a dispute in that state is over. */
 export const isDisputeOver = (state: string): boolean => lastStates.includes(state)
 
-/** Whether the bank only asks so far, and has taken nothing. */
+/** Whether the bank only inquires and has taken nothing. */
 const isInquiry = (state: string): boolean => state.startsWith('warning')
 
-/** Whether the bank waits for what the owner says to it. */
+/** Whether the bank waits for the owner's answer. */
 const needsAnswer = (state: string): boolean => state.endsWith('needs response')
 
-/** Whether a dispute is over, and the bank has given the money to the owner of the card for good. */
+/** Whether a dispute is over and the owner of the card has the money for good. */
 export const isDisputeLost = (state: string): boolean => state === 'lost'
 
-/** Whether the bank has the money of a dispute in that state, or has given it to the owner of the card. */
+/** Whether the bank, or the owner of the card, has the disputed money. */
 export const isDisputeHeld = (state: string): boolean =>
   isDisputeLost(state) || !(isInquiry(state) || isDisputeOver(state))
 
 /**
- * What a payment has lost to disputes, in cents: banks give back all of it, also what had gone back
- * to the customer before.
+ * Lost to disputes of a payment, in cents: banks give back the whole amount, including what was
+ * already refunded.
  */
 export function lostOf({
   cents,
@@ -50,16 +50,19 @@ export function lostOf({
 }: {
   readonly cents: number
   readonly refundedCents: number
-  /** Of lost disputes. */
+  /** Sum of lost disputes, in cents. */
   readonly disputedCents: number
 }): number {
   return Math.max(0, Math.min(disputedCents, cents - refundedCents))
 }
 
-/** What a dispute means for a payment of which the bank has taken so much, in words for the desk. */
+/**
+ * The meaning of a dispute for a payment, in words for the desk; `taken` is what the bank took so
+ * far.
+ */
 export function disputeWords(state: string, taken: Money): string {
   const hasTaken = taken.amountCents > 0
-  // What it has taken is known some seconds after its word.
+  // The taken amount is known some seconds after the dispute.
   const amount = hasTaken ? moneyText(taken) : 'the money'
   if (isDisputeLost(state)) {
     return `The dispute is lost: the bank gave ${amount} back to the customer. Refunding that as well would pay it twice.`
@@ -79,7 +82,7 @@ export function disputeWords(state: string, taken: Money): string {
     : `The customer disputes this payment, and the bank has taken ${amount} until that is decided. ${answer} Refunding that as well would pay it twice.`
 }
 
-/** What the owner is to do about a dispute that has just begun; the day is null where there is none. */
+/** What the owner should do about a new dispute; `answerBy` is null if there is no deadline. */
 export function answerWords(state: string, answerBy: CalendarDate | null): string {
   if (!needsAnswer(state)) {
     return isInquiry(state)

@@ -5,11 +5,11 @@ import type { Mismatch, Money, PaymentSubject } from './subject.ts'
 export interface UnmatchedPayment extends Money {
   readonly paymentId: string
   readonly mismatch: Mismatch
-  /** A booking, where there is one; otherwise what the provider says it is for. */
+  /** A booking if there is one; otherwise the subject that the provider reports. */
   readonly subject: PaymentSubject
 }
 
-/** A refund that went wrong, and why in the provider's words. */
+/** A failed or refused refund, with the provider's reason. */
 export interface RefundTrouble extends Money {
   readonly paymentId: string
   readonly subject: PaymentSubject
@@ -20,23 +20,23 @@ export interface RefundTrouble extends Money {
 export interface Dispute extends Money {
   readonly id: string
   readonly paymentId: string
-  /** The provider's words for why, and for how it stands. */
+  /** The provider's words for the reason and the state. */
   readonly reason: string
   readonly state: string
-  /** Until when the owner can answer it; null where they need not. */
+  /** Deadline for the owner's answer; null if none is needed. */
   readonly answerBy: Instant | null
 }
 
-/** A dispute with what its payment is for; null where the payment is not ours. */
+/** A dispute with the subject of its payment; null if the payment is not ours. */
 export interface KnownDispute extends Dispute {
   readonly subject: PaymentSubject | null
 }
 
-/** What has happened to money that the owner has to look after. */
+/** A change of a payment that needs the owner's attention. */
 export type PaymentNews =
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
-  /** The provider says no to a refund, which is tried again. */
+  /** The provider refused a refund, which is tried again. */
   | { readonly is: 'refund-refused'; readonly refund: RefundTrouble }
-  /** A refund has come to nothing, and the money is here again. */
+  /** A refund failed, and the money is back here. */
   | { readonly is: 'refund-failed'; readonly refund: RefundTrouble }
   | { readonly is: 'disputed'; readonly dispute: KnownDispute }

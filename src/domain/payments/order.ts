@@ -1,21 +1,25 @@
 import { minute, type Instant } from '#domain/time.ts'
 
-/** What a customer was asked to pay online, and has not paid. */
+/** An order for an online payment that is not paid yet. */
 export interface UnpaidOrder {
   readonly cents: number
   readonly createdAt: Instant
-  /** Of its checkout session; null while nobody knows that it is open. */
+  /** Id of its checkout session; null until it is known to be open. */
   readonly sessionId: string | null
-  /** Where that is paid; null for one of a version before. */
+  /** Where it can be paid; null for an order of an earlier version. */
   readonly sessionUrl: string | null
-  /** When another took its place. */
+  /** When another order replaced it; null if none did. */
   readonly replacedAt: Instant | null
 }
 
-/** For how long an unpaid order is offered again, in milliseconds: its checkout session is open. */
+/**
+ * How long an unpaid order is offered again, in milliseconds, while its checkout session is open.
+ */
 const offeredFor = 20 * minute
 
-/** Whether whoever presses "Pay" again gets the same order, rather than one over what is open now. */
+/**
+ * Whether pressing "Pay" again opens the same order, rather than one for the present open amount.
+ */
 export const isStillOffered = (
   { cents, createdAt, sessionId, sessionUrl, replacedAt }: UnpaidOrder,
   openCents: number,

@@ -1,7 +1,9 @@
-/** What an order, and the money for it, belongs to. `counter`: taken by hand in the shop. */
+/**
+ * The kind of thing an order and its payments belong to. `counter`: recorded by hand in the shop.
+ */
 export type SubjectKind = 'booking' | 'quote' | 'counter' | 'unknown'
 
-/** Names what money belongs to; `unknown` keeps the id that the payment provider gave. */
+/** The subject of a payment; `unknown` keeps the payment provider's id. */
 export interface PaymentSubject {
   readonly kind: SubjectKind
   readonly id: string
@@ -10,10 +12,10 @@ export interface PaymentSubject {
 /** The currency of all prices and orders of the site: ISO 4217 in lower case, as Stripe writes it. */
 export const siteCurrency = 'usd'
 
-/** An amount in the smallest unit of its currency: cents, for US dollars. */
+/** An amount in the smallest unit of its currency: cents for US dollars. */
 export interface Money {
   readonly amountCents: number
-  /** ISO 4217, in lower case. */
+  /** ISO 4217 code in lower case. */
   readonly currency: string
 }
 
@@ -23,10 +25,10 @@ export type Mismatch =
   | 'unknown-quote'
   | 'other-currency'
   | 'other-amount'
-  /** What it is for was paid in the meantime. */
+  /** Its subject was paid in the meantime. */
   | 'paid-already'
 
-/** Why money is not what its order asked for; null where it is. */
+/** Why a payment differs from its order; null if it does not. */
 export function mismatchOf(paid: Money, asked: Money): 'other-currency' | 'other-amount' | null {
   if (paid.currency !== asked.currency) return 'other-currency'
   return paid.amountCents === asked.amountCents ? null : 'other-amount'

@@ -1,7 +1,7 @@
 import { amountText } from '#domain/money/amount-text.ts'
 import { siteCurrency, type Mismatch, type Money } from './subject.ts'
 
-/** Why money fits nothing, for the owner. */
+/** Why a payment fits nothing, in words for the owner. */
 export const mismatchWords: Readonly<Record<Mismatch, string>> = {
   'unknown-booking': 'The booking it is for is not in this database.',
   'unknown-quote': 'The quote it is for is not in this database.',
@@ -10,7 +10,7 @@ export const mismatchWords: Readonly<Record<Mismatch, string>> = {
   'other-amount': 'It is not the amount we asked for.',
 }
 
-/** `$3,000.00`; in another currency the provider's own count, since not all have cents. */
+/** `$3,000.00`; in another currency the provider's number, since not all currencies have cents. */
 export function moneyText({ amountCents, currency }: Money): string {
   return currency === siteCurrency
     ? amountText(amountCents)

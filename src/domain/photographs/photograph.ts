@@ -1,60 +1,66 @@
 import type { Instant } from '#domain/time.ts'
 
-/** Bytes of a part of an upload; the last one has the rest. */
+/** Bytes per part of an upload; the last part has the rest. */
 export const partSize = 1024 * 1024
 
-/** Largest photograph that is taken, in bytes. */
+/** Largest photograph that is accepted, in bytes. */
 export const maxPhotographBytes = 15 * partSize
 
-/** Most photographs that a customer sends with one request, and later on its page, together. */
+/**
+ * Maximum number of photographs that a customer adds to a request, including those added later on
+ * its page.
+ */
 export const maxPhotographs = 5
 
-/** Most photographs of a request, or of a visit without one, with those that colleagues add. */
+/**
+ * Maximum number of photographs of a request, or of a visit without one, including those of
+ * colleagues.
+ */
 export const maxPerRequest = 60
 
 /** Longest caption, in characters. */
 export const captionLength = 200
 
-/** Most pixels that are decoded: beyond any phone, and bounded in memory. */
+/** Maximum number of pixels that are decoded: more than any phone makes, and bounded in memory. */
 export const maxPixels = 50_000_000
 
-/** Longest side of what is stored, and of what is sent, in pixels. */
+/** Longest side of a stored or uploaded photograph, in pixels. */
 export const maxSide = 2560
 
 /** Longest side of a thumbnail, in pixels. */
 export const thumbnailSide = 480
 
-/** For how long a photograph that belongs to nothing is kept, in milliseconds. */
+/** How long a photograph without a subject is kept, in milliseconds. */
 export const unclaimedFor = 24 * 60 * 60 * 1000
 
-/** The same for one of which nothing has come yet. */
+/** How long one without a subject is kept if no part has arrived, in milliseconds. */
 export const emptyFor = 60 * 60 * 1000
 
 /**
- * For how long one that a request or visit has is awaited before it is forgotten there. A browser
- * goes on with it for a day, and for another one after a reload.
+ * How long a photograph of a request or visit may stay incomplete before it is deleted, in
+ * milliseconds. A browser continues for a day, and for another one after a reload.
  */
 export const awaitedFor = 2 * unclaimedFor
 
-/** Room for photographs that belong to nothing, in bytes: a day's worth of forms that were left. */
+/** Storage for photographs without a subject, in bytes: a day's worth of abandoned forms. */
 export const maxUnclaimed = 2 * 1024 ** 3
 
-/** For how long a removed photograph can come back, in milliseconds: longer than "Undo" is shown. */
+/** How long a removed photograph can be restored, in milliseconds: longer than "Undo" is shown. */
 export const removedFor = 60 * 1000
 
-/** The kinds of file that are taken. */
+/** The accepted kinds of file. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** Why a file is no photograph of ours. */
+/** Why a file is refused. */
 export type PictureRefusal =
-  /** Another kind of file, or one that is damaged. */
+  /** Another kind of file, or a damaged one. */
   | 'unreadable'
   /** More pixels than `maxPixels`. */
   | 'too-many-pixels'
   /** Took longer than a photograph does. */
   | 'too-slow'
 
-/** What the sender reads of each refusal. */
+/** The message of each refusal. */
 export const refusalWords: Readonly<Record<PictureRefusal, string>> = {
   unreadable:
     'This file could not be read as a photograph. Please choose a JPEG, PNG, WebP or HEIC.',
@@ -62,18 +68,18 @@ export const refusalWords: Readonly<Record<PictureRefusal, string>> = {
   'too-slow': 'This picture could not be read in time. Please choose another one.',
 }
 
-/** Said before anything is sent, beyond `maxPhotographBytes`. */
+/** Shown before anything is uploaded, above `maxPhotographBytes`. */
 export const tooLargeWords = 'This photograph is larger than 15 MB. Please choose a smaller one.'
 
-/** How far a photograph is: expected, its parts coming in, all here, or shown; or refused. */
+/** The state of a photograph: uploading, completely received, ready to be shown, or refused. */
 export type PhotographState = 'uploading' | 'received' | 'ready' | 'refused'
 
-/** What has come of an upload. */
+/** The progress of an upload. */
 export interface Upload {
   readonly state: PhotographState
-  /** Parts that are here, from the first on. */
+  /** Number of received parts, counted from the first. */
   readonly arrived: number
-  /** 0 until its upload begins. */
+  /** In bytes; 0 until its upload begins. */
   readonly size: number
   readonly refusal: PictureRefusal | null
 }
@@ -89,15 +95,15 @@ export interface Photograph extends Upload {
   /** The colleague who added it; null for the customer. */
   readonly by: { readonly id: string; readonly name: string } | null
   readonly requestId: string | null
-  /** The visit from which it was brought. */
+  /** The visit on which it was taken; null if none. */
   readonly visitId: string | null
 }
 
-/** Whether all of it is here, as a photograph as far as anybody knows. */
+/** Whether the file is complete and was not refused. */
 export const hasArrived = ({ state }: Pick<Photograph, 'state'>): boolean =>
   state === 'received' || state === 'ready'
 
-/** Whether it counts among the most of its request: it is here, or may still come any moment. */
+/** Whether it counts toward the maximum of its request: it is here, or may still arrive. */
 export const takesPlace = (
   photograph: Pick<Photograph, 'state' | 'createdAt'>,
   now: Instant,
@@ -105,17 +111,17 @@ export const takesPlace = (
   hasArrived(photograph) ||
   (photograph.state === 'uploading' && photograph.createdAt > now - unclaimedFor)
 
-/** How many parts a file of that size has. */
+/** The number of parts of a file. */
 export const partsOf = (size: number): number => Math.ceil(size / partSize)
 
 /** Bytes of one part of a file. */
 export const sizeOfPart = (size: number, part: number): number =>
   Math.min(partSize, size - part * partSize)
 
-/** 128 random bits from the browser, as hexadecimal digits. */
+/** Whether it is an id from the browser: 128 random bits as hexadecimal digits. */
 export const isPhotographId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
 
-/** The ids of photographs in what a form has sent, each once. */
+/** The valid photograph ids that a form has sent, without duplicates. */
 export function photographIds(sent: readonly unknown[]): readonly string[] {
   const ids = sent.filter((id): id is string => typeof id === 'string' && isPhotographId(id))
   return [...new Set(ids)].slice(0, maxPerRequest)
@@ -125,7 +131,7 @@ export function photographIds(sent: readonly unknown[]): readonly string[] {
 export const photographCountText = (count: number): string =>
   count === 1 ? '1 photograph' : `${count} photographs`
 
-/** What the first bytes say a file is; null for anything that is not taken. */
+/** The kind of a file by its first bytes; null if it is not accepted. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
@@ -140,7 +146,7 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'] as const
 
-/** Where the files of a photograph are kept. */
+/** Keys of the files of a photograph. */
 export const photographFiles = (id: string) => ({
   part: (part: number) => `photographs/${id}/part-${part}`,
   full: `photographs/${id}/full`,

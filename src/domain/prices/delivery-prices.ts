@@ -4,7 +4,7 @@ import { wholeRate } from '#domain/money/arithmetic.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { maxPriceCents, type CountyTax, type DeliveryZone } from './price-item.ts'
 
-/** Most zones, most counties, and most ZIP codes of one. */
+/** Maximum number of zones or counties, and of ZIP codes in each. */
 const most = { rows: 60, zips: 400 } as const
 
 const zips = z
@@ -34,7 +34,7 @@ const name = (error: string) =>
       z.maxLength(60, { error: 'Please use at most 60 characters.' }),
     )
 
-/** Names the first ZIP code that stands in two rows. */
+/** Reports the first ZIP code that is in two rows. */
 function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): string | null {
   const seen = new Set<string>()
   for (const zip of rows.flatMap((row) => row.zips)) {
@@ -46,7 +46,7 @@ function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): str
 
 const onceMessage = 'A ZIP code is in two rows. It can be in only one.'
 
-/** What delivery costs by ZIP code. */
+/** The setting for delivery prices by ZIP code. */
 export const deliveryZones = {
   kind: 'delivery-zones',
   schema: z
@@ -66,7 +66,7 @@ export const deliveryZones = {
 
 const rateMessage = 'Enter a percentage like 7 or 7.75.'
 
-/** Sales tax by county. */
+/** The setting for sales tax by county. */
 export const countyTaxes = {
   kind: 'county-taxes',
   schema: z

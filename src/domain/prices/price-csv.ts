@@ -12,25 +12,25 @@ import {
 const columns = ['Kind', 'Name', 'Unit', 'Price', 'Cost', 'Taxable', 'Site item'] as const
 type Column = (typeof columns)[number]
 
-/** A line of a file that cannot be taken in, as spreadsheets count lines. */
+/** A row that cannot be imported, with its line number in a spreadsheet. */
 export interface PriceRowRefusal {
   readonly line: number
   readonly message: string
 }
 
-/** What a file says of an item; of a column that it does not have it says nothing. */
+/** An item of a file; columns that the file lacks are undefined. */
 export type PriceRow = Pick<PriceFacts, 'name' | 'priceCents'> & Partial<PriceFacts>
 
-/** What a file of prices would change. */
+/** The changes that importing a file would make. */
 export interface PriceImport {
   readonly added: readonly PriceFacts[]
   readonly changed: readonly PriceItem[]
   readonly same: number
-  /** Names that several items have, which the file does not tell apart. */
+  /** Names of several items that the file does not tell apart. */
   readonly unclear: readonly string[]
 }
 
-/** The whole price list as a file that `readPriceRows` takes in again. */
+/** The whole price list as a CSV file that `readPriceRows` can read. */
 export function priceCsv(items: readonly PriceFacts[]): string {
   const rows = items.map(({ kind, name, unit, priceCents, costCents, isTaxable, material }) => [
     priceKindNames[kind],
@@ -44,7 +44,7 @@ export function priceCsv(items: readonly PriceFacts[]): string {
   return [columns, ...rows].map((row) => csvLine([...row])).join('')
 }
 
-/** Reads a file whose first line names its columns; all lines, or none with what is wrong. */
+/** Reads a file whose first row names the columns: all rows, or every refusal. */
 export function readPriceRows(
   rows: readonly (readonly string[])[],
   /** Ids of the site's items. */
@@ -116,8 +116,8 @@ function readRow(
 }
 
 /**
- * What of a file is new, and what changes what we have. An item is found by its name, and by kind and
- * unit where the file has them; what the file does not have stays as it is.
+ * Plans an import: new items, and changes of existing ones. An item is found by its name, and by
+ * kind and unit if the file has them; fields that the file lacks stay as they are.
  */
 export function planPriceImport(
   rows: readonly PriceRow[],
@@ -140,7 +140,7 @@ export function planPriceImport(
   return { added, changed, same, unclear }
 }
 
-/** What a new item is unless its file says otherwise. */
+/** Defaults for fields of a new item that the file lacks. */
 const plainFacts = {
   kind: 'material',
   unit: '',
@@ -152,7 +152,7 @@ const plainFacts = {
 const isFoundBy = (item: PriceFacts, { kind = item.kind, unit = item.unit }: PriceRow) =>
   item.kind === kind && bareText(item.unit) === bareText(unit)
 
-/** By which an item is told from others. */
+/** The key that identifies an item. */
 export const priceKey = ({ kind, name, unit }: Pick<PriceFacts, 'kind' | 'name' | 'unit'>) =>
   rowKey({ kind, name, unit })
 

@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { lengthOf } from '#domain/fields.ts'
 import type { Rate } from '#domain/money/arithmetic.ts'
 
-/** What a price is for. */
+/** What a price is charged for. */
 export const priceKinds = ['material', 'labor', 'other'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
-/** Each kind as the price list heads it. */
+/** The heading of each kind in the price list. */
 export const priceKindNames: Readonly<Record<PriceKind, string>> = {
   material: 'Material',
   labor: 'Labor',
   other: 'Other',
 }
 
-/** What one unit of something costs the customer, and the company. */
+/** Price and cost of one unit of an item. */
 export interface PriceFacts {
   readonly kind: PriceKind
   readonly name: string
   /** "cubic yard", "ton", "hour"; empty for a lump sum. */
   readonly unit: string
   readonly priceCents: number
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly costCents: number | null
   readonly isTaxable: boolean
   /** Id of the site's item (`soil-mulch/topsoil`), by which calculated amounts find their price. */
@@ -34,10 +34,10 @@ export interface PriceItem extends PriceFacts {
   readonly revision: number
 }
 
-/** Longest texts of an item, in characters: one line of a document. */
+/** Maximum length of texts, in characters: one line of a document. */
 export const priceLengths = { name: 120, unit: 30 } as const
 
-/** Largest price or cost of one unit: ten million dollars, in cents. */
+/** Largest price or cost of one unit, in cents: ten million dollars. */
 export const maxPriceCents = 1_000_000_000
 
 const text = (most: number, error: string) =>
@@ -54,7 +54,7 @@ const cents = z
     z.maximum(maxPriceCents, { error: 'That is more than ten million dollars.' }),
   )
 
-/** What form and CSV accept of an item. */
+/** Schema of an item, shared by form and CSV. */
 export const priceFacts = z.object({
   kind: z.enum(priceKinds, { error: 'Choose Material, Labor or Other.' }),
   name: text(priceLengths.name, 'Please use at most 120 characters.').check(
@@ -67,33 +67,33 @@ export const priceFacts = z.object({
   material: z.nullable(z.string().check(z.maxLength(200))),
 })
 
-/** What bringing a load to a group of ZIP codes costs. */
+/** Delivery fee for a group of ZIP codes. */
 export interface DeliveryZone {
   readonly name: string
   readonly zips: readonly string[]
-  /** Of one load. */
+  /** For one load, in cents. */
   readonly priceCents: number
   readonly costCents: number | null
 }
 
-/** Sales tax of a county, and the ZIP codes that are in it. */
+/** Sales tax of a county, with its ZIP codes. */
 export interface CountyTax {
   readonly county: string
   readonly rate: Rate
   readonly zips: readonly string[]
 }
 
-/** Zone that a ZIP code is in; null where we have no price for the way. */
+/** The zone of a ZIP code; null if there is no delivery price for it. */
 export function zoneFor(zones: readonly DeliveryZone[], zip: string): DeliveryZone | null {
   return zones.find(({ zips }) => zips.includes(zip)) ?? null
 }
 
-/** Tax of the county that a ZIP code is in; null where no county names it. */
+/** The tax of the county of a ZIP code; null if no county has it. */
 export function countyTaxFor(taxes: readonly CountyTax[], zip: string): CountyTax | null {
   return taxes.find(({ zips }) => zips.includes(zip)) ?? null
 }
 
-/** The activity of the price list. */
+/** An activity of the price list. */
 export type PriceEvent =
   | {
       readonly kind: 'price-added' | 'price-saved' | 'price-removed'

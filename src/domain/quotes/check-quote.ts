@@ -13,7 +13,7 @@ import type { LeadContact } from './lead.ts'
 import { serviceAddressOf, serviceFieldsOf, type QuoteDraft } from './quote-draft.ts'
 import { plainText } from '#domain/text.ts'
 
-/** A field of the quote form that a rule speaks about. */
+/** A field of the quote form that has a rule. */
 export type QuoteField = Exclude<keyof QuoteDraft, 'sameAddress' | 'estimates' | 'preferences'>
 
 /** The message to show under each invalid field. */
@@ -71,7 +71,7 @@ export function checkAddress(address: AddressText, rule: CharacterRule): QuoteFi
   return errorsIn(checkAddressFields('', address, rule))
 }
 
-/** The errors of the address where the work is to be done. */
+/** The errors of the address of the work. */
 export function checkServiceAddress(address: AddressText, rule: CharacterRule): QuoteFieldErrors {
   return errorsIn(serviceFieldsOf(checkAddressFields('Service ', address, rule)))
 }

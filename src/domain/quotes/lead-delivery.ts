@@ -1,10 +1,10 @@
 import { minute, type Instant } from '#domain/time.ts'
 
-/** How far a lead has come on its way to the platform behind the site. */
+/** The progress of delivering a lead to the platform behind the site. */
 export interface LeadDelivery {
-  /** `failed`: given up, until the owner asks for another try. */
+  /** `failed`: given up until the owner asks for another try. */
   readonly state: 'waiting' | 'delivered' | 'failed'
-  /** Attempts made since the last success. */
+  /** Attempts since the last success. */
   readonly tries: number
   /** Epoch milliseconds of the next attempt; null once delivered or given up. */
   readonly nextTryAt: number | null
@@ -13,15 +13,15 @@ export interface LeadDelivery {
   readonly deliveredAt: Instant | null
 }
 
-/** Tries after which the desk shows a lead that the platform does not take: in an hour or so. */
+/** Tries after which the desk shows a lead that the platform does not accept: about an hour. */
 export const triesToShow = 7
 
-/** Pauses after the first, second, … failed attempt, in minutes: three days and a half in all. */
+/** Pauses after the first, second, … failed attempt, in minutes: three and a half days in all. */
 const pausesInMinutes = [0.5, 1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440]
 
 /**
- * Milliseconds to wait after so many failed attempts, or longer where the platform asked for it;
- * null when it is time to give up.
+ * Milliseconds to wait after so many failed attempts, or longer if the platform asked for it; null
+ * to give up.
  */
 export function pauseBeforeRetry(tries: number, askedForMs: number | null): number | null {
   const pause = pausesInMinutes[tries - 1]

@@ -3,7 +3,7 @@ import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import type { Preferences } from './preferences.ts'
 import { isSpam, spamSignalsOfText, type SpamSignal } from './spam-signals.ts'
 
-/** Who asks, as checked: trimmed, and the phone as 10 digits. */
+/** The contact of a request, validated: trimmed, and the phone as 10 digits. */
 export interface LeadContact {
   readonly firstName: string
   readonly lastName: string
@@ -12,23 +12,23 @@ export interface LeadContact {
   readonly phone: string
 }
 
-/** The consent that the visitor gave, with the text that was shown. */
+/** The visitor's consent, with the text that was shown. */
 export interface Consent {
   readonly wording: string
   /** Epoch milliseconds. */
   readonly at: number
 }
 
-/** One service asked for, with its names as they were at the time. */
+/** A requested service, with its names at the time of the request. */
 export interface RequestedService {
   readonly id: string
   readonly name: string
   readonly materials: readonly { readonly id: string; readonly name: string }[]
-  /** Where the work is to be done. */
+  /** The address of the work. */
   readonly address: Address
 }
 
-/** What a visitor wants done. */
+/** The services and texts of a request. */
 export interface LeadRequest {
   readonly id: string
   /** Epoch milliseconds. */
@@ -36,14 +36,14 @@ export interface LeadRequest {
   readonly services: readonly RequestedService[]
   readonly projectDetails: string
   readonly additionalNotes: string
-  /** How much of which material, as we have calculated it. */
+  /** Estimates of materials as the server calculated them. */
   readonly estimates: readonly RequestEstimate[]
   readonly preferences: Preferences
 }
 
 /**
- * Someone who asked for a quote. `incomplete` while only the first of the form's two calls
- * has come: the owner can still call them.
+ * A request for a quote. `incomplete`: only the first of the form's two calls has arrived; the
+ * owner can still call the person.
  */
 export type Lead = LeadBase &
   (
@@ -58,11 +58,11 @@ interface LeadBase {
   readonly contact: LeadContact
   readonly address: Address
   readonly consent: Consent
-  /** Hints that a machine sent it. Named as in the database and in queued emails. */
+  /** Signs that a machine sent it. Named as in the database and in queued emails. */
   readonly signs: readonly SpamSignal[]
 }
 
-/** Adds the request, and the spam signals of its text. */
+/** Adds the request to a lead, with the spam signals of its text. */
 export function completeLead(lead: Lead, request: LeadRequest): Lead & { status: 'complete' } {
   const text = `${request.projectDetails}\n${request.additionalNotes}`
   return {
@@ -73,12 +73,12 @@ export function completeLead(lead: Lead, request: LeadRequest): Lead & { status:
   }
 }
 
-/** The status that the owner sees: a lead that looks like spam is quarantined, complete or not. */
+/** The status for the owner: a lead that looks like spam is quarantined, complete or not. */
 export function leadStatus(lead: Lead): 'complete' | 'incomplete' | 'quarantined' {
   return isSpam(lead.signs) ? 'quarantined' : lead.status
 }
 
-/** First and last name as one. */
+/** First and last name together. */
 export function fullName(contact: Pick<LeadContact, 'firstName' | 'lastName'>): string {
   return `${contact.firstName} ${contact.lastName}`.trim()
 }

@@ -2,21 +2,24 @@ import { contentIdOf } from '#domain/materials/material-id.ts'
 import type { CompanionAmount, MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
 import type { CatalogService, QuoteDraft } from './quote-draft.ts'
 
-/** What a visitor takes from the calculator to the quote request, by the ids of our content. */
+/**
+ * The result of the calculator that a visitor takes to the quote request, by the ids of our
+ * content.
+ */
 export interface CalculatorAnswer extends MeasuredMaterial {
-  /** What goes with it and is asked for too. */
+  /** Companions that are requested too. */
   readonly companions: readonly CompanionAmount[]
 }
 
 /**
- * What an answer takes the place of; `another`: a place more, also one as large as before; `once`:
- * the same measures are the same place.
+ * What an answer replaces; `another`: nothing, it is added even with the same measures; `once`: an
+ * answer with the same measures.
  */
 type Place = MeasuredMaterial | 'another' | 'once'
 
 /**
- * Adds what was measured of a ticked material beside what was measured of it before, as another bed
- * may be deeper. A visit gives way to measures.
+ * Adds the measures of a ticked material to earlier ones, since another bed may be deeper. Measures
+ * replace a visit.
  */
 function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Place): QuoteDraft {
   const { estimates } = draft
@@ -33,14 +36,14 @@ function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Plac
   return { ...draft, estimates: [...others, estimate] }
 }
 
-/** The draft without one calculation. */
+/** The draft without one estimate. */
 export function withoutEstimate(draft: QuoteDraft, estimate: MeasuredMaterial): QuoteDraft {
   return { ...draft, estimates: draft.estimates.filter((each) => each !== estimate) }
 }
 
 /**
- * Asks for a material with what was measured: ticks it, what goes with it, and their services. A
- * material that the catalog does not have is left out.
+ * Requests a material with its measures: ticks it, its companions, and their services. A material
+ * that the catalog does not have is left out.
  */
 export function askFor(
   draft: QuoteDraft,

@@ -1,7 +1,4 @@
-/**
- * What a visitor may say beside the form's own fields; each question has answers to choose from,
- * and none is required.
- */
+/** Optional questions of the quote form, each with answers to choose from. */
 export const preferenceQuestions = {
   timing: {
     label: 'When would you like it done?',
@@ -50,10 +47,10 @@ export const preferenceQuestions = {
 
 export type PreferenceQuestion = keyof typeof preferenceQuestions
 
-/** Ids of the answers, for the questions that have one. */
+/** Ids of the chosen answers. */
 export type Preferences = Readonly<Partial<Record<PreferenceQuestion, string>>>
 
-/** In the order of the form. */
+/** Questions in the order of the form. */
 export const preferenceNames: readonly PreferenceQuestion[] = [
   'timing',
   'budget',
@@ -62,11 +59,11 @@ export const preferenceNames: readonly PreferenceQuestion[] = [
   'heardFrom',
 ]
 
-/** The answers to choose from, with their ids. */
+/** The answers of a question, with their ids. */
 export const answersTo = (question: PreferenceQuestion): readonly (readonly [string, string])[] =>
   Object.entries(preferenceQuestions[question].answers)
 
-/** What of it is an answer that we offer; anything else counts as not answered. */
+/** The valid answers of a submission; anything else counts as not answered. */
 export function readPreferences(submitted: unknown): Preferences {
   if (typeof submitted !== 'object' || submitted === null) return {}
   const answers = new Map(Object.entries(submitted))
@@ -78,7 +75,7 @@ export function readPreferences(submitted: unknown): Preferences {
   return read
 }
 
-/** Questions and answers in words, for those that were answered. */
+/** Answered questions as text. */
 export function preferenceWords(
   preferences: Preferences,
 ): readonly { readonly question: string; readonly answer: string }[] {

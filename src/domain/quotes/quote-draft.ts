@@ -3,14 +3,14 @@ import type { MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
 import type { Preferences } from './preferences.ts'
 import { digitsOf } from '#domain/fields.ts'
 
-/** The quote form as it stands while a visitor fills it; any text may still be wrong. */
+/** The quote form while a visitor fills it; any text may be invalid. */
 export interface QuoteDraft extends AddressText {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   /** As shown: `(770) 555-0142`. Only its digits count. */
   readonly phone: string
-  /** The service address is the customer's own; the `service…` fields are then not looked at. */
+  /** Whether the service address is the customer's own; the `service…` fields are then ignored. */
   readonly sameAddress: boolean
   readonly serviceStreet1: string
   readonly serviceCity: string
@@ -23,9 +23,9 @@ export interface QuoteDraft extends AddressText {
   readonly interestOptions: readonly string[]
   /** Ids of the ticked materials of those services. */
   readonly materialOptions: readonly string[]
-  /** How much of ticked materials, each material once. */
+  /** Measures of ticked materials; a material may have several. */
   readonly estimates: readonly MeasuredMaterial[]
-  /** Beside the form's own fields. */
+  /** Answers to the optional questions. */
   readonly preferences: Preferences
 }
 
@@ -54,7 +54,7 @@ export const emptyQuote: QuoteDraft = {
   preferences: {},
 }
 
-/** A service that can be asked for, with the materials that go with it. */
+/** A service in the quote form, with its materials. */
 export interface CatalogService {
   readonly id: string
   readonly name: string
@@ -114,7 +114,7 @@ export function toggleMaterial(draft: QuoteDraft, materialId: string): QuoteDraf
   return keepTicked({ ...draft, materialOptions: toggled(draft.materialOptions, materialId) })
 }
 
-/** Drops what was measured of materials that are no longer ticked. */
+/** Drops measures of materials that are no longer ticked. */
 function keepTicked(draft: QuoteDraft): QuoteDraft {
   const estimates = draft.estimates.filter(({ materialId }) =>
     draft.materialOptions.includes(materialId),
@@ -127,14 +127,14 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
 }
 
 /**
- * Ticks or unticks 'Service address is the same as above address'. Either way the fields of the
- * service address are empty from then on, with the type Home.
+ * Ticks or unticks 'Service address is the same as above address'. Both empty the fields of the
+ * service address and set its type to Home.
  */
 export function setSameAddress(draft: QuoteDraft, same: boolean): QuoteDraft {
   return { ...draft, sameAddress: same, ...serviceFieldsOf(emptyQuote) }
 }
 
-/** Where the work is to be done. */
+/** The address of the work. */
 export function serviceAddressOf(draft: QuoteDraft): AddressText {
   if (draft.sameAddress) return draft
   return {
@@ -146,7 +146,7 @@ export function serviceAddressOf(draft: QuoteDraft): AddressText {
   }
 }
 
-/** The parts of an address, or what is said of each, under the form's names for the service address. */
+/** Renames values of an address to the form's fields of the service address. */
 export function serviceFieldsOf<Value>({
   street1,
   city,

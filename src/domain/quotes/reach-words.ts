@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts'
 
-/** How we will reach a visitor: as they asked, by answers whose ids are verbs, or else by phone. */
+/** How the visitor wants to be contacted, whose ids are verbs; call or text if they did not say. */
 export const reachVerb = ({ reachBy = 'call or text' }: Preferences): string => reachBy
 
 /** `text you at (770) 555-0142`, `email you` */

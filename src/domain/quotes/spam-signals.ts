@@ -1,7 +1,10 @@
 import { day, second } from '#domain/durations.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** Hints that a machine sent a quote request, strongest first. Stored with leads, so values stay as they are (`trap-filled` is the honeypot). */
+/**
+ * Signs that a machine sent a quote request, strongest first. The values are stored with leads, so
+ * they never change (`trap-filled` is the honeypot).
+ */
 export const spamSignals = [
   'trap-filled',
   'token-forged',
@@ -11,10 +14,10 @@ export const spamSignals = [
   'token-missing',
   'token-old',
 ] as const
-/** One hint that a machine sent a quote request. */
+/** A sign that a machine sent a quote request. */
 export type SpamSignal = (typeof spamSignals)[number]
 
-/** What the token of a form says about when the form was opened. */
+/** The state of a form's token, which shows when the form was opened. */
 export type FormToken =
   | { readonly is: 'missing' }
   | { readonly is: 'forged' }
@@ -23,13 +26,13 @@ export type FormToken =
 /** Shortest time in which a person fills the form, in milliseconds. */
 export const shortestFillMs = 3 * second
 
-/** An older token counts as a hint, so that a machine cannot use one forever. */
+/** An older token counts as a signal, so that a machine cannot use one forever. */
 const tokenLivesMs = day
 
-/** This many links make a text an advertisement. */
+/** Number of links that make a text an advertisement. */
 const manyLinks = 3
 
-/** Spam signals of the contact step; `honeypot` is the text of the field that people do not see. */
+/** Spam signals of the contact step; `honeypot` is the text of the hidden field. */
 export function spamSignalsOfForm(form: {
   readonly honeypot: string
   readonly token: FormToken
@@ -49,7 +52,7 @@ export function spamSignalsOfText(text: string): readonly SpamSignal[] {
   return links > 0 ? ['a-link'] : []
 }
 
-/** One strong signal is enough, or two weak ones. */
+/** Whether there is one strong signal or two weak ones. */
 export function isSpam(signals: readonly SpamSignal[]): boolean {
   return signals.reduce((sum, signal) => sum + spamSignalWeights[signal], 0) >= 2
 }
@@ -64,7 +67,7 @@ const spamSignalWeights: Readonly<Record<SpamSignal, 1 | 2>> = {
   'token-old': 1,
 }
 
-/** Each signal as the owner reads it. */
+/** Each signal in words for the owner. */
 export const spamSignalText: Readonly<Record<SpamSignal, string>> = {
   'trap-filled': 'a field that people cannot see was filled in',
   'token-forged': 'the time the form was opened was forged',

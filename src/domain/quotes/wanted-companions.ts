@@ -4,7 +4,7 @@ import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import type { RequestedService } from './lead.ts'
 import type { CatalogService } from './quote-draft.ts'
 
-/** An estimate without what goes with it where the catalog offers that, and it was not ticked. */
+/** Removes companions from an estimate that the catalog offers but the visitor did not tick. */
 export function withWantedCompanions(
   { material, calculated }: RequestEstimate,
   companionItems: CompanionItems,

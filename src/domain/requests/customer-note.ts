@@ -1,2 +1,2 @@
-/** Longest note that a customer adds to their request, in characters. */
+/** Longest note that a customer can add to their request, in characters. */
 export const customerNoteLength = 1_000

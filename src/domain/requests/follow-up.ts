@@ -1,9 +1,9 @@
 import { addDays, daysBetween, formatCalendarDateFrom, type CalendarDate } from '#domain/time.ts'
 
-/** How pressing a follow-up date is. */
+/** The urgency of a follow-up date. */
 export type FollowUpState = 'overdue' | 'no-date' | 'today' | 'this-week' | 'later'
 
-/** The groups of a list by follow-up, in their order, with their words. */
+/** Headings of the groups of a list by follow-up, in their order. */
 export const followUpGroups: Readonly<Record<FollowUpState, string>> = {
   overdue: 'Overdue',
   'no-date': 'No date yet',
@@ -12,17 +12,17 @@ export const followUpGroups: Readonly<Record<FollowUpState, string>> = {
   later: 'Later',
 }
 
-/** Days that count as this week, today included. */
+/** Length of this week in days, including today. */
 const week = 7
 
-/** The first day that is not this week any more. */
+/** The first day after this week. */
 export function endOfWeek(today: CalendarDate): CalendarDate {
   return addDays(today, week)
 }
 
 /**
- * When somebody asks again who has been answered today, that many days later, unless a day to come
- * was set before.
+ * The follow-up date after a reply today: that many days later, unless a later date than today was
+ * set before.
  */
 export function followUpAfterReply(
   on: CalendarDate | null,
@@ -43,8 +43,9 @@ const ownNotes = {
 export const followUpNoteLength = 500
 
 /**
- * The desk's own note in front of the note so far. It replaces another of the desk's own notes, but
- * nothing that a colleague has added, and is left out where both are too long together.
+ * The follow-up note after an event: the desk's own note in front of the former one. It replaces
+ * another of the desk's own notes but never a colleague's words, and is left out if both are too
+ * long together.
  */
 export function followUpNote(reason: keyof typeof ownNotes, noted: string): string {
   const own: string = ownNotes[reason]
@@ -54,7 +55,7 @@ export function followUpNote(reason: keyof typeof ownNotes, noted: string): stri
   return note.length > followUpNoteLength ? noted : note
 }
 
-/** Where a follow-up date stands against today, in the company’s zone. */
+/** The urgency of a follow-up date as of today in the company’s zone. */
 export function followUpState(on: CalendarDate | null, today: CalendarDate): FollowUpState {
   if (on === null) return 'no-date'
   if (on < today) return 'overdue'

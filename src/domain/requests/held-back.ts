@@ -3,8 +3,8 @@ import { isSpam } from '#domain/quotes/spam-signals.ts'
 import type { RequestWork } from './request-work.ts'
 
 /**
- * Whether "Not spam" sends an acknowledgement that was held back. One that a colleague marked was
- * acknowledged when it came.
+ * Whether "Not spam" sends an acknowledgement that was held back. A request that a colleague marked
+ * as spam was acknowledged on arrival.
  */
 export function holdsAcknowledgement({
   lead,

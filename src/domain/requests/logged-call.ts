@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/time.ts'
 import { touched, type RequestWork } from './request-work.ts'
 
-/** How a call went. */
+/** The outcome of a call. */
 export const callOutcomes = ['reached', 'voicemail', 'no-answer'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** What logging a call changes of the work. */
+/** The fields of the work that logging a call changes. */
 export type WorkBeforeCall = Pick<
   RequestWork,
   | 'status'
@@ -17,7 +17,7 @@ export type WorkBeforeCall = Pick<
   | 'revision'
 >
 
-/** After a call was taken back: as before it, unless somebody has worked on it since. */
+/** Undoes a call, unless the request was worked on since. */
 export function undoneCall(
   work: RequestWork,
   { revision, ...before }: WorkBeforeCall,

@@ -13,17 +13,17 @@ import {
 import { weekdays, type OpeningHours } from '#domain/site/company-facts.ts'
 import { hoursWords, type SpecialDay } from '#domain/site/special-days.ts'
 
-/** When the company is open, and where. */
+/** The opening hours of a company and its time zone. */
 interface Opening {
   readonly hours: readonly Pick<OpeningHours, 'weekdays' | 'opens' | 'closes'>[]
   readonly specialDays: readonly SpecialDay[]
   readonly timeZone: string
 }
 
-/** Days that are looked at for one on which we are open. */
+/** Number of days to search for an open one. */
 const soon = 14
 
-/** That day, or the next on which we are open; itself where there is none soon. */
+/** That day, or the next one on which the company is open; the day itself if there is none soon. */
 export function openDayFrom(date: CalendarDate, opening: Opening): CalendarDate {
   for (let days = 0; days < soon; days += 1) {
     const each = addDays(date, days)
@@ -32,7 +32,7 @@ export function openDayFrom(date: CalendarDate, opening: Opening): CalendarDate 
   return date
 }
 
-/** Today's hours as a sentence has them: `open 7 AM to 7 PM`, `closed today`. */
+/** Today's hours within a sentence: `open 7 AM to 7 PM`, `closed today`. */
 export function hoursTodayWords(today: CalendarDate, opening: Opening): string {
   const { opens, closes } = hoursOn(today, opening)
   return opens === null || closes === null
@@ -41,8 +41,7 @@ export function hoursTodayWords(today: CalendarDate, opening: Opening): string {
 }
 
 /**
- * How long we were open between two moments, in milliseconds. All hours count of a company that is
- * open on no day of the week.
+ * Opening time between two moments, in milliseconds. If the company is never open, all hours count.
  */
 export function openTimeBetween(from: Instant, to: Instant, opening: Opening): number {
   if (longestDay(opening) === 0) return Math.max(0, to - from)
@@ -53,7 +52,7 @@ export function openTimeBetween(from: Instant, to: Instant, opening: Opening): n
   return begun + openOnDays(addDays(first, 1), last, opening) + openOn(last, from, to, opening)
 }
 
-/** Of whole days by the clock on the wall: week by week, and then what was not as usual. */
+/** Opening time of whole days by wall clock: regular weeks, corrected for special days. */
 function openOnDays(from: CalendarDate, before: CalendarDate, opening: Opening): number {
   const usual = { ...opening, specialDays: [] }
   const openFor = (date: CalendarDate, of: Opening) => lengthOf(hoursOn(date, of))
@@ -79,7 +78,7 @@ function openOn(date: CalendarDate, from: Instant, to: Instant, opening: Opening
   return Math.max(0, Math.min(to, instantAt(date, closes, opening.timeZone)) - start)
 }
 
-/** Local times of that day; null while we are closed. */
+/** Local times of that day; null if closed. */
 function hoursOn(date: CalendarDate, { hours, specialDays }: Opening): DayHours {
   const weekday = weekdays[daysSinceMonday(date)]
   const usual = hours.find((each) => each.weekdays.some((name) => name === weekday))
@@ -94,7 +93,7 @@ const lengthOf = ({ opens, closes }: DayHours) =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Of a usual week, in milliseconds; 0 where we are open on none of its days. */
+/** Longest opening time of a regular day, in milliseconds; 0 if the company is never open. */
 const longestDay = ({ hours }: Pick<Opening, 'hours'>) => Math.max(0, ...hours.map(lengthOf))
 
 /** `07:30` in milliseconds. */
@@ -103,7 +102,7 @@ function sinceMidnight(time: string): number {
   return hours * hour + minutes * minute
 }
 
-/** `26 min`, `3 h 05 min`, and from two days as long as our longest on `2 days`. */
+/** `26 min`, `3 h 05 min`, and from twice the longest opening time of a day on `2 days`. */
 export function waitingWords(ms: number, opening: Pick<Opening, 'hours'>): string {
   const openPerDay = longestDay(opening) || day
   const minutes = Math.floor(ms / minute)

@@ -3,14 +3,14 @@ import { err, ok, type Result } from '#domain/result.ts'
 
 /** A text for replies, with placeholders in braces. */
 export interface ReplyTemplate {
-  /** Of one that came with the program the same for ever, so that its original is found again. */
+  /** Fixed for templates of the program, so that their originals are found again. */
   readonly id: string
   readonly name: string
   readonly subject: string
   readonly text: string
 }
 
-/** What can stand in braces, and what stands for it. */
+/** The placeholders, each with its meaning. */
 export const placeholders = {
   'first name': 'Rosa',
   'last name': 'Lindqvist',
@@ -24,16 +24,16 @@ export const placeholders = {
 
 export type Placeholder = keyof typeof placeholders
 
-/** What stands for each placeholder; empty where nobody knows it. */
+/** The value of each placeholder; empty if unknown. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
-/** The text with every placeholder that is known filled in; others stay to be seen. */
+/** Fills in all known placeholders; others stay visible. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   filledText(text, values)
 
 /**
- * What a reply begins with: the line with which the first template greets, or else a usual one.
- * Empty where no first name is known.
+ * The greeting of a reply: the first line of the first template if it is a greeting, or else a
+ * default. Empty without a first name.
  */
 export function greetingFor(
   templates: readonly Pick<ReplyTemplate, 'text'>[],
@@ -46,14 +46,14 @@ export function greetingFor(
   return `${fillPlaceholders(lines.find(greets) ?? 'Hi {first name},', values)}\n\n`
 }
 
-/** Whether a text is one short line that ends as a greeting does, and says nothing yet. */
+/** Whether a text is one short line that ends like a greeting. */
 export const isGreeting = (text: string): boolean => /^[^\n]{1,100},$/.test(text.trim())
 
-/** What stands in braces and is no placeholder, as it is written. */
+/** Unknown placeholders of a text, with their braces. */
 export const unknownPlaceholders = (text: string): readonly string[] =>
   found(text, (name) => !isPlaceholder(name))
 
-/** Placeholders that nobody has filled in, as they are written. */
+/** Placeholders that were not filled in, with their braces. */
 export const unfilledPlaceholders = (text: string): readonly string[] => found(text, isPlaceholder)
 
 const found = (text: string, isMeant: (name: string) => boolean): readonly string[] =>
@@ -63,22 +63,22 @@ const found = (text: string, isMeant: (name: string) => boolean): readonly strin
 
 const isPlaceholder = (key: string): key is Placeholder => Object.hasOwn(placeholders, key)
 
-/** A step on the list of templates. */
+/** A change of the list of templates. */
 export type TemplateStep =
-  /** Adds it at the end, or puts it in the place of the one with its id. */
+  /** Replaces the template with the same id, or adds it at the end. */
   | { readonly is: 'save'; readonly template: ReplyTemplate }
   | { readonly is: 'remove'; readonly id: string }
   | { readonly is: 'move'; readonly id: string; readonly by: -1 | 1 }
-  /** Back to the original, also of one that was removed. */
+  /** Restores the original, also if it was removed. */
   | { readonly is: 'restore'; readonly id: string }
 
-/** Most templates of a site: a list from which one chooses. */
+/** Maximum number of templates, to keep the list short enough to choose from. */
 export const maxTemplates = 50
 
-/** Why a step on the list was not taken. */
+/** Why a change of the list was refused. */
 export type TemplateRefusal = { readonly code: 'unknown-template' | 'too-many-templates' }
 
-/** The list after a step. */
+/** The list after a change. */
 export function changeTemplates(
   list: readonly ReplyTemplate[],
   step: TemplateStep,

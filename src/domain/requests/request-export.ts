@@ -5,7 +5,7 @@ import { dateOf, type Instant } from '#domain/time.ts'
 import { lostReasonNames, statusNames } from './request-status.ts'
 import type { RequestWork } from './request-work.ts'
 
-/** The head of requests as a table. */
+/** Column titles of exported requests. */
 export const requestColumns = [
   'Came on',
   'First name',
@@ -29,7 +29,7 @@ export const requestColumns = [
   'Closed on',
 ] as const
 
-/** A request under that head, its dates in the company's zone. */
+/** A request as a row of the export, with dates in the company's zone. */
 export function requestCells(
   {
     lead,
@@ -65,7 +65,7 @@ export function requestCells(
   ]
 }
 
-/** Whether nothing narrows a list down: all of it is for owners alone to take with them. */
+/** Whether nothing filters the list; only owners may export all of it. */
 export function isWholeList({
   search,
   assignedTo,
@@ -74,7 +74,7 @@ export function isWholeList({
 }: {
   readonly search: string
   readonly assignedTo: string | null
-  /** Few have replied; those who have not are nearly all. */
+  /** Few requests have a reply, so those without are nearly all. */
   readonly hasReplied?: boolean | null
   readonly service: string | null
 }): boolean {

@@ -1,15 +1,15 @@
 import type { Lead } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 
-/** How far the work on a request has come, in the order in which it mostly goes. */
+/** Statuses of the work on a request, in their usual order. */
 export const workStatuses = ['new', 'contacted', 'estimate-visit', 'quoted', 'won', 'lost'] as const
 export type WorkStatus = (typeof workStatuses)[number]
 
-/** Where a request stands at the desk: being worked, or beside the work. */
+/** All statuses of a request at the desk, including those outside the work. */
 export const requestStatuses = [...workStatuses, 'possible-spam', 'unfinished'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** The words of the desk for each. */
+/** The name of each status at the desk. */
 export const statusNames: Readonly<Record<RequestStatus, string>> = {
   new: 'New',
   contacted: 'Contacted',
@@ -21,7 +21,7 @@ export const statusNames: Readonly<Record<RequestStatus, string>> = {
   unfinished: 'Didn’t finish',
 }
 
-/** Why a request was lost. The last is of those that came before there was a desk. */
+/** Reasons for losing a request. The last one is for requests from before the desk. */
 export const lostReasons = [
   'price',
   'elsewhere',
@@ -34,7 +34,7 @@ export const lostReasons = [
 ] as const
 export type LostReason = (typeof lostReasons)[number]
 
-/** The words of the desk for each. */
+/** The text of each reason at the desk. */
 export const lostReasonNames: Readonly<Record<LostReason, string>> = {
   price: 'Too expensive',
   elsewhere: 'Chose someone else',
@@ -46,16 +46,16 @@ export const lostReasonNames: Readonly<Record<LostReason, string>> = {
   'before-desk': 'From before the desk',
 }
 
-/** Whether somebody at the desk still has something to do for it. */
+/** Whether the desk still has work to do on it. */
 export function isOpen(status: RequestStatus): boolean {
   return ['new', 'contacted', 'estimate-visit', 'quoted'].includes(status)
 }
 
-/** Whether nobody at the desk has moved it on. */
+/** Whether no colleague has moved it to a status of the work. */
 export const isAsItCame = (status: RequestStatus): status is 'unfinished' | 'possible-spam' =>
   status === 'unfinished' || status === 'possible-spam'
 
-/** Where a request stands that nobody at the desk has touched. */
+/** The status of a request that no colleague has touched. */
 export function arrivalStatus(lead: Pick<Lead, 'status' | 'signs'>): RequestStatus {
   if (isSpam(lead.signs)) return 'possible-spam'
   return lead.status === 'complete' ? 'new' : 'unfinished'

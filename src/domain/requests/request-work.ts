@@ -8,32 +8,32 @@ import {
   type WorkStatus,
 } from './request-status.ts'
 
-/** What the desk keeps of a request beside what the visitor sent. */
+/** The desk's own data about a request. */
 export interface RequestWork {
   readonly status: RequestStatus
-  /** Only of a lost one. */
+  /** Only for a lost request. */
   readonly lostReason: LostReason | null
-  /** When somebody takes it up again, in the company's zone. */
+  /** The follow-up date in the company's zone. */
   readonly followUpOn: CalendarDate | null
-  /** What to do then. */
+  /** What to do on that date. */
   readonly followUpNote: string
   /** Id of the colleague. */
   readonly assignedTo: string | null
   /** Since when the customer waits for us; null while we wait for them. */
   readonly waitingSince: Instant | null
-  /** Since when the customer's last word waits for us; null once somebody has seen to it. */
+  /** When the customer wrote first after our last answer; null once a colleague has handled it. */
   readonly repliedAt: Instant | null
   readonly firstAnsweredAt: Instant | null
   /** When it was won or lost. */
   readonly closedAt: Instant | null
   readonly lastActivityAt: Instant
-  /** Of possible spam that a colleague marked: where it stood. */
+  /** The work before a colleague marked it as possible spam; null otherwise. */
   readonly beforeSpam: WorkBeforeSpam | null
-  /** Rises with every change, so that nobody saves over what they have not seen. */
+  /** Rises with every change, so that nobody overwrites a change that they have not seen. */
   readonly revision: number
 }
 
-/** The work on a request that comes to the desk another way than by the form. */
+/** The work on a request that did not come by the form. */
 export function newWork(
   at: Instant,
   work: Pick<RequestWork, 'status'> & Partial<RequestWork>,
@@ -54,22 +54,22 @@ export function newWork(
   }
 }
 
-/** A change of one or several requests. */
+/** A change of one or more requests. */
 export type RequestChange =
   | { readonly is: 'status'; readonly to: WorkStatus; readonly reason: LostReason | null }
   | { readonly is: 'follow-up'; readonly on: CalendarDate | null; readonly note: string }
   | { readonly is: 'assign'; readonly to: string | null }
-  /** Somebody has seen to what the customer wrote (null), or takes that back. */
+  /** A colleague has handled the customer's message (null), or undoes that. */
   | { readonly is: 'replied'; readonly at: Instant | null }
-  /** Somebody has seen that a machine sent it. */
+  /** A colleague marks it as spam. */
   | { readonly is: 'spam' }
-  /** Takes that back. */
+  /** Undoes the mark. */
   | { readonly is: 'not-spam' }
 
-/** What marking a request as possible spam changes of the work. */
+/** The fields of the work that the mark as possible spam changes. */
 export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
 
-/** What has happened to a request at the desk, with small facts alone. */
+/** An activity of a request. */
 export type RequestEvent =
   | {
       readonly kind: 'request-arrived'
@@ -94,41 +94,41 @@ export type RequestEvent =
       readonly data: { readonly call: string }
     }
   | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
-  /** By a colleague, or by the customer themselves. */
+  /** By a colleague, or by the customer. */
   | { readonly kind: 'photographs-added'; readonly data: { readonly count: number } }
   | {
       readonly kind: 'photograph-removed' | 'photograph-restored'
       readonly data: Record<never, never>
     }
-  /** Whoever asked has the platform behind the site asked again. */
+  /** A colleague retries the delivery to the platform behind the site. */
   | { readonly kind: 'hand-over-retried'; readonly data: Record<never, never> }
-  /** Kept from being forgotten. */
+  /** A colleague keeps it from being deleted. */
   | { readonly kind: 'request-kept'; readonly data: Record<never, never> }
   | { readonly kind: 'reply-received'; readonly data: { readonly email: string } }
   | { readonly kind: 'reply-seen-to'; readonly data: { readonly isDone: boolean } }
 
-/** A file with requests that somebody took. */
+/** An export of requests. */
 export interface RequestsExported {
-  /** How many were selected; null for those of a list. */
+  /** Number of selected requests; null for a list. */
   readonly requests: number | null
-  /** Whether it was all of a list. */
+  /** Whether it was the whole list. */
   readonly isWhole: boolean
 }
 
-/** The request after a step, and what is told of it; null where nothing has changed. */
+/** The work after a change, with its activity; null if nothing has changed. */
 export interface WorkStep {
   readonly work: RequestWork
   readonly event: RequestEvent | null
 }
 
-/** Why a request was not changed. */
+/** Why a change of a request is refused. */
 export type WorkRefusal =
-  /** A lost request says why. */
+  /** A lost request needs a reason. */
   | { readonly code: 'reason-missing' }
-  /** One that may come from a machine is cleared first. */
+  /** Possible spam has to be cleared first. */
   | { readonly code: 'possible-spam' }
 
-/** Changes a request. Whoever is moved on from New has been answered. */
+/** Applies a change to a request. Moving it on from New counts as an answer. */
 export function changeWork(
   work: RequestWork,
   change: RequestChange,
@@ -181,7 +181,7 @@ export function changeWork(
     case 'replied': {
       const { at } = change
       if (at === work.repliedAt) return ok({ work, event: null })
-      // A new one still waits for its first answer.
+      // A new request still waits for its first answer.
       const waitingSince = work.status === 'new' ? work.waitingSince : at
       return ok({
         work: { ...touched(work, now), repliedAt: at, waitingSince },
@@ -204,7 +204,9 @@ export function changeWork(
   }
 }
 
-/** The change that brings back what was; null where there is none: out of "Didn't finish". */
+/**
+ * The change that undoes another; null for a change out of "Didn't finish", which cannot be undone.
+ */
 export function reversed(
   change: RequestChange,
   { status, ...before }: RequestWork,
@@ -225,7 +227,10 @@ export function reversed(
   }
 }
 
-/** After we have written or called: the customer waits no longer, and New becomes Contacted. */
+/**
+ * The work after we have written or called: the customer waits no longer, and New becomes
+ * Contacted.
+ */
 export function answered(work: RequestWork, now: Instant): RequestWork {
   const isFirst = work.status === 'new' || work.status === 'unfinished'
   return {
@@ -237,13 +242,13 @@ export function answered(work: RequestWork, now: Instant): RequestWork {
   }
 }
 
-/** With another day to follow up on, which nothing is noted for yet; none (null) leaves the old. */
+/** Sets another follow-up date without a note; null keeps the former one. */
 export function followedUp(work: RequestWork, on: CalendarDate | null): RequestWork {
   if (on === null || on === work.followUpOn) return work
   return { ...work, followUpOn: on, followUpNote: '' }
 }
 
-/** After the customer wrote: they wait from then on, unless they waited before. */
+/** The work after the customer wrote: they wait from then on, unless they waited before. */
 export function customerReplied(work: RequestWork, at: Instant, now: Instant): RequestWork {
   return {
     ...touched(work, now),
@@ -252,14 +257,15 @@ export function customerReplied(work: RequestWork, at: Instant, now: Instant): R
   }
 }
 
-/** After something was added that answers nobody: a note, or a call that reached no one. */
+/** The work after an addition that is not an answer: a note, or a call that reached no one. */
 export function touched(work: RequestWork, now: Instant): RequestWork {
   return { ...work, lastActivityAt: now, revision: work.revision + 1 }
 }
 
 /**
- * A request that turned out to come from a person stands where it stood when a colleague marked it,
- * and waits for what the customer has written since. One that the form told of is new.
+ * The work after a request is cleared of spam. One that a colleague marked returns to its former
+ * status, and waits for an answer to what the customer has written since. One that the form flagged
+ * becomes new.
  */
 export function cleared(work: RequestWork, isComplete: boolean, now: Instant): WorkStep {
   const { beforeSpam } = work
@@ -282,7 +288,7 @@ function moved(work: RequestWork, to: WorkBeforeSpam, now: Instant): WorkStep {
   }
 }
 
-/** Back to New it waits as it did when it came; anywhere else it has been answered. */
+/** Back at New it waits as it did on arrival; at any other status it counts as answered. */
 function answerState(work: RequestWork, to: WorkStatus, arrivedAt: Instant, now: Instant) {
   if (to === 'new') return { waitingSince: arrivedAt, firstAnsweredAt: null }
   if (work.status !== 'new' && work.status !== 'unfinished') return {}

@@ -1,14 +1,14 @@
-/** What is true of the requests in a group of Today. */
+/** The filter of a group of Today. */
 export interface TodayRule {
-  /** Whether its customer's last word waits for us. */
+  /** Whether the customer waits for an answer to their last message. */
   readonly hasReplied: boolean
-  /** Whether nobody has answered it yet; null where either may be. */
+  /** Whether nobody has answered it yet; null for either. */
   readonly isNew: boolean | null
 }
 
 /**
- * Which requests stand in each group of Today: one stands there once, and what its customer wrote is
- * told before anything else. `due` holds those alone whose day has come, or who have none.
+ * The groups of Today. Each request is in one group, first of all under a customer's reply. `due`
+ * has only requests whose follow-up date has come or is missing.
  */
 export const todayGroups = {
   replied: { hasReplied: true, isNew: null },

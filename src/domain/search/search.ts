@@ -1,21 +1,21 @@
 import { stemsOf } from '#domain/chat/words.ts'
 
-/** Something that a visitor may look for, and where it is. */
+/** A page that a visitor may search for. */
 export interface SearchEntry {
   readonly title: string
-  /** What it is, in a word: `Product`, `Article`. Finds nothing by itself. */
+  /** The kind in a word: `Product`, `Article`. Not searched. */
   readonly kind: string
-  /** Address on this site. */
+  /** Path on this site. */
   readonly path: string
-  /** Further words that lead here. */
+  /** More words to find it by. */
   readonly words: string
 }
 
 /**
- * The entries that a text asks for, best first, at most `limit`. Forms of a word are one word, and
- * the beginning of a word is enough, so that results come while one types. Entries that have every
- * word of the text come alone; only when there are none, those that have some of them. Entries that
- * fit equally well keep their order.
+ * The entries that match a text, best first, at most `limit`. Forms of a word are one word, and the
+ * beginning of a word is enough, so that results appear while typing. Entries with every word of
+ * the text exclude the others; only without any, entries with some words are returned. Equally good
+ * entries keep their order.
  */
 export function searchEntries(
   entries: readonly SearchEntry[],
@@ -32,12 +32,12 @@ export function searchEntries(
   return (whole.length > 0 ? whole : hits).slice(0, limit).map(({ entry }) => entry)
 }
 
-/** Characters of a text that are read. */
+/** Characters of a text that are searched; the rest is ignored. */
 const maxTextLength = 200
 
 interface Hit {
   readonly entry: SearchEntry
-  /** How many of the asked words it has. */
+  /** Number of searched words in it. */
   readonly words: number
   readonly score: number
 }
@@ -49,7 +49,7 @@ function hit(entry: SearchEntry, asked: readonly string[]): Hit {
     .map((word) => Math.max(2 * likeness(word, title), likeness(word, other)))
     .filter((score) => score > 0)
   const inTitle = asked.filter((word) => likeness(word, title) > 0).length
-  // Of two titles that have the words, the shorter one is closer to what was asked.
+  // Of two titles with the words, the shorter one is closer to the search.
   const closeness = inTitle / (asked.length + title.length)
   return {
     entry,
@@ -58,7 +58,7 @@ function hit(entry: SearchEntry, asked: readonly string[]): Hit {
   }
 }
 
-/** 2 when a word is there as it is, 1 when one begins with it, 0 otherwise. */
+/** 2 for a whole word, 1 for the beginning of one, 0 otherwise. */
 function likeness(word: string, among: readonly string[]): 0 | 1 | 2 {
   if (among.includes(word)) return 2
   return word.length >= 2 && among.some((each) => each.startsWith(word)) ? 1 : 0

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { Setting } from './setting.ts'
 
-/** Whether search engines may show the site. */
+/** Whether the site is public for search engines. */
 export interface Launch {
   readonly isLaunched: boolean
 }
 
-/** A new site. */
+/** The state of a new site. */
 export const notLaunched: Launch = { isLaunched: false }
 
-/** A site that was in use before there was this setting is launched; a new one is not. */
+/** The setting; sites from before this setting count as launched. */
 export const launch = {
   kind: 'launch',
   schema: z.object({ isLaunched: z.boolean() }),

@@ -3,19 +3,19 @@ import type { Setting } from './setting.ts'
 
 /** How long records are kept, in months; 0 keeps them forever. */
 export interface RecordPeriods {
-  /** Of a request, after anybody last worked on it. */
+  /** Requests, after the last work on them. */
   readonly requestMonths: number
-  /** Of guests, after their event. */
+  /** Guests, after their event. */
   readonly guestMonths: number
-  /** Of payments with the name, and of work that was won. */
+  /** Payments with names, and won requests. */
   readonly moneyMonths: number
-  /** Of copies of emails, after they were written. */
+  /** Copies of emails, after they were written. */
   readonly emailMonths: number
-  /** Of who did what at the desk. */
+  /** The activity of the desk. */
   readonly activityMonths: number
 }
 
-/** The periods of a site that sets none. */
+/** The default periods. */
 export const defaultRecordPeriods: RecordPeriods = {
   requestMonths: 24,
   guestMonths: 24,
@@ -24,7 +24,7 @@ export const defaultRecordPeriods: RecordPeriods = {
   activityMonths: 24,
 }
 
-/** Longest period that can be set, in months. */
+/** Longest period, in months. */
 export const maxPeriodMonths = 1200
 
 const months = z
@@ -35,7 +35,7 @@ const months = z
     z.maximum(maxPeriodMonths, { error: 'Choose a shorter time.' }),
   )
 
-/** For how many months records are kept, as the desk sets it. */
+/** The setting for the periods. */
 export const recordPeriods = {
   kind: 'records',
   schema: z.object({
@@ -47,7 +47,10 @@ export const recordPeriods = {
   }),
 } satisfies Setting<RecordPeriods>
 
-/** For how long won work stays: as long as its payments, and no shorter than other requests. */
+/**
+ * How long won requests are kept, in months: as long as payments, and no shorter than other
+ * requests.
+ */
 export function wonMonths({ requestMonths, moneyMonths }: RecordPeriods): number {
   return requestMonths === 0 || moneyMonths === 0 ? 0 : Math.max(requestMonths, moneyMonths)
 }

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { clockTime, wholeNumber } from '#domain/typed-fields.ts'
 import type { Setting } from './setting.ts'
 
-/** When somebody is reminded of what waits. Times of the day are the company's: `07:00`. */
+/** Times of digests and reminders. Times of day are in the company's zone: `07:00`. */
 export interface ReminderTimes {
-  /** When colleagues hear of their day: visits, follow-ups and what else waits. */
+  /** When colleagues get the digest of their day. */
   readonly digestAt: string
-  /** Days after a reply until somebody asks again. */
+  /** Days from a reply to the follow-up of its request. */
   readonly replyDays: number
-  /** Days after a quote was sent until somebody looks what became of it. */
+  /** Days from sending a quote to the follow-up of its request. */
   readonly quoteDays: number
-  /** Days after it was sent on which a customer is reminded of a quote; 0: not at all. */
+  /** Days from sending a quote to the first reminder of its customer; 0 for none. */
   readonly quoteFirstDays: number
-  /** Days before its last day on which they are once more; 0: not at all. */
+  /** Days before the last day of a quote for another reminder; 0 for none. */
   readonly quoteLastDays: number
-  /** When those leave: in the morning, when people plan their day. */
+  /** When reminders of quotes leave: in the morning, when people plan their day. */
   readonly quoteAt: string
 }
 
-/** Until an owner sets others. */
+/** The defaults. */
 export const defaultReminderTimes: ReminderTimes = {
   digestAt: '07:00',
   replyDays: 3,
@@ -28,7 +28,7 @@ export const defaultReminderTimes: ReminderTimes = {
   quoteAt: '09:30',
 }
 
-/** When somebody is reminded, as an owner sets it. */
+/** The setting for reminders. */
 export const reminderTimes = {
   kind: 'reminders',
   schema: z.object({

@@ -7,7 +7,7 @@ import {
 import { requiredText } from '#domain/typed-fields.ts'
 import type { Setting } from './setting.ts'
 
-/** A text that names no placeholder that nobody could fill in. */
+/** A text without unknown placeholders. */
 const filled = (empty: string, most: number) =>
   requiredText(empty, most).check(
     z.refine((text) => unknownPlaceholders(text).length === 0, {
@@ -16,14 +16,14 @@ const filled = (empty: string, most: number) =>
     }),
   )
 
-/** What a colleague writes of a template. */
+/** Schema of a template that a colleague edits. */
 export const templateText = z.object({
   name: requiredText('Enter a name.', 60),
   subject: filled('Enter a subject.', 200),
   text: filled('Write something first.', 10_000),
 })
 
-/** The reply templates in the order of the desk. */
+/** The setting for the list of reply templates, in the order of the desk. */
 export const replyTemplateList = {
   kind: 'reply-templates',
   schema: z

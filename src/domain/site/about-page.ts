@@ -31,7 +31,7 @@ const call = (label: string) =>
     label,
   )
 
-/** The texts and pictures of the About page. */
+/** Schema of the texts and pictures of the About page. */
 export const aboutPage = z.object({
   banner: pageBanner(),
   intro: named(

@@ -12,7 +12,7 @@ import {
   services,
 } from './document-fields.ts'
 
-/** An article of the blog. */
+/** Schema of an article of the blog. */
 export const articleDocument = z.object({
   title: line('Title', 70),
   excerpt: paragraph('Text on its card', 160),
@@ -37,7 +37,7 @@ export const articleDocument = z.object({
 
 export type ArticleDocument = z.infer<typeof articleDocument>
 
-/** Whether an article, finished or not, says that it was changed before it was there. */
+/** Whether an article, finished or not, has an update date before its publication date. */
 export function isUpdatedTooEarly(document: unknown): boolean {
   const { published, updated } = isRecord(document) ? document : {}
   if (typeof published !== 'string' || typeof updated !== 'string') return false

@@ -5,7 +5,7 @@ import { instantAt, parseDate, type Instant } from '#domain/time.ts'
 /** Longest banner, in characters: two lines on a phone. */
 export const bannerLength = 120
 
-/** A wall time in the company's zone, as a form has it: `2026-07-04T09:00`. */
+/** A wall time in the company's zone, as form fields write it: `2026-07-04T09:00`. */
 const wallTime = z.optional(
   z
     .string()
@@ -19,7 +19,10 @@ const wallTime = z.optional(
     ),
 )
 
-/** A line above every page, from one moment to another; open where one is missing. */
+/**
+ * Schema of the line above every page, from one moment to another; a missing moment leaves that
+ * side open.
+ */
 export const banner = z
   .object({
     text: requiredText('Enter the text.', bannerLength),
@@ -35,26 +38,26 @@ export const banner = z
 
 export type Banner = z.infer<typeof banner>
 
-/** When it starts and ends in that zone; null where that side is open. */
+/** Start and end in that zone; null for an open side. */
 function momentsOf({ from, until }: Banner, zone: string) {
   const at = (text: string | undefined) =>
     text === undefined ? null : instantAt(text.slice(0, 10), text.slice(11), zone)
   return { from: at(from), until: at(until) }
 }
 
-/** Whether nobody will see it any more. */
+/** Whether it has ended. */
 export function isBannerOver(shown: Banner, now: Instant, zone: string): boolean {
   const { until } = momentsOf(shown, zone)
   return until !== null && until <= now
 }
 
-/** Whether it is to be seen at that moment. */
+/** Whether it is shown at that moment. */
 export function isBannerShown(shown: Banner, now: Instant, zone: string): boolean {
   const { from } = momentsOf(shown, zone)
   return (from === null || from <= now) && !isBannerOver(shown, now, zone)
 }
 
-/** The next moment at which it comes or goes by itself; null where it stays as it is. */
+/** The next moment at which it starts or ends; null if there is none. */
 export function nextBannerMoment(shown: Banner, now: Instant, zone: string): Instant | null {
   const { from, until } = momentsOf(shown, zone)
   const ahead = [from, until].filter((at) => at !== null && at > now)

@@ -2,32 +2,32 @@ import * as z from 'zod/mini'
 import { contrast, mixed } from '#domain/colors.ts'
 import { pictureReference } from './library-picture.ts'
 
-/** Grounds on which the colors stand, as `palette.css` has them. */
+/** Background colors of pages, as in `palette.css`. */
 export const grounds = { paper: '#f8f4ea', paperDeep: '#f0e9d9', white: '#ffffff' } as const
 
-/** Least contrast of words on their ground: level AA of WCAG 2.2. */
+/** Minimum contrast of text: level AA of WCAG 2.2. */
 const leastContrast = 4.5
 
-/** The colors that a company chooses. */
+/** The colors that a company chooses, as `#rrggbb`. */
 export interface BrandColors {
-  /** Headings, header and footer, the heads of emails, the ground of icons. */
+  /** Headings, header and footer, the head of emails, the background of icons. */
   readonly main: string
-  /** Links and what is pressed. */
+  /** Links and controls. */
   readonly accent: string
-  /** The button that asks for a quote, and nothing else. */
+  /** Only the button that asks for a quote. */
   readonly action: string
 }
 
 export type BrandColor = keyof BrandColors
 
-/** The colors that come with the program. */
+/** The program's own colors. */
 export const originalColors: BrandColors = {
   main: '#1f3b2c',
   accent: '#4f6f3a',
   action: '#b3261e',
 }
 
-/** Where words in a color, or on it, must be readable; with the lowest figure that it reaches. */
+/** The contrasts of every combination in which text in or on a color must be readable. */
 export function contrastsOf(name: BrandColor, color: string): readonly ContrastFigure[] {
   const onGround = (ground: keyof typeof grounds, words: string) => ({
     words,
@@ -43,13 +43,13 @@ export function contrastsOf(name: BrandColor, color: string): readonly ContrastF
   }
 }
 
-/** The contrast of two colors by WCAG 2, from 1 to 21, and what they are. */
+/** A contrast of two colors by WCAG 2, from 1 to 21, with their names. */
 export interface ContrastFigure {
   readonly words: string
   readonly figure: number
 }
 
-/** Why a color cannot be used, with its figure; null where it can. */
+/** Why a color is refused, with its contrast; null if it is accepted. */
 export function contrastRefusal(name: BrandColor, color: string): string | null {
   const low = contrastsOf(name, color).find(({ figure }) => figure < leastContrast)
   return low === undefined
@@ -57,7 +57,7 @@ export function contrastRefusal(name: BrandColor, color: string): string | null 
     : `Too pale for ${low.words}: its contrast is ${contrastWords(low.figure)}, and it needs at least ${leastContrast}. Choose a darker color.`
 }
 
-/** `4.53 : 1`, cut and never rounded up. */
+/** `4.53 : 1`, rounded down. */
 export const contrastWords = (figure: number): string =>
   `${(Math.floor(figure * 100) / 100).toFixed(2)} : 1`
 
@@ -71,11 +71,11 @@ const color = (name: BrandColor) =>
     }),
   )
 
-/** How the company looks: its sign and three colors. */
+/** Schema of the company's look: its logo and three colors. */
 export const brand = z.object({
-  /** A picture of the library; the leaf stands there without one. */
+  /** A picture of the library; without one, the leaf is shown. */
   logo: z.optional(pictureReference),
-  /** Whether the name stands in the logo, and not beside it again. */
+  /** Whether the logo contains the name, so that it is not shown beside it. */
   logoHasName: z.optional(z.boolean()),
   main: color('main'),
   accent: color('accent'),
@@ -98,7 +98,7 @@ type Shade =
   | 'quote-red'
   | 'quote-red-deep'
 
-/** All shades that follow from the three colors; those of the program where they are its own. */
+/** All shades of the three colors; the program's own shades for its own colors. */
 export function shadesOf({ main, accent, action }: BrandColors): Readonly<Record<Shade, string>> {
   const isOriginal =
     main === originalColors.main &&
@@ -117,7 +117,7 @@ export function shadesOf({ main, accent, action }: BrandColors): Readonly<Record
   }
 }
 
-/** The accent, so pale that words in both colors can be read on it. */
+/** The accent, pale enough that text in both colors is readable on it. */
 function paleUnder(accent: string, main: string): string {
   const steps = Array.from({ length: 5 }, (_, step) => mixed(accent, '#ffffff', 0.78 + step * 0.04))
   const isReadable = (each: string) =>
@@ -125,19 +125,19 @@ function paleUnder(accent: string, main: string): string {
   return steps.find(isReadable) ?? '#ffffff'
 }
 
-/** Words on the main color that stand back, as far as they can still be read. */
+/** Quiet text on the main color, still readable. */
 function softOn(main: string): string {
   const steps = [0.12, 0.09, 0.06, 0.03].map((share) => mixed(grounds.paper, main, share))
   return steps.find((each) => contrast(each, main) >= leastContrast) ?? grounds.paper
 }
 
-/** The accent, as light as words on the main color need it. */
+/** The accent, light enough for text on the main color. */
 function lightOn(accent: string, main: string): string {
   const steps = Array.from({ length: 10 }, (_, step) => mixed(accent, '#ffffff', 0.4 + step * 0.06))
   return steps.find((each) => contrast(each, main) >= leastContrast) ?? '#ffffff'
 }
 
-/** The program’s own, as `palette.css` has them. */
+/** The program’s own shades, as in `palette.css`. */
 export const originalShades: Readonly<Record<Shade, string>> = {
   evergreen: '#1f3b2c',
   'evergreen-deep': '#152a1f',

@@ -3,7 +3,7 @@ import { id, line, list, named, paragraph } from './document-fields.ts'
 
 const answer = (label: string, help?: string) => paragraph(label, 400, help)
 
-/** What the assistant says; what it says of a service stands with the service. */
+/** Schema of the assistant's texts; its texts about a service are part of that service. */
 export const chatTexts = z.object({
   greeting: answer('Greeting'),
   menu: answer('Back to the menu'),

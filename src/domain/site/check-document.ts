@@ -5,10 +5,10 @@ import { changedWords } from './fixed-words.ts'
 import { formOf, withIds, type FormField } from './form-of.ts'
 import { filledTexts, isTextKind, unknownFacts } from './page-texts.ts'
 
-/** What is wrong with a document, by the place of the field: `sections.0.items.2.name`. */
+/** The errors of a document by the path of the field: `sections.0.items.2.name`. */
 export type DocumentErrors = Readonly<Record<string, string>>
 
-/** A document with its ids filled in, and what is wrong with it; nothing where it can be published. */
+/** A document with its ids filled in, and its errors; without errors it can be published. */
 export interface CheckedDocument {
   readonly data: unknown
   readonly errors: DocumentErrors
@@ -16,7 +16,7 @@ export interface CheckedDocument {
 
 const forms = new Map<DocumentKind, FormField>()
 
-/** The form of a kind of documents, as its schema describes it. */
+/** The form of a kind of document, derived from its schema. */
 export function formOfKind(kind: DocumentKind): FormField {
   const known = forms.get(kind)
   if (known !== undefined) return known
@@ -26,8 +26,8 @@ export function formOfKind(kind: DocumentKind): FormField {
 }
 
 /**
- * Checks a document as browser and server both do before it is published. Texts of pages may name
- * these facts, and are as short as they must be with and without them.
+ * Checks a document before it is published, in browser and server. Texts of pages may contain
+ * placeholders for `facts`; their lengths are checked with the facts and without.
  */
 export function checkDocument(
   kind: DocumentKind,

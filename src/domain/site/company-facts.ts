@@ -10,7 +10,7 @@ const socialAddress = z.optional(
     .check(z.maxLength(200, { error: 'Please use at most 200 characters.' })),
 )
 
-/** The same where it may be left out. */
+/** An optional line. */
 const maybeLine = (most: number) =>
   z.optional(
     z
@@ -18,7 +18,7 @@ const maybeLine = (most: number) =>
       .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most} characters.` })),
   )
 
-/** The days of a week in the order of the hours, as search engines name them. */
+/** Weekdays in the order of the hours, named as search engines do. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -31,7 +31,7 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
-/** The longest texts that the design bears, in characters. */
+/** Maximum text lengths that the design allows, in characters. */
 export const companyLimits = {
   name: 60,
   shortName: 16,
@@ -46,7 +46,7 @@ export const companyLimits = {
 const degrees = (error: string, most: number) =>
   z.number({ error }).check(z.minimum(-most, { error }), z.maximum(most, { error }))
 
-/** Facts about the company that the desk can change. */
+/** Schema of the facts about the company. */
 export const companyFacts = z
   .object({
     name: requiredText('Enter the name.', companyLimits.name),
@@ -78,11 +78,11 @@ export const companyFacts = z
     defaultVenue: requiredText('Enter where your events are held.', companyLimits.venue),
     /** `Forsyth County`. */
     county: maybeLine(companyLimits.county),
-    /** What people call the land around, as in a sentence: `north Georgia`. */
+    /** The name of the region within a sentence: `north Georgia`. */
     region: maybeLine(companyLimits.region),
-    /** Other towns that are served, parted by commas. */
+    /** Other towns in the service area, separated by commas. */
     towns: maybeLine(companyLimits.towns),
-    /** From Monday on. */
+    /** One entry for each weekday, Monday first. */
     hours: z
       .array(
         z
@@ -104,26 +104,29 @@ export const companyFacts = z
 
 export type CompanyFacts = z.infer<typeof companyFacts>
 
-/** Whether the short name is whole words of the full one. Not asked of what was saved before it was. */
+/**
+ * Whether the short name consists of whole words of the full name. Not checked for facts that were
+ * saved before this rule.
+ */
 export const isWholeShortName = ({
   name,
   shortName,
 }: Pick<CompanyFacts, 'name' | 'shortName'>): boolean =>
   !name.startsWith(shortName) || !/^[\p{L}\p{N}]/u.test(name.slice(shortName.length))
 
-/** When we are open on one group of days: local time, 24-hour clock. */
+/** Opening hours of a group of days: local time, 24-hour clock. */
 export interface OpeningHours {
   /** As shown: `Monday to Saturday`. */
   readonly days: string
   readonly weekdays: readonly Weekday[]
-  /** Both null where we are closed. */
+  /** Both null if closed. */
   readonly opens: string | null
   readonly closes: string | null
   /** As shown: `7 AM to 7 PM`. */
   readonly text: string
 }
 
-/** The week's hours, days in a row that are alike in one line. */
+/** The week's hours; consecutive days with the same hours are one entry. */
 export function openingHours(hours: CompanyFacts['hours']): readonly OpeningHours[] {
   const groups: { names: Weekday[]; opens?: string | undefined; closes?: string | undefined }[] = []
   for (const [index, name] of weekdays.entries()) {

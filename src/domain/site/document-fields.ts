@@ -3,17 +3,20 @@ import { typedDate } from '#domain/typed-date.ts'
 import { pictureReference } from './library-picture.ts'
 import { linkProblem } from './text-links.ts'
 
-/** What a form says of a field; the field's schema says the rest. */
+/** How a form presents a field, beyond what its schema says. */
 export interface FieldWords {
   readonly label: string
   readonly help?: string
-  /** What one entry of a list is called: `item`. */
+  /** The name of one entry of a list: `item`. */
   readonly one?: string
-  /** The names of choices, by their values. */
+  /** Labels of choices, by their values. */
   readonly names?: Readonly<Record<string, string>>
-  /** Whether its words can lead to other pages, as `text-links.ts` has it. */
+  /** Whether its text may contain links (`text-links.ts`). */
   readonly hasLinks?: true
-  /** What its type does not tell. An id is made from the name beside it, and stays from then on. */
+  /**
+   * A special control for the field. An id is made from the name beside it, and never changes after
+   * that.
+   */
   readonly look?:
     | 'paragraph'
     | 'picture'
@@ -26,7 +29,7 @@ export interface FieldWords {
     | 'in-place'
 }
 
-/** The words of every field that the desk can edit. */
+/** The presentation of every field that the desk can edit. */
 export const fieldWords = z.registry<FieldWords>()
 
 const tooLong = (most: number) => `Please use at most ${most} characters.`
@@ -40,11 +43,11 @@ const text = (most: number) =>
       z.maxLength(most, { error: tooLong(most) }),
     )
 
-/** A text of one line, with as many characters as the design can bear. */
+/** A text of one line; `most` is the number of characters that the design allows. */
 export const line = (label: string, most: number, help?: string) =>
   text(most).register(fieldWords, { label, ...(help === undefined ? {} : { help }) })
 
-/** A line that may be missing. */
+/** An optional line. */
 export const maybeLine = (label: string, most: number, help: string) =>
   z.exactOptional(line(label, most, help))
 
@@ -56,27 +59,27 @@ export const paragraph = (label: string, most: number, help?: string) =>
     ...(help === undefined ? {} : { help }),
   })
 
-/** One of a few values, each with a name. */
+/** One of a few values, each with a label. */
 export const choice = <const T extends readonly string[]>(
   label: string,
   values: T,
   names: Readonly<Record<T[number], string>>,
 ) => z.enum(values, { error: 'Please choose one.' }).register(fieldWords, { label, names })
 
-/** A picture of the site. */
+/** The id of a picture of the site. */
 export const picture = (label = 'Picture', help?: string) =>
   pictureReference
     .clone()
     .register(fieldWords, { label, look: 'picture', ...(help === undefined ? {} : { help }) })
 
-/** By what an entry is known for good, whatever it is called later. */
+/** The permanent id of an entry, whatever its name becomes. */
 export const id = () =>
   z
     .string()
     .check(z.regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'Enter a name first.' }), z.maxLength(80))
     .register(fieldWords, { label: 'Id', look: 'id' })
 
-/** Entries of a collection in an order of their own, by their ids. */
+/** Ids of entries of a collection, in an order of their own. */
 const chosen =
   (look: 'project' | 'service', name: string) => (label: string, most: number, help: string) =>
     list(
@@ -96,7 +99,7 @@ export const services = chosen('service', 'Service')
 export const date = (label: string) =>
   typedDate('Choose a day.').register(fieldWords, { label, look: 'date' })
 
-/** A figure above zero. */
+/** A number above zero. */
 export const figure = (label: string, most: number, help?: string) =>
   z
     .number({ error: 'Enter a number.' })
@@ -106,7 +109,7 @@ export const figure = (label: string, most: number, help?: string) =>
     )
     .register(fieldWords, { label, ...(help === undefined ? {} : { help }) })
 
-/** Several of the same, in an order of their own. */
+/** A list of entries in an order of their own. */
 export const list = <T extends z.ZodMiniType>(
   label: string,
   one: string,
@@ -125,7 +128,7 @@ export const list = <T extends z.ZodMiniType>(
     )
     .register(fieldWords, { label, one, ...(help === undefined ? {} : { help }) })
 
-/** Paragraphs of a text, at least one, with links. */
+/** At least one paragraph of text, with links. */
 export const paragraphs = (label: string, most: number) =>
   list(
     label,
@@ -140,7 +143,7 @@ export const paragraphs = (label: string, most: number) =>
     { least: 1, most },
   )
 
-/** So many of the same, each in its place. */
+/** A fixed number of entries, each with its place. */
 export const inPlace = <T extends z.ZodMiniType>(
   label: string,
   one: string,
@@ -152,7 +155,7 @@ export const inPlace = <T extends z.ZodMiniType>(
     .check(z.length(count, { error: `There must be exactly ${count}.` }))
     .register(fieldWords, { label, one, look: 'in-place' })
 
-/** What the form passes on as it is. */
+/** A value that the form passes on unchanged. */
 export const hidden = <T extends z.ZodMiniType>(schema: T) => {
   fieldWords.add(schema, { label: '', look: 'hidden' })
   return schema
@@ -164,16 +167,16 @@ export const named = <T extends z.ZodMiniType>(schema: T, label: string, help?: 
   return schema
 }
 
-/** What search engines show: the length that they show whole. */
+/** Title and description for search engines, in the lengths that they show completely. */
 export const searchFields = {
   title: line('Title in search results', 60),
   description: paragraph('Text in search results', 155),
 }
 
-/** The same as a part of its own. */
+/** The same fields as a group. */
 export const searchResult = (label = 'Search results') => named(z.object(searchFields), label)
 
-/** The top of a page. */
+/** The banner at the top of a page. */
 export const pageBanner = () =>
   named(
     z.object({

@@ -12,7 +12,7 @@ import { serviceDocument, type ServiceDocument } from './service.ts'
 import { specialDays, type SpecialDay } from './special-days.ts'
 import { stock, type Stock } from './stock.ts'
 
-/** Which entries of a collection the site shows, in their order. */
+/** Schema of the shown entries of a collection, in their order. */
 const documentOrder = z.object({
   slugs: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(
     z.maxLength(2000),
@@ -20,7 +20,10 @@ const documentOrder = z.object({
   ),
 })
 
-/** What of the site the desk can edit; form, import and reading share the schema of each kind. */
+/**
+ * Every kind of document that the desk can edit, with the schema that form, import and reading
+ * share.
+ */
 export const siteDocuments = {
   company: companyFacts,
   'special-days': specialDays,
@@ -43,43 +46,42 @@ export const siteDocuments = {
 export type DocumentKind = keyof typeof siteDocuments
 
 /**
- * Longest document that is drafted, as JSON, in characters: those of every kind fit in with all
- * their fields full.
+ * Longest draft of a document, as JSON in characters; a completely full document of any kind fits.
  */
 export const maxDocumentLength = 600_000
 
-/** Kinds of which a site has several, each with a slug; one document more has their order. */
+/** Kinds with several documents, each with a slug; one more document has their order. */
 export const collectionKinds = ['product', 'service', 'project', 'article', 'page'] as const
 
 export type CollectionKind = (typeof collectionKinds)[number]
 
-/** Kinds that are drafted, looked at on their page and published. */
+/** Kinds with drafts, previews and publication. */
 export type DraftedKind = CollectionKind | TextKind
 
 export const isDraftedKind = (kind: string): kind is DraftedKind =>
   isTextKind(kind) || collectionKinds.some((each) => each === kind)
 
-/** The kind of the document with the order of a collection. */
+/** The kind of the document that has the order of a collection. */
 export const orderOf = <K extends CollectionKind>(kind: K): `${K}-order` => `${kind}-order`
 
-/** The slug of documents of which a site has one. */
+/** The slug of kinds with a single document. */
 export const onlySlug = 'site'
 
-/** What the desk has published of a collection. */
+/** The published edits of a collection. */
 export interface CollectionEdits<T> {
-  /** The slugs that are shown, in their order; null: those of the program. */
+  /** Slugs of the shown entries in their order; null for the program's own. */
   readonly order: readonly string[] | null
   readonly bySlug: ReadonlyMap<string, T>
 }
 
-/** What the desk has published; null where the program's own holds. */
+/** The published edits of the site; null where the program's own document applies. */
 export interface SiteEdits {
   readonly company: CompanyFacts | null
   readonly specialDays: readonly SpecialDay[] | null
-  /** Null: none. */
+  /** Null if there is none. */
   readonly banner: Banner | null
   readonly brand: Brand | null
-  /** Null: nothing is out of stock. */
+  /** Null if everything is in stock. */
   readonly stock: Stock | null
   readonly products: CollectionEdits<ProductDocument>
   readonly services: CollectionEdits<ServiceDocument>
@@ -91,7 +93,7 @@ export interface SiteEdits {
 
 const noneEdited = { order: null, bySlug: new Map<string, never>() }
 
-/** The site as it comes with the program. */
+/** The site without edits. */
 export const unedited: SiteEdits = {
   company: null,
   specialDays: null,
@@ -106,29 +108,32 @@ export const unedited: SiteEdits = {
   texts: {},
 }
 
-/** Whether an address names a kind of document. */
+/** Whether a text from a URL is a kind of document. */
 export const isDocumentKind = (kind: string): kind is DocumentKind =>
   Object.hasOwn(siteDocuments, kind)
 
-/** Whether documents of that kind are several, each with a slug. */
+/** Whether a kind has several documents, each with a slug. */
 export const isCollectionKind = (kind: string): kind is CollectionKind =>
   collectionKinds.some((each) => each === kind)
 
-/** Whether documents of that kind have such a slug: its own in a collection, else the only one. */
+/** Whether a slug fits a kind: any in a collection, else only `onlySlug`. */
 export const isSlugOf = (kind: DocumentKind, slug: string): boolean =>
   isCollectionKind(kind) ? /^[a-z0-9][a-z0-9-]{0,79}$/.test(slug) : slug === onlySlug
 
-/** Content as it moves from one site to another; each document is checked by its kind. */
+/**
+ * Schema of a file that moves content from one site to another; each document is checked by its
+ * kind.
+ */
 export const contentFile = z.object({
   format: z.literal('site-content-1', { error: 'this is not an export of a site' }),
   documents: z.array(z.object({ kind: z.string(), slug: z.string(), data: z.unknown() }), {
     error: 'there is no list of documents',
   }),
-  // Files of earlier versions have none.
+  // Files of earlier versions have no redirects.
   redirects: z.optional(z.array(redirect).check(z.maxLength(maxRedirects))),
 })
 
-/** Activity of the content. */
+/** An activity of the content. */
 export interface ContentEvent {
   readonly kind:
     | 'content-published'

@@ -1,13 +1,13 @@
 import { isRecord, partOf } from './document-part.ts'
 import type { DocumentKind } from './documents.ts'
 
-/** Words that the specification of the site fixes, by their places in a document. */
+/** Texts that the specification of the site fixes, by their paths in a document. */
 export type FixedWords = Readonly<Record<string, string>>
 
 const titled = (...titles: readonly string[]) => titles.map((title) => ({ title }))
 const named = (...names: readonly string[]) => names.map((name) => ({ name }))
 
-/** Those of pages, in the shape of their documents. */
+/** Fixed texts of pages, in the shape of their documents. */
 const ofPages: Partial<Record<DocumentKind, object>> = {
   'home-page': {
     slides: [
@@ -78,7 +78,7 @@ const ofPages: Partial<Record<DocumentKind, object>> = {
   },
 }
 
-/** The names of the services that the specification lists, on the site and in the chat. */
+/** Names of the services in the specification, on the site and in the chat. */
 const ofServices: Readonly<Record<string, { readonly name: string; readonly chat: string }>> = {
   'landscaping-services': { name: 'Landscaping Services', chat: 'Landscaping Services' },
   'lawncare-fertilization': {
@@ -96,13 +96,13 @@ const ofServices: Readonly<Record<string, { readonly name: string; readonly chat
   },
 }
 
-/** Titles of sections, by service and section. */
+/** Fixed titles of sections, by service and section. */
 const ofSections: Readonly<Record<string, string>> = {
   'soil-mulch/soils': 'Types of Soils',
   'soil-mulch/mulches': 'Types of Mulch',
 }
 
-/** The words of a document that stay as they are; those of entries that were added are free. */
+/** The fixed texts of a document; texts of added entries are free. */
 export function fixedWordsIn(kind: DocumentKind, slug: string, document: unknown): FixedWords {
   if (kind !== 'service') return placesOf(ofPages[kind] ?? {})
   const names = ofServices[slug]
@@ -119,7 +119,7 @@ export function fixedWordsIn(kind: DocumentKind, slug: string, document: unknown
   }
 }
 
-/** The document with the words that stay, whatever it said. */
+/** The document with the fixed texts restored. */
 export function withFixedWords(kind: DocumentKind, slug: string, document: unknown): unknown {
   return Object.entries(fixedWordsIn(kind, slug, document)).reduce<unknown>(
     (changed, [place, words]) => withWords(changed, place.split('.'), words),
@@ -127,7 +127,7 @@ export function withFixedWords(kind: DocumentKind, slug: string, document: unkno
   )
 }
 
-/** What a document says in the place of words that stay, by its place. */
+/** The texts of a document that differ from the fixed ones, by path. */
 export function changedWords(
   kind: DocumentKind,
   slug: string,
@@ -143,7 +143,7 @@ export function changedWords(
   )
 }
 
-/** Why these words stay. */
+/** The message for a changed fixed text. */
 export const whyFixed = (kind: DocumentKind): string =>
   kind === 'service'
     ? 'This stays as it is: the quote form, the chat and old requests know the service by it.'
@@ -160,7 +160,7 @@ function placesOf(part: unknown, place = ''): FixedWords {
   )
 }
 
-/** Puts words in their place; nothing where the document has no such place. */
+/** Puts a text at a path; does nothing if the document has no such path. */
 function withWords(value: unknown, [name, ...rest]: readonly string[], words: string): unknown {
   if (name === undefined) return words
   const old = partOf(value, name)

@@ -4,12 +4,12 @@ import { numberedApart } from '#domain/text.ts'
 import { fieldWords, type FieldWords } from './document-fields.ts'
 import { isRecord } from './document-part.ts'
 
-/** A form as its schema describes it: what the desk draws, and by which it fills in ids. */
+/** A form derived from a schema: the desk draws it, and ids are filled in by it. */
 export type FormField =
   | {
       readonly is: 'text'
       readonly words: FieldWords
-      /** In characters; null where there is no limit. */
+      /** In characters; null for no limit. */
       readonly most: number | null
       readonly canBeEmpty: boolean
     }
@@ -18,7 +18,7 @@ export type FormField =
       readonly words: FieldWords
       readonly whenEmpty: 'error' | 'null' | 'missing'
     }
-  /** Ticked or not; `true` alone where the other is to be missing. */
+  /** A checkbox; `true` only, if unticked means missing. */
   | { readonly is: 'tick'; readonly words: FieldWords; readonly unticked: false | undefined }
   | {
       readonly is: 'choice'
@@ -38,7 +38,7 @@ export type FormField =
       readonly words: FieldWords
       readonly fields: readonly NamedField[]
       readonly canBeEmpty: boolean
-      /** Two or more of the same in a row, as an array. */
+      /** Whether its value is an array with a fixed number of entries. */
       readonly isRow: boolean
     }
   /** One of several groups, told apart by one of their fields. */
@@ -53,10 +53,10 @@ export type FormField =
       }[]
       readonly canBeEmpty: boolean
     }
-  /** Passed on as it is. */
+  /** Passed on unchanged. */
   | { readonly is: 'hidden' }
 
-/** A field of a form by its name in the document. */
+/** A field of a form, with its key in the document. */
 export interface NamedField {
   readonly name: string
   readonly field: FormField
@@ -116,7 +116,7 @@ export function formOf(schema: z.core.$ZodType, canBeEmpty = false): FormField {
     })
     return { is: 'kinds', words, by, kinds, canBeEmpty }
   }
-  // Edited by a form of its own, such as the company's.
+  // It has a form of its own, such as the company's.
   return { is: 'hidden' }
 }
 
@@ -124,8 +124,8 @@ const fieldsOf = (schema: z.core.$ZodObject): readonly NamedField[] =>
   Object.entries(schema._zod.def.shape).map(([name, each]) => ({ name, field: formOf(each) }))
 
 /**
- * Gives entries that have no id yet one from their name, as nobody else in the document has it.
- * Those that have one keep it, whatever they are called now: old requests know them by it.
+ * Gives entries without an id one from their name that is unique in the document. Existing ids
+ * stay, whatever the name is now, because old requests refer to them.
  */
 export function withIds(field: FormField, value: unknown): unknown {
   const taken = new Set<string>()
@@ -141,7 +141,7 @@ export function withIds(field: FormField, value: unknown): unknown {
   })
 }
 
-/** The value with each id as `change` answers it for that id and the name beside it. */
+/** The value with each id replaced by the result of `change` for that id and the name beside it. */
 function visitIds(
   field: FormField,
   value: unknown,

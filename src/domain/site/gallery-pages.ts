@@ -10,7 +10,7 @@ import {
   searchResult,
 } from './document-fields.ts'
 
-/** The texts of the products page around its products. */
+/** Schema of the texts around the products of the products page. */
 export const productsPage = z.object({
   banner: pageBanner(),
   choices: inPlace(
@@ -28,7 +28,7 @@ export const productsPage = z.object({
 
 export type ProductsPage = z.infer<typeof productsPage>
 
-/** The texts of the projects page around its projects. */
+/** Schema of the texts around the projects of the projects page. */
 export const projectsPage = z.object({
   banner: pageBanner(),
   choices: inPlace(

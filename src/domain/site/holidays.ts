@@ -6,10 +6,10 @@ export interface Holiday {
   readonly name: string
 }
 
-/** In days since Monday. */
+/** As days since Monday. */
 const weekdays = { monday: 0, thursday: 3 } as const
 
-/** The next of each holiday from a day on, soonest first. */
+/** The next date of each holiday from a day on, soonest first. */
 export function holidaysFrom(today: CalendarDate): readonly Holiday[] {
   const year = Number(today.slice(0, 4))
   return [...holidaysOf(year), ...holidaysOf(year + 1)]
@@ -33,12 +33,14 @@ function holidaysOf(year: number): readonly Holiday[] {
   ]
 }
 
-/** The first such day of the week from a day on. */
+/** The first date with that weekday from a day on. */
 function nextWeekday(date: CalendarDate, weekday: number): CalendarDate {
   return addDays(date, (weekday - daysSinceMonday(date) + 7) % 7)
 }
 
-/** Easter Sunday by the Gregorian calendar: the algorithm of Oudin (1940), good for its every year. */
+/**
+ * Easter Sunday of the Gregorian calendar, by Oudin's algorithm (1940), which holds for every year.
+ */
 function easter(year: number): CalendarDate {
   const century = Math.floor(year / 100)
   const golden = year % 19

@@ -10,7 +10,7 @@ import {
   searchResult,
 } from './document-fields.ts'
 
-/** How many projects the page shows. */
+/** Number of projects that the page shows. */
 export const recentCount = 6
 
 const headed = {
@@ -18,7 +18,10 @@ const headed = {
   intro: paragraph('Introduction', 120),
 }
 
-/** The texts and pictures of the home page; cards and projects come from their collections. */
+/**
+ * Schema of the texts and pictures of the home page; cards and projects come from their
+ * collections.
+ */
 export const homePage = z.object({
   title: line('Small line above the slides', 70, 'Search engines read it as the page’s heading.'),
   slides: inPlace(
@@ -61,7 +64,7 @@ export const homePage = z.object({
   recent: named(
     z.object({
       ...headed,
-      // Pages that were edited before it could be chosen show those of the program.
+      // Pages from before this field show the program's own projects.
       projects: z.exactOptional(
         projects(
           'Projects shown',

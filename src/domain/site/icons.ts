@@ -1,12 +1,12 @@
 import { pictureKeys } from './picture-files.ts'
 
-/** What a company is known by in tabs, on home screens and in emails. */
+/** The sign of a company in tabs, on home screens and in emails. */
 export type CompanySign =
   | { readonly is: 'logo'; readonly fileId: string }
   /** One or two capital letters of its name, in its main color. */
   | { readonly is: 'initials'; readonly letters: string }
 
-/** The icons that are made of a sign, by side in pixels; `mask` may be cut to a circle. */
+/** Icons that are made of a sign, by side in pixels; `mask` may be cut to a circle. */
 export const iconKinds = ['32', '180', '192', '512', 'mask'] as const
 
 export type IconKind = (typeof iconKinds)[number]
@@ -14,10 +14,10 @@ export type IconKind = (typeof iconKinds)[number]
 /** All pictures of a sign: the icons, and the logo in the head of emails. */
 export type SignKind = IconKind | 'email'
 
-/** The box that a logo fills in the head of emails and PDF, in CSS pixels or points. */
+/** The box of a logo in the head of emails and PDFs, in CSS pixels or points. */
 export const headLogoSize = { width: 220, height: 44 } as const
 
-/** How large a logo is in that box. */
+/** The size of a logo in that box. */
 export function headLogo({ width, height }: Readonly<Record<'width' | 'height', number>>) {
   const scale = Math.min(headLogoSize.width / width, headLogoSize.height / height)
   return {
@@ -26,28 +26,28 @@ export function headLogo({ width, height }: Readonly<Record<'width' | 'height', 
   }
 }
 
-/** How an icon is drawn: the sign on a ground, with so much of the side free around it. */
+/** How to draw an icon: a sign on a background, with a margin. */
 export interface IconDrawing {
   /** In pixels. */
   readonly side: number
   readonly ground: string
-  /** Of the side, on each edge. */
+  /** On each edge, as a share of the side. */
   readonly margin: number
 }
 
-/** How an icon is drawn: its side in pixels, and its margin as a part of that. */
+/** The drawing of an icon: its side in pixels, and its margin as a share of it. */
 export function iconDrawing(kind: IconKind, ground: string): IconDrawing {
   if (kind === 'mask') return { side: 512, ground, margin: 0.2 }
   return { side: Number(kind), ground, margin: kind === '32' ? 0.04 : 0.12 }
 }
 
-/** The upload that a logo is, by where it is served; null before it is made. */
+/** The upload id of a logo, from the address that serves it; null before it is made. */
 function logoFileId(base: string | null | undefined): string | null {
   const [, id = null] = /^\/media\/uploads\/([0-9a-f]{32})$/.exec(base ?? '') ?? []
   return id
 }
 
-/** Words of a name that say nothing of it. */
+/** Words of a name that do not count for initials. */
 const smallWords = new Set(['A', 'AND', 'OF', 'THE'])
 
 /** `BG` for Bluebird Gardens; null for a name without letters that the icons' font has. */
@@ -65,7 +65,7 @@ export function initialsOf(name: string): string | null {
   return letters === '' ? null : letters
 }
 
-/** The sign of a company: its logo, or its initials; null where neither is there. */
+/** The sign of a company: its logo, or its initials; null if there is neither. */
 export function signOf({
   company,
   logo,
@@ -81,21 +81,21 @@ export function signOf({
 
 const nameOf = (sign: CompanySign) => (sign.is === 'logo' ? sign.fileId : sign.letters)
 
-/** Address of a picture of a sign; another sign or color has another. */
+/** Path of a picture of a sign; it changes with sign and color. */
 export const signPath = (sign: CompanySign, main: string, kind: SignKind): string =>
   `/media/icons/${nameOf(sign)}-${main.slice(1)}-${kind}.png`
 
-/** The logo of an email by the address of its picture, whatever the company shows by now. */
+/** The email logo at a picture's path, whatever logo the company has now. */
 export function emailLogoAt(path: string): Extract<CompanySign, { readonly is: 'logo' }> | null {
   const [, fileId] = /^\/media\/icons\/([0-9a-f]{32})-[0-9a-f]{6}-email\.png$/.exec(path) ?? []
   return fileId === undefined ? null : { is: 'logo', fileId }
 }
 
-/** Where an icon is kept once it was asked for. */
+/** Key of an icon that is stored once it was requested. */
 export function iconKey(sign: CompanySign, main: string, kind: IconKind): string {
   const place = sign.is === 'logo' ? pictureKeys(sign.fileId).master : `icons/${sign.letters}`
   return `${place}-icon-${main.slice(1)}-${kind}`
 }
 
-/** The same for the logo in emails, which has no color of the company in it. */
+/** Key of the logo in emails, which does not depend on the company's colors. */
 export const emailLogoKey = (fileId: string): string => `${pictureKeys(fileId).master}-icon-email`

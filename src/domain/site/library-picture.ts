@@ -4,8 +4,8 @@ import { hour, type Instant } from '#domain/time.ts'
 import { libraryFolder, type PictureShape } from './picture-files.ts'
 
 /**
- * How a document names a picture: of the library (`uploads/…`) or of those that come with the
- * program (`stones/pea-gravel`).
+ * The reference to a picture in a document: one of the library (`uploads/…`) or of the program
+ * (`stones/pea-gravel`).
  */
 export const pictureReference = z
   .string({ error: 'Choose a picture.' })
@@ -14,17 +14,17 @@ export const pictureReference = z
 /** Longest description of a picture, in characters. */
 export const altLength = 160
 
-/** Most pictures in the library. */
+/** Maximum number of pictures in the library. */
 export const maxPictures = 1_000
 
-/** Largest file that is taken, in bytes. */
+/** Largest accepted file, in bytes. */
 export const maxPictureBytes = 15 * 1024 * 1024
 
 const percentage = z
   .number({ error: 'Enter a percentage.' })
   .check(z.int(), z.minimum(0), z.maximum(100))
 
-/** What the desk says of a picture. */
+/** Schema of the description of a picture. */
 export const pictureText = z.object({
   alt: z
     .string({ error: 'Say what the picture shows.' })
@@ -33,7 +33,7 @@ export const pictureText = z.object({
       z.minLength(1, { error: 'Say what the picture shows.' }),
       z.maxLength(altLength, { error: `Please use at most ${altLength} characters.` }),
     ),
-  /** Where the subject is, in percent from the left and from the top. */
+  /** Position of the subject, in percent from the left and from the top. */
   focalX: percentage,
   focalY: percentage,
 })
@@ -59,18 +59,18 @@ export interface ServedPicture {
   readonly og?: string
 }
 
-/** What stands in the place of a picture of the program: another file, or other words alone. */
+/** A replacement for a picture of the program: another file, or only another description. */
 export type PictureOverride = ServedPicture | { readonly id: string; readonly alt: string }
 
-/** A file of a picture, whole. */
+/** All files of a picture. */
 export interface MadeFile {
   readonly id: string
   readonly shape: PictureShape
-  /** Under the picture until it has loaded. */
+  /** Background until the picture has loaded. */
   readonly color: string
 }
 
-/** A picture as pages show it, from what is kept of it. */
+/** A stored picture in the form that pages show. */
 export function servedPicture(
   { id, alt, focalX, focalY }: PictureText & { readonly id: string },
   file: MadeFile,
@@ -89,40 +89,42 @@ export function servedPicture(
   }
 }
 
-/** How far the newest file of a picture is. */
+/** The progress of the newest file of a picture. */
 export interface PictureProgress {
   readonly fileId: string
   readonly state: PhotographState
-  /** When it was begun. */
+  /** When its upload began. */
   readonly addedAt: Instant
-  /** Of `toMake` files; 0 of 0 before the first look at it. */
+  /** Of `toMake` files; both are 0 before it is prepared. */
   readonly made: number
   readonly toMake: number
   readonly refusal: PictureRefusal | null
 }
 
-/** Whether more is soon to come of it: an upload that was left an hour ago has stopped. */
+/** Whether more will happen soon: an upload without progress for an hour has stopped. */
 export const isUnderWay = ({ state, addedAt }: PictureProgress, now: Instant): boolean =>
   state === 'received' || (state === 'uploading' && now - addedAt < hour)
 
 /** A picture of the library. */
 export interface LibraryPicture extends PictureText {
   readonly id: string
-  /** What the file was called. */
+  /** Name of the uploaded file. */
   readonly name: string
   readonly addedAt: number
   /** Name of the colleague; null for the command line. */
   readonly addedBy: string | null
   readonly revision: number
-  /** Null until its first file is made, or where a picture of the program has other words alone. */
+  /**
+   * Null until the first file is made, or if a picture of the program has only another description.
+   */
   readonly file: MadeFile | null
-  /** When that was sent; null without one. */
+  /** When its file was uploaded; null without one. */
   readonly fileAddedAt: number | null
-  /** Null where nothing is under way and nothing was refused. */
+  /** Null if nothing is in progress and nothing was refused. */
   readonly progress: PictureProgress | null
 }
 
-/** What brings a picture back that was taken out of the library: its words and its file. */
+/** Schema of a removed picture, to restore it: its description and its file. */
 export const removedPicture = z.object({
   id: pictureReference,
   fileId: z.string(),
@@ -135,13 +137,13 @@ export const removedPicture = z.object({
 
 export type RemovedPicture = z.infer<typeof removedPicture>
 
-/** The id under which an uploaded picture enters the library. */
+/** The id of an uploaded picture in the library. */
 export const uploadedId = (fileId: string): string => `uploads/${fileId}`
 
-/** Whether it was uploaded, and did not come with the program. */
+/** Whether it was uploaded rather than part of the program. */
 export const isUploaded = (id: string): boolean => id.startsWith('uploads/')
 
-/** Activity of the pictures. */
+/** An activity of the pictures. */
 export interface PictureEvent {
   readonly kind: 'picture-added' | 'picture-replaced' | 'picture-described' | 'picture-removed'
   readonly data: Readonly<Record<never, never>>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { fieldWords } from './document-fields.ts'
 
-/** What stands first in the addresses that the program itself answers. */
+/** First segments of addresses that the program itself answers. */
 const programAddresses: ReadonlySet<string> = new Set([
   'about',
   'api',
@@ -30,18 +30,18 @@ const programAddresses: ReadonlySet<string> = new Set([
   'test-checkout',
 ])
 
-/** Whether an address below home is one of the program's pages and calls. */
+/** Whether an address below home is one of the program's own. */
 export const isProgramAddress = (address: string): boolean => programAddresses.has(address)
 
-/** Why a page of one's own cannot have such an address. */
+/** The message for such an address on an own page. */
 export const programAddressMessage = 'A built-in page already has this address.'
 
-/** Longest address of a page of one's own, in characters. */
+/** Longest address of an own page, in characters. */
 const pageAddressLength = 60
 
 const shape = { error: 'Use lowercase letters, numbers and hyphens, like spring-sale.' }
 
-/** The address of a page of one's own below home, without its slash: `spring-sale`. */
+/** Schema of the address of an own page, below home and without its slash: `spring-sale`. */
 export const pageAddress = () =>
   z
     .string({ error: 'Enter an address.' })
@@ -61,10 +61,10 @@ export const pageAddress = () =>
       help: 'If you change it later, the old address will lead to the new one.',
     })
 
-/** Longest address that is made from a name, in characters: there is room to number it. */
+/** Longest address made from a name, in characters; leaves space for a number. */
 const madeLength = 50
 
-/** The address that is made from a name, of as many of its words as fit. */
+/** An address made from a name, with as many of its words as fit. */
 export function addressFrom(name: string): string {
   const whole = slugOf(name)
   if (whole.length <= madeLength) return whole

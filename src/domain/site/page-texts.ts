@@ -28,7 +28,7 @@ import {
   type QuotePage,
 } from './plain-pages.ts'
 
-/** The texts of pages that every site has, one document each. */
+/** Texts of pages that every site has, one document each. */
 export interface PageTexts {
   readonly 'home-page': HomePage
   readonly 'about-page': AboutPage
@@ -47,7 +47,7 @@ export interface PageTexts {
 
 export type TextKind = keyof PageTexts
 
-/** In the order in which the desk lists them. */
+/** In the order of the desk's list. */
 export const textKinds: readonly TextKind[] = [
   'home-page',
   'about-page',
@@ -64,7 +64,7 @@ export const textKinds: readonly TextKind[] = [
   'chat-texts',
 ]
 
-/** The schema of each. */
+/** The schema of each kind. */
 export const pageTexts: { readonly [K in TextKind]: z.ZodMiniType<PageTexts[K]> } = {
   'home-page': homePage,
   'about-page': aboutPage,
@@ -83,7 +83,7 @@ export const pageTexts: { readonly [K in TextKind]: z.ZodMiniType<PageTexts[K]> 
 
 export const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(pageTexts, kind)
 
-/** A part of a document with every text changed. */
+/** A part of a document with a change applied to every text. */
 function withTexts<T>(part: T, change: (text: string) => string): T
 function withTexts(part: unknown, change: (text: string) => string): unknown {
   if (typeof part === 'string') return change(part)
@@ -94,11 +94,11 @@ function withTexts(part: unknown, change: (text: string) => string): unknown {
   )
 }
 
-/** Texts of a page with the facts of the company in the place of their placeholders. */
+/** Fills the company's facts into the texts of a page. */
 export const filledTexts = <T>(document: T, facts: PlaceholderFacts): T =>
   withTexts(document, (text) => filledText(text, facts))
 
-/** What stands in braces and is no fact, by its place. */
+/** Placeholders without a fact, by the path of the text. */
 export function unknownFacts(
   part: unknown,
   facts: PlaceholderFacts,

@@ -11,10 +11,10 @@ import {
 } from './document-fields.ts'
 import { pageAddress } from './page-address.ts'
 
-/** Most pages of one's own, those that are not shown among them. */
+/** Maximum number of own pages, including hidden ones. */
 export const maxPages = 100
 
-/** A page of the company's own, with an address of its choice. */
+/** Schema of a page of the company's own, at an address of its choice. */
 export const pageDocument = z.object({
   title: line('Title', 60),
   address: pageAddress(),

@@ -1,6 +1,6 @@
 import { fallbackWidths } from '#domain/picture-widths.ts'
 
-/** One cut of a picture, with the widths in which it is served, narrow to wide. */
+/** A crop of a picture, with the widths in which it is served, narrow to wide. */
 export interface PictureCrop {
   /** Size of the widest file in pixels. */
   readonly width: number
@@ -8,18 +8,18 @@ export interface PictureCrop {
   readonly widths: readonly number[]
 }
 
-/** How a picture is cut. */
+/** The crops of a picture. */
 export interface PictureShape {
   readonly main: PictureCrop
   /** A taller crop for narrow screens. */
   readonly portrait: PictureCrop | null
-  /** Whether pages that share it have a link preview. */
+  /** Whether there is a file for link previews of pages with this picture. */
   readonly hasPreview: boolean
 }
 
-/** One file that is served of a picture. */
+/** A file of a picture. */
 export interface PictureFile {
-  /** What follows the id in address and key: `-480`, `-tall-640`, `-preview`. */
+  /** Suffix after the id in its address and key: `-480`, `-tall-640`, `-preview`. */
   readonly suffix: string
   readonly format: 'avif' | 'webp' | 'jpg'
   readonly width: number
@@ -29,10 +29,10 @@ export interface PictureFile {
 /** Size of a link preview, in pixels. */
 const preview = { width: 1200, height: 630 } as const
 
-/** Widths of a picture that is shown as it was taken. */
+/** Widths of a picture that is shown in its own shape. */
 const defaultWidths = [320, 480, 720, 960, 1200, 1600, 2000] as const
 
-/** The shape of a picture of that size: its own, or that of the picture in whose place it comes. */
+/** The shape of an uploaded picture: its own, or that of the picture that it replaces. */
 export function shapeFor(
   size: { readonly width: number; readonly height: number },
   wanted: PictureShape | null,
@@ -51,7 +51,7 @@ export function shapeFor(
 
 type Size = Pick<PictureCrop, 'width' | 'height'>
 
-/** Nothing is enlarged: of a small picture there are fewer widths, at least one. */
+/** Pictures are not enlarged: a small one has fewer widths, but at least one. */
 function cropOf(size: Size, { width, height }: Size, widths: readonly number[]): PictureCrop {
   const widest = Math.min(size.width, Math.floor((size.height * width) / height))
   const fitting = widths.filter((each) => each <= widest)
@@ -60,7 +60,7 @@ function cropOf(size: Size, { width, height }: Size, widths: readonly number[]):
   return { width: most, height: Math.max(1, Math.round((most * height) / width)), widths: served }
 }
 
-/** All files that are made of a picture, in the order in which they are made. */
+/** All files of a picture, in the order in which they are made. */
 export function filesOf({ main, portrait, hasPreview }: PictureShape): readonly PictureFile[] {
   return [
     ...filesOfCrop(main, ''),
@@ -82,19 +82,19 @@ function filesOfCrop({ width, height, widths }: PictureCrop, suffix: string): Pi
   ]
 }
 
-/** Where the files of an upload are kept. */
+/** Keys of the files of an upload. */
 export const pictureKeys = (fileId: string) => ({
   part: (part: number) => `pictures/${fileId}/part-${part}`,
-  /** What everything else is made from. */
+  /** The picture that all other files are made from. */
   master: `pictures/${fileId}/master`,
   file: ({ suffix, format }: Pick<PictureFile, 'suffix' | 'format'>) =>
     `pictures/${fileId}/file${suffix}-${format}`,
 })
 
-/** Where pictures of the library are served: what is there never changes. */
+/** Path of the library's pictures, whose files never change. */
 export const libraryFolder = '/media/uploads'
 
-/** The key of a served file by the last part of its address; null for anything else. */
+/** The key of a served file by the last segment of its path; null for anything else. */
 export function keyOfAddress(
   name: string,
 ): { readonly key: string; readonly format: PictureFile['format'] } | null {

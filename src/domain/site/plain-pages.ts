@@ -9,20 +9,23 @@ import {
   searchResult,
 } from './document-fields.ts'
 
-/** A page that has no texts of its own but those of its top. */
+/** A page whose only texts are those at its top. */
 const topOnly = { banner: pageBanner(), seo: searchResult() }
 
-/** The list of articles. */
+/** Schema of the texts of the blog. */
 export const blogPage = z.object(topOnly)
 
 export type BlogPage = z.infer<typeof blogPage>
 
-/** The calculator at an address of its own. */
+/** Schema of the texts of the calculator's own page. */
 export const calculatorPage = z.object(topOnly)
 
 export type CalculatorPage = z.infer<typeof calculatorPage>
 
-/** The list of events; also what search engines say of an event and of paying. */
+/**
+ * Schema of the texts of the list of events; also what search engines show of an event and of
+ * paying.
+ */
 export const eventsPage = z.object({
   ...topOnly,
   details: searchResult('Search results: an event that was not found'),
@@ -32,7 +35,7 @@ export const eventsPage = z.object({
 
 export type EventsPage = z.infer<typeof eventsPage>
 
-/** The contact page. */
+/** Schema of the texts of the contact page. */
 export const contactPage = z.object({
   banner: pageBanner(),
   reach: line('Heading above phone, email and address', 30),
@@ -43,7 +46,7 @@ export const contactPage = z.object({
 
 export type ContactPage = z.infer<typeof contactPage>
 
-/** The page of the quote form. */
+/** Schema of the texts of the quote form's page. */
 export const quotePage = z.object({
   banner: pageBanner(),
   help: named(
@@ -77,7 +80,7 @@ export const privacyPage = z.object({
 
 export type PrivacyPage = z.infer<typeof privacyPage>
 
-/** What stands at an address that no page has. */
+/** Schema of the texts of the 404 page. */
 export const missingPage = z.object({
   title: line('Title', 40),
   subtitle: paragraph('Subtitle', 120),
@@ -92,7 +95,7 @@ export const missingPage = z.object({
 
 export type MissingPage = z.infer<typeof missingPage>
 
-/** The end of many pages. */
+/** Schema of the call to action at the end of many pages. */
 export const closingCall = z.object({
   heading: line('Heading', 40),
   text: paragraph('Text', 200),

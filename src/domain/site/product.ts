@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productCategories } from '#domain/gallery/filters.ts'
 import { choice, hidden, line, maybeLine, paragraph, picture } from './document-fields.ts'
 
-/** A card of the products page. */
+/** Schema of a card of the products page. */
 export const productDocument = z.object({
   name: line('Name', 40),
   category: choice('Category', productCategories, {
@@ -21,7 +21,7 @@ export const productDocument = z.object({
     'Just as visitors should read it, like “from $24 a pot”. Leave it empty to show no price.',
   ),
   picture: picture(),
-  /** What the calculator knows it as: the material, and the position among its choices. */
+  /** The calculator's material, and the index of its choice. */
   material: hidden(
     z.exactOptional(z.object({ id: z.string(), choice: z.exactOptional(z.number()) })),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { projectCategories } from '#domain/gallery/filters.ts'
 import { choice, line, list, paragraph, picture } from './document-fields.ts'
 
-/** A card of the projects gallery. */
+/** Schema of a card of the projects gallery. */
 export const projectDocument = z.object({
   title: line('Title', 40),
   category: choice('Category', projectCategories, {

@@ -1,19 +1,19 @@
 import { formerAddress, addressLength, type Redirect } from './redirect.ts'
 
-/** What is wrong with a line of a list of former addresses. */
+/** An error in a line of a list of redirects. */
 export interface RedirectFinding {
   /** From 1. */
   readonly line: number
   readonly message: string
 }
 
-/** Most findings that are told. */
+/** Maximum number of reported errors. */
 const maxFindings = 20
 
 /**
- * The redirects of a list, a former address and a new one to each line; a first line that names
- * the columns is left out. `isPage`: whether the site at `publicUrl` has a page at a path. Nothing is
- * taken where a line is wrong.
+ * Reads the redirects of a list, with a former and a new address on each line; a header line is
+ * skipped. `isPage`: whether the site at `publicUrl` has a page at a path. Any error refuses the
+ * whole list.
  */
 export function readRedirects(
   list: string,
@@ -34,7 +34,7 @@ export function readRedirects(
   function add(typed: string, target: string): string | null {
     const from = formerAddress(typed)
     if (from === null) return `“${short(typed)}” is not an old address like /about-us.html.`
-    // The old site may have had the name that this one takes over.
+    // The old site may have had the domain that this one takes over.
     if (![null, siteIn(publicUrl), siteIn(typed)].includes(siteIn(target)))
       return `“${short(target)}” is on another site. Write a page of this one without its name, like /about.`
     const to = ownPath(target)
@@ -50,12 +50,12 @@ export function readRedirects(
   }
 }
 
-/** What may part the two addresses of a line, in the order in which it is tried. */
+/** Possible delimiters, in the order in which they are tried. */
 const delimiters = ['\t', ',', ';', ' '] as const
 
 /**
- * The cells of a line. Lists that were put together from several places part each line in another
- * way, and old addresses have commas and semicolons of their own.
+ * The cells of a line. The delimiter may differ from line to line in lists from several sources,
+ * and old addresses may contain commas and semicolons.
  */
 function cellsOf(line: string): readonly string[] {
   const ways = delimiters
@@ -64,7 +64,7 @@ function cellsOf(line: string): readonly string[] {
   return ways.find(([, target = '']) => /^(?:\/|https?:)/i.test(target)) ?? ways[0] ?? [line]
 }
 
-/** Cells in quotation marks may hold the delimiter; a quotation mark in them stands twice. */
+/** Quoted cells may contain the delimiter; a quotation mark in them is doubled. */
 function split(line: string, delimiter: string): readonly string[] {
   const cell = new RegExp(
     `${delimiter}\\s*(?:"((?:[^"]|"")*)"\\s*(?=${delimiter}|$)|([^${delimiter}]*))`,
@@ -75,13 +75,13 @@ function split(line: string, delimiter: string): readonly string[] {
   )
 }
 
-/** Whose site a whole address is on; null for one without. */
+/** The site of an absolute URL; null for anything else. */
 function siteIn(address: string): string | null {
   const [, host] = /^https?:\/\/(?:www\.)?([^/?#]*)/i.exec(address.trim()) ?? []
   return host?.toLowerCase() ?? null
 }
 
-/** A path of this site, whole addresses without their origin; null for what is none. */
+/** A path of this site, also from an absolute URL; null for anything else. */
 function ownPath(typed: string): string | null {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   if (path === '' && typed.trim() !== '') return '/'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Longest address of either side, in characters. */
+/** Maximum length of either address, in characters. */
 export const addressLength = 500
 
-/** A former address, and where it leads now. */
+/** A redirect from a former address. */
 export interface Redirect {
   /** As `formerAddress` writes it. */
   readonly from: string
@@ -11,7 +11,7 @@ export interface Redirect {
   readonly to: string
 }
 
-/** The same in a file. */
+/** Schema of a redirect in a file. */
 export const redirect = z.object({
   from: z
     .string()
@@ -26,16 +26,16 @@ export const redirect = z.object({
     ),
 })
 
-/** Most redirects of a site. */
+/** Maximum number of redirects of a site. */
 export const maxRedirects = 5_000
 
-/** Longest list that is taken in at once, in characters. */
+/** Longest list that is read at once, in characters. */
 export const maxRedirectListLength = 40_000
 
 /**
- * A former address as it is looked up: path and query without origin, in lower case, since old
- * servers told no case apart, and without a slash at the end. Null for what is no address, and for
- * home, which is always there.
+ * A former address in the form in which it is stored: path and query without origin, without a
+ * slash at the end, and in lower case, since old servers ignored case. Null for an invalid address,
+ * and for home, which always exists.
  */
 export function formerAddress(typed: string): string | null {
   const text = typed.trim()
@@ -50,14 +50,14 @@ export function formerAddress(typed: string): string | null {
   return `/${bare.join('/')}${query === '' ? '' : `?${query}`}`.toLowerCase()
 }
 
-/** What an address asked for may have been kept as: with its query, then without. */
+/** The stored forms of a requested address: with its query, then without. */
 export function formerAddresses(asked: string): readonly string[] {
   const [path = ''] = asked.split('?')
   const both = [formerAddress(asked), formerAddress(path)]
   return [...new Set(both.filter((address) => address !== null))]
 }
 
-/** Without escapes, so that `%C3%A9` and `é` are one address; null where they are no text. */
+/** The decoded path, so that `%C3%A9` and `é` are one address; null for invalid escapes. */
 function readable(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname)
@@ -66,7 +66,7 @@ function readable(pathname: string): string | null {
   }
 }
 
-/** Activity of the redirects. */
+/** An activity of the redirects. */
 export type RedirectEvent =
   | { readonly kind: 'redirects-added'; readonly data: { readonly count: number } }
   | { readonly kind: 'redirect-removed'; readonly data: Readonly<Record<never, never>> }

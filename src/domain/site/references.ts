@@ -1,18 +1,18 @@
 import type { FormField } from './form-of.ts'
 import { textPieces } from './text-links.ts'
 
-/** Something of the rest of the site that a document names. */
+/** A picture or link in a document. */
 export interface Reference {
-  /** The place of the field: `sections.0.items.2.picture`. */
+  /** The path of the field: `sections.0.items.2.picture`. */
   readonly place: string
   readonly is: 'picture' | 'link'
-  /** Id of the picture, or where the link leads. */
+  /** Id of the picture, or target of the link. */
   readonly to: string
-  /** The words of a link. */
+  /** The text of a link. */
   readonly words: string
 }
 
-/** The pictures and links of a document, as its form describes it. */
+/** The pictures and links of a document, found by its form. */
 export function referencesIn(field: FormField, value: unknown, place = ''): readonly Reference[] {
   const below = (name: string) => (place === '' ? name : `${place}.${name}`)
   switch (field.is) {

@@ -1,8 +1,8 @@
-/** What a domain says of who may send its email. */
+/** A check of a domain's DNS records for sending email. */
 export interface SenderCheck {
   readonly name: 'SPF' | 'DKIM' | 'DMARC'
   readonly state: 'good' | 'missing' | 'unknown'
-  /** What was found, or what to do. */
+  /** The result, or what to do. */
   readonly words: string
 }
 
@@ -10,7 +10,7 @@ type Texts = readonly string[] | 'away'
 
 const away = 'DNS cannot be reached from here. Check again once the server is on the internet.'
 
-/** Selectors under which the usual providers publish their keys. */
+/** DKIM selectors of common providers. */
 export const commonSelectors = [
   'default',
   'google',
@@ -22,7 +22,7 @@ export const commonSelectors = [
   'dkim',
 ] as const
 
-/** What to know before email leaves from that domain. */
+/** The checks of a domain before email is sent from it. */
 export function senderChecks(
   domain: string,
   records: { readonly domain: Texts; readonly dmarc: Texts; readonly keys: readonly Texts[] },

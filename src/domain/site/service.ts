@@ -11,7 +11,7 @@ import {
   searchFields,
 } from './document-fields.ts'
 
-/** How a material is sold, where the page states it. */
+/** Units of sale that a page can state. */
 const salesUnits = [
   'per ton',
   'per bag',
@@ -26,7 +26,7 @@ const salesUnits = [
 
 export type SalesUnit = (typeof salesUnits)[number]
 
-/** One named thing of a service page; also a material that the quote form offers. */
+/** An item of a service page; also a material that the quote form offers. */
 const item = z.object({
   slug: id(),
   name: line('Name', 50),
@@ -60,7 +60,7 @@ const chat = z.object({
   weak: list('Words that might mean it', 'word', line('Word', 40), { most: 40 }),
 })
 
-/** One service: its page, its card, and its entry in the quote form. */
+/** Schema of a service: its page, its card, and its entry in the quote form. */
 export const serviceDocument = z.object({
   name: line(
     'Name',

@@ -6,12 +6,12 @@ import { typedDate } from '#domain/typed-date.ts'
 /** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
 export const dayNameLength = 40
 
-/** A time of day, 24-hour clock; missing where we are closed. */
+/** A time of day, 24-hour clock; missing if closed. */
 export const timeOfDay = z.optional(
   z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time like 09:00.' })),
 )
 
-/** Hours of a day: both times, or neither where we are closed. */
+/** Whether a day has both times, the earlier first, or neither because it is closed. */
 export const hoursAreWhole = ({
   opens,
   closes,
@@ -20,10 +20,10 @@ export const hoursAreWhole = ({
   readonly closes?: string | undefined
 }) => (opens === undefined ? closes === undefined : closes !== undefined && opens < closes)
 
-/** Said where only one of two times is there, or they are in the wrong order. */
+/** The message if only one of two times is given, or they are in the wrong order. */
 export const wholeHoursMessage = 'Enter both times, the earlier one first, or leave both empty.'
 
-/** A day with hours of its own, or on which we are closed. */
+/** Schema of a day that is closed or has hours of its own. */
 export const specialDay = z
   .object({
     date: typedDate('Choose a day.'),
@@ -42,13 +42,13 @@ export const specialDay = z
 
 export type SpecialDay = z.infer<typeof specialDay>
 
-/** Most days to come. */
+/** Maximum number of days to come. */
 const maxDays = 60
 
-/** For how many days one that is over is kept: how long a request has waited is counted by it. */
+/** How many days a past one is kept, because it counts in how long a request has waited. */
 const daysRemembered = 90
 
-/** Holidays and other days that are not as usual, each once. */
+/** Schema of the special days, each date once. */
 export const specialDays = z.array(specialDay).check(
   z.maxLength(maxDays + daysRemembered),
   z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
@@ -56,13 +56,13 @@ export const specialDays = z.array(specialDay).check(
   }),
 )
 
-/** Those that are to come, and those that are still counted by. */
+/** Days to come, and past ones that still count. */
 export const daysToKeep = (
   days: readonly SpecialDay[],
   today: CalendarDate,
 ): readonly SpecialDay[] => days.filter(({ date }) => date >= addDays(today, -daysRemembered))
 
-/** The days as they are kept, or why they cannot be. */
+/** The days to store, or why they are refused. */
 export function checkDays(
   days: readonly SpecialDay[],
   today: CalendarDate,
@@ -74,9 +74,9 @@ export function checkDays(
   return read.success ? ok(read.data) : err(read.error.issues[0]?.message ?? 'These do not fit.')
 }
 
-/** How far ahead pages show such days. */
+/** How many days ahead pages show a special day. */
 const daysShownAhead = 60
-/** How far ahead every page says it above its content. */
+/** How many days ahead every page shows it above its content. */
 const daysSaidAhead = 7
 
 /** The days from today on, soonest first. */
@@ -88,16 +88,16 @@ export const daysToCome = (
     .filter(({ date }) => date >= today)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 
-/** Those of them that pages show. */
+/** The days to come that pages show. */
 export const upcomingDays = (
   days: readonly SpecialDay[],
   today: CalendarDate,
 ): readonly SpecialDay[] => daysToCome(days, today).filter(({ date }) => shownFrom(date) <= today)
 
-/** From when on pages show a day. */
+/** The first day on which pages show a special day. */
 export const shownFrom = (date: CalendarDate): CalendarDate => addDays(date, -daysShownAhead)
 
-/** Whether every page says it above its content. */
+/** Whether every page shows it above its content. */
 export const isSaidEverywhere = ({ date }: SpecialDay, today: CalendarDate) =>
   date >= today && date <= addDays(today, daysSaidAhead)
 

@@ -3,7 +3,9 @@ import { addDays, type CalendarDate } from '#domain/time.ts'
 import { typedDate } from '#domain/typed-date.ts'
 import { dayWords } from './special-days.ts'
 
-/** Products that are out of stock, by their slugs; until a day, or until someone says otherwise. */
+/**
+ * Schema of the products that are out of stock, by slug; until a day, or until someone changes it.
+ */
 export const stock = z.object({
   out: z
     .array(
@@ -18,7 +20,7 @@ export const stock = z.object({
 
 export type Stock = z.infer<typeof stock>
 
-/** What of a product is out, as it was written down; null where it is in stock on that day. */
+/** The entry of a product that is out of stock on that day; null if it is in stock. */
 export function outOfStock(
   { out }: Stock,
   slug: string,
@@ -28,7 +30,7 @@ export function outOfStock(
   return found === undefined || (found.until !== undefined && found.until <= today) ? null : found
 }
 
-/** Whether that is the day on which a product is back by itself. */
+/** Whether a product is back in stock on that day by its entry. */
 export const isBackOn = ({ out }: Stock, slug: string, today: CalendarDate): boolean =>
   out.some((each) => each.slug === slug && each.until === today)
 
@@ -38,7 +40,7 @@ export function outWords({ until }: Stock['out'][number]): string {
   return `Out of stock until ${dayWords(until)}`
 }
 
-/** The same list with that product out, or in stock; what is over by itself goes. */
+/** The list with that product out of stock or back in stock, without entries that are over. */
 export function withStock(
   { out }: Stock,
   change: { readonly slug: string; readonly isOut: boolean; readonly until?: string },

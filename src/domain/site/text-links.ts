@@ -1,11 +1,11 @@
-/** A piece of a paragraph: plain words, or words that lead somewhere. */
+/** A piece of a paragraph: plain text, or a link. */
 export interface TextPiece {
   readonly words: string
-  /** A path of this site, or an address elsewhere; null for plain words. */
+  /** A path of this site, or a URL; null for plain text. */
   readonly href: string | null
 }
 
-/** `[our plants](/products)`: how a text names where its words lead; brackets come in pairs. */
+/** `[our plants](/products)`: the syntax of a link; parentheses in the target come in pairs. */
 const written = /\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
 
 /** A path of this site, a page elsewhere, an email address or a phone number. */
@@ -14,7 +14,7 @@ const isAddress = (href: string) =>
     href,
   )
 
-/** A paragraph in the pieces that a page shows; a link without a good address is plain text. */
+/** A paragraph in pieces; a link with an invalid target is plain text. */
 export function textPieces(paragraph: string): readonly TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
@@ -29,7 +29,7 @@ export function textPieces(paragraph: string): readonly TextPiece[] {
   return pieces
 }
 
-/** What is wrong with the form of a link in a paragraph; null where all are good. */
+/** The error in the links of a paragraph; null if there is none. */
 export function linkProblem(paragraph: string): string | null {
   for (const [, words = '', href = ''] of paragraph.matchAll(written)) {
     if (!isAddress(href)) {
@@ -39,14 +39,14 @@ export function linkProblem(paragraph: string): string | null {
   return null
 }
 
-/** How a text names a link; null where its words or its address cannot stand in one. */
+/** The syntax of a link; null if its text or target cannot be written in it. */
 export function writtenLink(words: string, href: string): string | null {
   const link = `[${words.trim()}](${href.trim()})`
   const [piece, ...more] = textPieces(link)
   return piece?.href === href.trim() && more.length === 0 ? link : null
 }
 
-/** Where on this site a link leads, with its query and without its anchor; null for elsewhere. */
+/** The path and query of a link on this site, without its fragment; null for a link elsewhere. */
 export function ownAddressOf(href: string, publicUrl: string): string | null {
   const isWhole = href.toLowerCase().startsWith(`${publicUrl.toLowerCase()}/`)
   const local = isWhole ? href.slice(publicUrl.length) : href

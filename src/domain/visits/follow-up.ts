@@ -4,20 +4,20 @@ import type { Visit } from './visit.ts'
 
 type Planned = Pick<Visit, 'kind' | 'status' | 'day'>
 
-/** Whether a step on a visit may say when its request is taken up again. */
+/** Whether a change of a visit can move the follow-up of its request. */
 export const mayBeFollowed = (visit: Planned, before: Planned | null): boolean =>
   (visit.status === 'missed' && before?.status !== 'missed') ||
   (visit.kind === 'estimate-visit' && visit.status === 'planned' && before?.day !== visit.day)
 
 /**
- * When an open request is taken up again after a step on its visit, and for what; null: as before.
- * The day of an estimate visit is, from when it is set, unless a later day was chosen, and wherever
- * it moves. Where nobody was there, it is taken up at once.
+ * The follow-up of an open request after a change of its visit; null to keep the former one. An
+ * estimate visit sets it to its day when it is set or moved, unless a later day was chosen. A visit
+ * at which nobody was home sets it to today.
  */
 export function followUpAfter(
   visit: Planned,
   before: Planned | null,
-  /** What was to be done before. */
+  /** The former follow-up. */
   { on, note }: { readonly on: CalendarDate | null; readonly note: string },
   today: CalendarDate | undefined,
 ): { readonly on: CalendarDate; readonly note: string } | null {

@@ -3,40 +3,40 @@ import { dateOf, formatDayFrom, type Instant } from '#domain/time.ts'
 import type { VisitKind, VisitWindow } from './visit.ts'
 import { windowWords } from './visit-window.ts'
 
-/** A quote with what its link is made of. */
+/** A quote, with the parts of its link. */
 export interface QuoteReference {
   readonly id: string
   readonly revocation: number
 }
 
-/** What the customer is told of a visit. */
+/** A visit as its emails to the customer describe it. */
 export interface VisitReport {
   readonly visit: {
     readonly id: string
     readonly kind: VisitKind
-    /** Of the customer. */
+    /** Name of the customer. */
     readonly name: string
     readonly about: string
-    /** On one line; empty where none is known. */
+    /** Address on one line; empty if unknown. */
     readonly place: string
     readonly startsAt: Instant
     readonly endsAt: Instant
-    /** Of the company. */
+    /** Time zone of the company. */
     readonly timeZone: string
-    /** Who comes; null where nobody is assigned. */
+    /** Name of the assigned colleague; null if unassigned. */
     readonly who: string | null
     readonly sequence: number
   }
-  /** When it was to be before it was moved. */
+  /** The window before it was moved; null if it was not. */
   readonly before: Pick<VisitWindow, 'startsAt' | 'endsAt'> | null
-  /** What a colleague adds; empty for nothing. */
+  /** The colleague's message; empty if there is none. */
   readonly message: string
-  /** On whose page they pick another day; null where they do not. */
+  /** The quote on whose page the customer picks another day; null if they do not. */
   readonly pickAgain: QuoteReference | null
   readonly at: Instant
 }
 
-/** How a colleague's text message to the customer of a visit begins: who writes, and about when. */
+/** The beginning of a colleague's text message to the customer of a visit: sender and date. */
 export function textOpening(
   visit: VisitWindow,
   sender: { readonly name: string; readonly company: string },
@@ -49,7 +49,7 @@ export function textOpening(
   return `Hello, this is ${sender.name} from ${sender.company}, about ${when}: `
 }
 
-/** An address on one line, of the parts that are known. */
+/** The known parts of an address, on one line. */
 export function placeOf({ street1, city, state, zip }: AddressParts): string {
   const region = city === '' && zip === '' ? '' : `${state} ${zip}`.trim()
   return [street1, city, region].filter((part) => part !== '').join(', ')

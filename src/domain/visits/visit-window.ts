@@ -14,23 +14,23 @@ import {
 } from '#domain/time.ts'
 import type { Visit, VisitWindow } from './visit.ts'
 
-/** A window as it is typed, in the company's zone: `2027-04-15`, `14:00`, `16:00`. */
+/** A typed window in the company's zone: `2027-04-15`, `14:00`, `16:00`. */
 export interface TypedWindow {
   readonly date: string
   readonly start: string
   readonly end: string
 }
 
-/** What is wrong with a window, at its field. */
+/** The error of a window, with its field. */
 export type WindowRefusal = {
   readonly code: 'invalid'
   readonly fields: Readonly<Partial<Record<keyof TypedWindow, string>>>
 }
 
-/** The shortest and the longest window, in milliseconds. */
+/** Shortest and longest window, in milliseconds. */
 const windowLength = { least: 15 * minute, most: 14 * hour } as const
 
-/** The window that was typed, if there is one: clocks that go forward skip an hour. */
+/** Checks a typed window. Its times must exist: clocks that go forward skip an hour. */
 export function checkWindow(
   { date, start, end }: TypedWindow,
   zone: string,
@@ -58,7 +58,7 @@ export function checkWindow(
   return ok({ day: date, startsAt, endsAt })
 }
 
-/** The same times of day on another day; refused where one of them does not exist there. */
+/** The same times of day on another date; refused if one of them does not exist there. */
 export function windowOn(
   day: CalendarDate,
   window: VisitWindow,
@@ -67,7 +67,7 @@ export function windowOn(
   return checkWindow({ date: day, ...timesOf(window, zone) }, zone)
 }
 
-/** Start and end as fields show them: `14:00`. */
+/** Start and end as form fields write them: `14:00`. */
 export function timesOf(
   { startsAt, endsAt }: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
   zone: string,
@@ -86,28 +86,28 @@ export function windowWords(
   return `${isSameHalf ? from.slice(0, -3) : from} to ${to}`
 }
 
-/** What is allowed, but better said before it is saved. */
+/** A reason to ask before a visit is saved. */
 export type VisitWarning =
   | { readonly is: 'past' }
-  /** More than a year ahead, as when the year is mistyped. */
+  /** More than a year ahead, probably because of a mistyped year. */
   | { readonly is: 'far'; readonly day: CalendarDate }
   | {
       readonly is: 'overlap'
       readonly visitId: string
-      /** The other one of the same colleague. */
+      /** The other visit of the same colleague. */
       readonly other: Pick<Visit, 'id' | 'name' | 'startsAt' | 'endsAt'>
       readonly assignee: string
     }
-  /** More loads are to go out on that day than were set in Settings. */
+  /** More loads on that day than the settings allow. */
   | {
       readonly is: 'full-day'
       readonly day: CalendarDate
-      /** With this one. */
+      /** Including this one. */
       readonly loads: number
       readonly most: number
     }
 
-/** By which a colleague says that they have seen a warning and keep what they typed. */
+/** The key by which a colleague accepts a warning. */
 export function warningKey(warning: VisitWarning): string {
   switch (warning.is) {
     case 'past':
@@ -121,10 +121,10 @@ export function warningKey(warning: VisitWarning): string {
   }
 }
 
-/** The same of an overlap alone, whoever is at the other one. */
+/** The key of an overlap with that visit. */
 export const overlapKey = ({ id }: Pick<Visit, 'id'>): string => `overlap ${id}`
 
-/** What speaks against a visit, as the desk asks about it. */
+/** A warning as the desk asks about it. */
 export function warningWords(warning: VisitWarning, zone: string): string {
   switch (warning.is) {
     case 'past':
@@ -145,7 +145,7 @@ export function warningWords(warning: VisitWarning, zone: string): string {
   }
 }
 
-/** Whether the window is over. */
+/** Whether the window has ended. */
 export function isPast({ endsAt }: Pick<VisitWindow, 'endsAt'>, now: Instant): boolean {
   return endsAt <= now
 }
@@ -155,7 +155,7 @@ export function isFarAhead({ startsAt }: Pick<VisitWindow, 'startsAt'>, now: Ins
   return startsAt > now + 366 * dayLength
 }
 
-/** Whether two windows share a moment. One may begin when the other ends. */
+/** Whether two windows overlap. One may begin when the other ends. */
 export function overlaps(
   one: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
   other: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
@@ -165,8 +165,8 @@ export function overlaps(
 
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** The zone's wall time as fields write it: `14:00`. */
+/** The zone's wall time as form fields write it: `14:00`. */
 const wallClock = (at: Instant, zone: string) => isoWithOffset(at, zone).slice(11, 16)
 
-/** `2:30 AM` of `02:30`. */
+/** `2:30 AM` for `02:30`. */
 const clockWords = (time: string) => formatTime(instantAt('2000-01-01', time, 'UTC'), 'UTC')

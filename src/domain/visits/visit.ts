@@ -2,27 +2,27 @@ import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { second, type CalendarDate, type Instant } from '#domain/time.ts'
 
-/** Why somebody of the company goes to a place. */
+/** The purpose of a visit. */
 export const visitKinds = ['estimate-visit', 'delivery', 'work-start'] as const
 export type VisitKind = (typeof visitKinds)[number]
 
-/** The words of the desk for each. */
+/** The name of each kind at the desk. */
 export const visitKindNames: Readonly<Record<VisitKind, string>> = {
   'estimate-visit': 'Estimate visit',
   delivery: 'Delivery',
   'work-start': 'Work start',
 }
 
-/** How a visit stands. `missed`: somebody went there, and the customer was not. */
+/** Statuses of a visit. `missed`: a colleague was there, but the customer was not. */
 export const visitStatuses = ['planned', 'done', 'missed', 'canceled'] as const
 export type VisitStatus = (typeof visitStatuses)[number]
 
-/** Whether a customer can be missed there: work starts without them too. */
+/** Whether a customer can miss that kind of visit: work starts without them too. */
 export const mayBeMissed = (kind: VisitKind): boolean => kind !== 'work-start'
 
-/** Between which moments the customer waits for it. */
+/** The time in which the customer expects the visit. */
 export interface VisitWindow {
-  /** Of the start, in the company's zone. */
+  /** Date of the start, in the company's zone. */
   readonly day: CalendarDate
   readonly startsAt: Instant
   readonly endsAt: Instant
@@ -30,29 +30,29 @@ export interface VisitWindow {
 
 type Moments = Pick<VisitWindow, 'startsAt' | 'endsAt'>
 
-/** What the customer of a visit knows. */
+/** The visit as the customer was last told of it. */
 export interface VisitNotification {
   readonly by: 'email' | 'phone'
   readonly sequence: number
-  /** Null where it is not known: told of before this was kept, and moved since. */
+  /** Null if unknown: the visit is from before windows were stored here, and was moved since. */
   readonly window: Moments | null
 }
 
-/** What a colleague writes of a visit. */
+/** The fields of a visit that colleagues edit. */
 export interface VisitFacts extends VisitWindow {
   readonly kind: VisitKind
   readonly name: string
-  /** 10 digits, US; empty where none is known. */
+  /** 10 digits, US; empty if unknown. */
   readonly phone: string
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   readonly email: string
   readonly address: AddressParts
-  /** What it is for or brings: `pine straw, 120 bales`. */
+  /** Its subject or load: `pine straw, 120 bales`. */
   readonly about: string
-  /** Id of the colleague. */
+  /** Id of the colleague; null if unassigned. */
   readonly assignedTo: string | null
   readonly truck: string
-  /** For colleagues alone. */
+  /** Only for colleagues. */
   readonly note: string
 }
 
@@ -63,16 +63,16 @@ export interface Visit extends VisitFacts {
   readonly requestId: string | null
   readonly status: VisitStatus
   readonly doneAt: Instant | null
-  /** What was done. */
+  /** The work that was done. */
   readonly doneNote: string
-  /** How long it took. */
+  /** Duration in minutes; null if unknown. */
   readonly doneMinutes: number | null
-  /** The SEQUENCE of its calendar entry: rises with whatever a calendar shows of it. */
+  /** The SEQUENCE of its calendar entry; rises with every change that a calendar shows. */
   readonly sequence: number
-  /** How the customer was told last; null before they were told anything. */
+  /** Null before the customer was told anything. */
   readonly notified: VisitNotification | null
   readonly createdAt: Instant
-  /** Rises with every change, so that nobody saves over what they have not seen. */
+  /** Rises with every change, so that nobody overwrites a change that they have not seen. */
   readonly revision: number
 }
 
@@ -86,10 +86,10 @@ export type VisitChange =
   | { readonly is: 'cancel' }
   /** Adds a line to the note. */
   | { readonly is: 'note'; readonly text: string }
-  /** The customer heard of it on the phone. */
+  /** The customer was told on the phone. */
   | { readonly is: 'called' }
 
-/** What has happened with a visit, with small facts alone. */
+/** An activity of a visit. */
 export type VisitEvent =
   | {
       readonly kind: 'visit-set'
@@ -113,26 +113,26 @@ export type VisitEvent =
         | 'visit-photograph-restored'
       readonly data: Record<never, never>
     }
-  /** A colleague has added photographs from there. */
+  /** A colleague has added photographs on the visit. */
   | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
 
-/** Why a visit stays as it is: it was called off, is done, or nobody was there. */
+/** Why a visit cannot be changed: it was canceled, done or missed. */
 export interface VisitOver {
   readonly code: 'visit-over'
   readonly status: VisitStatus
 }
 
-/** For how long an email about a visit waits, so that the step can be taken back, in milliseconds. */
+/** How long emails about a visit wait, so that a change can be undone, in milliseconds. */
 export const visitEmailsWait = 15 * second
 
-/** Whether the customer knows when we come. */
+/** Whether the customer knows the present window. */
 export function isConfirmed({ notified, sequence }: Pick<Visit, 'notified' | 'sequence'>): boolean {
   return notified !== null && notified.sequence === sequence
 }
 
 /**
- * The SEQUENCE of a visit whose last step is taken back: a colleague's calendar may have fetched that
- * step, and keeps the entry with the highest. The customer knows it as well as before.
+ * The SEQUENCE of a visit whose last change is undone: a colleague's calendar may have fetched that
+ * change, and keeps the entry with the highest number. The customer counts as told as before.
  */
 export function sequenceUndone(
   before: Pick<Visit, 'sequence' | 'notified'>,
@@ -147,7 +147,7 @@ export function sequenceUndone(
   }
 }
 
-/** Changes a visit, and says what is told of it. */
+/** Applies a change to a visit; returns it with its activity. */
 export function changeVisit(
   visit: Visit,
   change: VisitChange,
@@ -180,7 +180,7 @@ export function changeVisit(
       if (status !== 'planned') return over
       return changed({ ...change.window, sequence }, 'visit-moved')
     case 'done':
-      // Said again, it only tells more of what was done.
+      // A visit that is done already only gets its report changed.
       if (status === 'canceled') return over
       return changed(
         {
@@ -216,7 +216,7 @@ export function changeVisit(
   }
 }
 
-/** What the customer knows once they are told of a visit as it is. */
+/** The visit as the customer knows it once they are told of it now. */
 export function notificationOf(
   { sequence, startsAt, endsAt }: Visit,
   by: VisitNotification['by'],
@@ -224,12 +224,12 @@ export function notificationOf(
   return { by, sequence, window: { startsAt, endsAt } }
 }
 
-/** Whether two windows are the same moments. */
+/** Whether two windows have the same start and end. */
 export function isSameWindow(one: Moments, other: Moments): boolean {
   return one.startsAt === other.startsAt && one.endsAt === other.endsAt
 }
 
-/** What a calendar shows of a visit beside its window. */
+/** The texts of a visit in a calendar, besides its window. */
 function calendarText({ kind, about, address }: VisitFacts): string {
   const { street1, city, state, zip } = address
   return JSON.stringify([kind, about, street1, city, state, zip])

@@ -5,21 +5,21 @@ import type { QuoteKind, WrittenQuote } from './written-quote.ts'
 
 type Standing = Pick<WrittenQuote, 'status' | 'calledOffAt'>
 
-/** Whether it was accepted, and is not off since. */
+/** Whether it was accepted and not called off since. */
 export const isAgreedOn = ({ status, calledOffAt }: Standing): boolean =>
   status === 'accepted' && calledOffAt === null
 
 /**
- * A quote, or a change of one, once what was agreed is off. What was signed stays accepted; nobody
- * accepts a change of what is off.
+ * A quote or change order after calling off. A signed document stays accepted; a waiting change
+ * order is withdrawn.
  */
 export function afterCallingOff({ status, calledOffAt }: Standing, at: Instant): Standing {
   return status === 'accepted' ? { status, calledOffAt: at } : { status: 'withdrawn', calledOffAt }
 }
 
 /**
- * Whether a request goes where one of its quotes now stands. A won one stays won for as long as
- * another accepted quote holds it, and is lost with the last; any other is won or quoted.
+ * Whether a request follows its quote to a status. A won request stays won while another accepted
+ * quote holds it, and is lost with the last one; any other is won or quoted.
  */
 export function followsQuote(
   request: RequestStatus,
@@ -30,7 +30,7 @@ export function followsQuote(
   return to === 'lost' ? isWon && !isHeldByAnother : !isWon && request !== to
 }
 
-/** What becomes of the request of a quote that is called off; null where it stays as it is. */
+/** The result for the request of a quote that is called off; null if it does not change. */
 export function requestAfterCallingOff(
   request: RequestStatus,
   isHeldByAnother: boolean,
@@ -40,9 +40,9 @@ export function requestAfterCallingOff(
 }
 
 /**
- * How a planned visit for the same people stands to a quote that is called off: its own delivery, or
- * of a request for which nothing else is agreed, is the quote's. A start of work may be another's,
- * and is offered too.
+ * How a planned visit for the same customer relates to a quote that is called off: its own
+ * delivery, or a visit of a request without another agreed quote, belongs to it. A start of work
+ * may belong to another quote, and is offered too.
  */
 export function visitAfterCallingOff(
   quote: QuoteKind,

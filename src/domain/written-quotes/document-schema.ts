@@ -5,7 +5,7 @@ import { priceLengths } from '#domain/prices/price-item.ts'
 import { typedDate } from '#domain/typed-date.ts'
 import { dueMoments, type QuoteDocument } from './document.ts'
 
-/** Longest texts, and most parts, of a quote: what its pages can bear. */
+/** Maximum text lengths and numbers of parts, which fit the pages of a quote. */
 export const quoteLimits = {
   title: 120,
   line: 160,
@@ -59,7 +59,7 @@ const share = z.discriminatedUnion('is', [
   z.object({ is: z.literal('rest') }),
 ])
 
-/** A document as drafts keep it and the editor sends it; unfinished ones too. */
+/** Schema of a document in drafts and from the editor, finished or not. */
 export const quoteDocument: z.ZodMiniType<QuoteDocument> = z
   .object({
     title: text(quoteLimits.title),

@@ -6,65 +6,65 @@ import { day, type CalendarDate } from '#domain/time.ts'
 export const maxDrawingBytes = 10 * 1024 * 1024
 
 /**
- * For how long a drawing is kept that no quote shows, in milliseconds: a form that a browser keeps may
- * still name it.
+ * How long an unused drawing is kept, in milliseconds: a form that a browser preserved may still
+ * refer to it.
  */
 export const unusedDrawingsKept = 30 * day
 
 /** Key of the file of a drawing. */
 export const drawingFile = (fileId: string): string => `quotes/${fileId}`
 
-/** Whether a line always counts, or the customer decides: on its own, or one of a group. */
+/** Whether a line always counts, or the customer chooses: by itself, or one of a group. */
 export type Offer =
   | { readonly is: 'fixed' }
   | { readonly is: 'optional' }
-  /** Exactly one line of a group counts, the first unless the customer chooses another. */
+  /** Exactly one line of a group counts: the first, unless the customer chooses another. */
   | { readonly is: 'one-of'; readonly group: string }
 
 /** A line of a written quote. */
 export interface QuoteLine {
-  /** Unique within its quote, over all of its versions. */
+  /** Unique within its quote, across all versions. */
   readonly id: string
   readonly text: string
-  /** A sentence or two below it; empty without one. */
+  /** A sentence or two below the name; may be empty. */
   readonly detail: string
   readonly quantity: Thousandths
   /** As it is shown: "cubic yard", "hour"; empty for a lump sum. */
   readonly unit: string
-  /** Price of one unit; below zero for a credit. */
+  /** Price of one unit; negative for a credit. */
   readonly priceCents: number
-  /** What one unit costs the company, for the desk alone; null where that is not known. */
+  /** Cost of one unit to the company, only for the desk; null if unknown. */
   readonly costCents: number | null
   readonly isTaxable: boolean
   readonly offer: Offer
-  /** The item of the price list that it came from. */
+  /** The item of the price list that the line was made from; null if none. */
   readonly priceItemId: string | null
 }
 
 /** Lines under a heading. */
 export interface QuoteSection {
   readonly id: string
-  /** Empty where the lines need none. */
+  /** Empty if there is no heading. */
   readonly name: string
   readonly lines: readonly QuoteLine[]
 }
 
-/** Off the sum of the lines. */
+/** A discount on the sum of the lines. */
 export type Discount =
   | { readonly is: 'percent'; readonly rate: Rate }
   | { readonly is: 'amount'; readonly cents: number }
 
-/** Sales tax by the county where it is delivered. */
+/** Sales tax of the county of delivery. */
 export interface QuoteTax {
   readonly county: string
   readonly rate: Rate
 }
 
-/** When a payment falls due. */
+/** Events that make a payment due. */
 export const dueMoments = ['accepted', 'start', 'stage', 'done'] as const
 export type DueMoment = (typeof dueMoments)[number]
 
-/** When each is due, as documents say it. */
+/** The text of each in documents. */
 export const dueWords: Readonly<Record<DueMoment, string>> = {
   accepted: 'when you accept',
   start: 'before work starts',
@@ -72,13 +72,13 @@ export const dueWords: Readonly<Record<DueMoment, string>> = {
   done: 'when all work is done',
 }
 
-/** How large a payment is. `rest`: whatever the payments before it leave, of the last one. */
+/** The size of a payment. `rest`: everything that earlier payments leave, for the last one. */
 export type Share =
   | { readonly is: 'percent'; readonly rate: Rate }
   | { readonly is: 'amount'; readonly cents: number }
   | { readonly is: 'rest' }
 
-/** One payment of the schedule. */
+/** A payment of the schedule. */
 export interface Stage {
   readonly id: string
   readonly name: string
@@ -86,27 +86,29 @@ export interface Stage {
   readonly due: DueMoment
 }
 
-/** All words and figures of a written quote, as the customer sees them; costs are the desk's. */
+/**
+ * All texts and figures of a written quote, as the customer sees them; costs are only for the desk.
+ */
 export interface QuoteDocument {
   readonly title: string
   readonly sections: readonly QuoteSection[]
   readonly discount: Discount | null
-  /** Null where nothing is taxed. */
+  /** Null if nothing is taxed. */
   readonly tax: QuoteTax | null
-  /** Empty: all of it when all work is done. */
+  /** Empty for one payment of everything when all work is done. */
   readonly schedule: readonly Stage[]
-  /** Last day on which it can be accepted. */
+  /** Last day on which it can be accepted; null if not set yet. */
   readonly validUntil: CalendarDate | null
   readonly terms: string
-  /** To the customer, above the lines. */
+  /** A note to the customer above the lines. */
   readonly note: string
   /** Ids of photographs of the request. */
   readonly photographs: readonly string[]
-  /** A drawing in PDF; its name as it was chosen. */
+  /** A PDF drawing, with the name of the chosen file; null if there is none. */
   readonly drawing: { readonly fileId: string; readonly name: string } | null
 }
 
-/** The one payment of a quote without a schedule. */
+/** The only payment of a quote without a schedule. */
 export const wholeStage: Stage = {
   id: 'whole',
   name: 'Total',
@@ -129,7 +131,7 @@ export function eachText({
   return isLump ? '' : `${amountOfUnit(quantity, unit)} at ${amountText(priceCents)}`
 }
 
-/** A quote with nothing in it yet. */
+/** A document without content. */
 export const emptyDocument: QuoteDocument = {
   title: '',
   sections: [],

@@ -12,21 +12,21 @@ import { addDays, type CalendarDate } from '#domain/time.ts'
 import { emptyDocument, type QuoteDocument, type QuoteLine, type Stage } from './document.ts'
 import type { QuoteDefaults } from './quote-defaults.ts'
 
-/** What a quote can begin with. */
+/** The data that a new quote starts from. */
 export interface DocumentStart {
   readonly title: string
   /** Calculated amounts of the request. */
   readonly estimates: readonly RequestEstimate[]
   readonly prices: readonly PriceItem[]
   readonly companionItems: CompanionItems
-  /** Of the county where the work is done. */
+  /** The tax of the county of the work; null if unknown. */
   readonly tax: CountyTax | null
   readonly defaults: QuoteDefaults
   readonly today: CalendarDate
   readonly newId: () => string
 }
 
-/** A first draft: what was calculated at the prices of the list, tax, payments, last day, terms. */
+/** A first draft: calculated amounts at list prices, tax, payments, last day and terms. */
 export function newDocument(start: DocumentStart): QuoteDocument {
   const { title, tax, defaults, today, newId } = start
   return {
@@ -42,18 +42,18 @@ export function newDocument(start: DocumentStart): QuoteDocument {
 
 type Calculated = Pick<DocumentStart, 'estimates' | 'prices' | 'companionItems' | 'newId'>
 
-/** Calculated amounts as lines; what the price list does not know has no price yet. */
+/** Calculated amounts as lines; those without a list price have no price yet. */
 export const linesFromEstimates = (calculated: Calculated): readonly QuoteLine[] =>
   pricedEstimates(calculated).map(({ line }) => line)
 
 /** A calculated amount as a line. */
 interface PricedEstimate {
   readonly line: QuoteLine
-  /** Whether several prices of the list stand for it, none of them by its name: it has none yet. */
+  /** Whether several list prices could apply and none has its name, so that it has no price yet. */
   readonly isUnclear: boolean
 }
 
-/** The same lines, with why one has no price. */
+/** The same lines, each with the reason if it has no price. */
 export function pricedEstimates({
   estimates,
   prices,
@@ -81,7 +81,7 @@ function lineOf(
   id: string,
 ): QuoteLine {
   const product = askedProduct(name)
-  // Under the name of another product nobody would know what to load.
+  // Under the name of another product, nobody would know what to load.
   const isOfAnother = price !== null && product !== null && !isLike(price, product)
   return {
     ...(price === null ? unpriced : lineAt(price)),
@@ -116,8 +116,8 @@ function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
 }
 
 /**
- * The price of what is called so: of its own name, or else the only one of the item of the site that
- * it is, or of the few the one that is named like it.
+ * The price of a material: the one with its name, or else the only price of its item of the site,
+ * or of several the one with a similar name.
  */
 function priceFor(
   sameUnit: readonly PriceItem[],
@@ -139,7 +139,7 @@ const byUnit = (prices: readonly PriceItem[], unit: Unit) =>
 const named = (prices: readonly PriceItem[], name: string) =>
   prices.find((price) => nameKey(price.name) === nameKey(name))
 
-/** `Red` and `Red mulch, double ground` are both like `Red Mulch`. */
+/** `Red` and `Red mulch, double ground` are similar to `Red Mulch`. */
 function isLike(price: PriceItem, name: string): boolean {
   const [one, other] = [`${nameKey(price.name)} `, `${nameKey(name)} `]
   return one.startsWith(other) || other.startsWith(one)

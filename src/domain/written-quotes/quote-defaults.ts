@@ -3,16 +3,16 @@ import { wholeRate, type Rate } from '#domain/money/arithmetic.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { quoteLimits } from './document-schema.ts'
 
-/** What every new quote begins with. */
+/** Initial values of new quotes. */
 export interface QuoteDefaults {
   readonly terms: string
-  /** Days for which it is good. */
+  /** Days for which a quote is valid. */
   readonly validDays: number
-  /** Due with the acceptance; 0 for none. */
+  /** Due on acceptance; 0 for none. */
   readonly depositRate: Rate
 }
 
-/** Until an owner sets others; the rate in thousandths of a percent. */
+/** Used until an owner sets others. */
 export const initialQuoteDefaults: QuoteDefaults = {
   terms:
     'Prices are good until the date above. The deposit reserves your place in our schedule. Work that is not in this quote is agreed on in writing before it begins. Buried rock, roots or lines that nobody could see may change the price; we stop and ask first.',
@@ -20,7 +20,7 @@ export const initialQuoteDefaults: QuoteDefaults = {
   depositRate: 30_000,
 }
 
-/** What new quotes begin with, as an owner sets it. */
+/** The setting for new quotes. */
 export const quoteDefaults = {
   kind: 'quote-defaults',
   schema: z.object({

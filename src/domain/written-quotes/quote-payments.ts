@@ -7,50 +7,50 @@ import type { ScheduledPayment } from './totals.ts'
 /** A payment that was agreed on with the acceptance. */
 export type AgreedPayment = Pick<ScheduledPayment, 'id' | 'name' | 'due' | 'cents'>
 
-/** The payments of an accepted quote as they are kept with the acceptance. */
+/** Schema of an accepted quote's payments as stored with the acceptance. */
 export const agreedPayments: z.ZodMiniType<readonly AgreedPayment[]> = z.array(
   z.object({ id: z.string(), name: z.string(), due: z.enum(dueMoments), cents: z.number() }),
 )
 
-/** Why money of a quote goes back, which says whether the customer still owes it. */
+/** Reasons for a refund of a quote, which decide whether the customer still owes the amount. */
 export const refundReasons = ['overpaid', 'courtesy', 'owed-again'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** The words of each where a refund is made. */
+/** The text of each reason in the form for refunds. */
 export const refundReasonWords: Readonly<Record<RefundReason, string>> = {
   overpaid: 'Refund what a change order took off: it was paid and is not owed',
   courtesy: 'Refund as a courtesy: nothing more is owed',
   'owed-again': 'Refund because it was paid by mistake or will be paid another way',
 }
 
-/** Money that came for a payment of a quote. */
+/** Money that came in for an agreed payment. */
 export interface ReceivedPart {
   /** Id of the agreed payment. */
   readonly part: string
-  /** Less all that went back of it. */
+  /** Net of refunds and losses. */
   readonly cents: number
-  /** What went back of it as a courtesy, or is lost and written off. */
+  /** Refunded as a courtesy, or lost and written off. */
   readonly courtesyCents: number
 }
 
-/** A payment of a quote, and what became of it. */
+/** A received payment of a quote, with its refunds and losses. */
 export interface ReceivedPayment {
   readonly id: string
-  /** Id of the agreed payment that was asked for; null where none was. */
+  /** Id of the agreed payment that it was for; null if none. */
   readonly part: string | null
   readonly cents: number
   readonly refundedCents: number
-  /** What the bank gave back to the customer, who had disputed it. */
+  /** Given back by the bank to the customer, who had disputed it. */
   readonly lostCents: number
-  /** What of both is not owed again. */
+  /** The part of both that is not owed again. */
   readonly courtesyCents: number
-  /** Whether the customer is asked for nothing in place of what was lost. */
+  /** Whether the loss was written off, so that the customer owes nothing for it. */
   readonly isWrittenOff: boolean
-  /** Why it fits nothing that was asked for; null where it does. */
+  /** Why it fits nothing that was asked for; null if it does. */
   readonly mismatch: Mismatch | null
 }
 
-/** What is still here of a payment. */
+/** The part of a payment that is still here, in cents. */
 export const keptOf = ({
   cents,
   refundedCents,
@@ -58,7 +58,7 @@ export const keptOf = ({
 }: Pick<ReceivedPayment, 'cents' | 'refundedCents' | 'lostCents'>): number =>
   cents - refundedCents - lostCents
 
-/** What counts for agreed payments: nothing of money that fits none. */
+/** The amounts that count for agreed payments; money that fits none counts for nothing. */
 export const receivedParts = (payments: readonly ReceivedPayment[]): readonly ReceivedPart[] =>
   payments.flatMap((payment) =>
     payment.part === null || payment.mismatch !== null
@@ -66,26 +66,26 @@ export const receivedParts = (payments: readonly ReceivedPayment[]): readonly Re
       : [{ part: payment.part, cents: keptOf(payment), courtesyCents: payment.courtesyCents }],
   )
 
-/** What is not owed again of a loss that was written off; null: of all of it, as it once was. */
+/** The part of a loss that is not owed again, in cents; null in old rows means all of it. */
 export const writtenOffOf = (lostCents: number, writtenOffCents: number | null): number =>
   Math.min(lostCents, writtenOffCents ?? lostCents)
 
-/** What a customer owes again of a payment that is lost. */
+/** An amount that a customer owes again because a payment was lost. */
 export interface OwedAgain {
-  /** Of the payment that is lost. */
+  /** Id of the lost payment. */
   readonly id: string
-  /** Of the agreed payment. */
+  /** Name of the agreed payment. */
   readonly name: string
   readonly cents: number
 }
 
 /**
- * What each loss makes its customer owe again. Those of one agreed payment share what is open of it:
- * money that came since has covered the earliest first.
+ * The amounts that customers owe again for losses. Losses of one agreed payment share its open
+ * amount: later money covers the earliest loss first.
  */
 export function owedAgain(
   states: readonly PaymentState[],
-  /** The earliest first. */
+  /** Earliest first. */
   payments: readonly ReceivedPayment[],
 ): readonly OwedAgain[] {
   return states.flatMap(({ id: part, name, leftCents }) => {
@@ -102,19 +102,19 @@ export function owedAgain(
   })
 }
 
-/** An agreed payment, and how much of it is still to come. */
+/** An agreed payment, with its open amount. */
 export interface PaymentState extends AgreedPayment {
   readonly paidCents: number
-  /** What went back of it and is not owed again. */
+  /** Refunded and not owed again. */
   readonly courtesyCents: number
-  /** What a change order has taken off it. */
+  /** Credited by change orders. */
   readonly creditCents: number
   readonly leftCents: number
 }
 
 /**
- * How the payments stand. What change orders give back is taken off the last payments first; money
- * that came in above one payment never counts for another. Once a quote is called off nothing is owed.
+ * The states of the agreed payments. Credits of change orders reduce the last payments first; money
+ * above one payment never counts for another. Once a quote is called off, nothing is owed.
  */
 export function paymentStates(
   agreed: readonly AgreedPayment[],
@@ -138,8 +138,8 @@ export function paymentStates(
 }
 
 /**
- * Whether money comes on top of all that was agreed for a payment. What a change order has taken off
- * since its card page was opened still belongs to it, and is overpaid then.
+ * Whether money exceeds everything that was agreed for a payment. A credit that came after its card
+ * page was opened still belongs to it, and the excess counts as overpaid.
  */
 export const isPaidTwice = (
   { leftCents, creditCents }: Pick<PaymentState, 'leftCents' | 'creditCents'>,
@@ -147,8 +147,8 @@ export const isPaidTwice = (
 ): boolean => cents > leftCents + creditCents
 
 /**
- * What change orders take off money that has come already: it is to be refunded. A refund of it makes
- * room that the credit takes, so that it is never asked for again.
+ * Paid money that change orders made superfluous, in cents. It has to be refunded; the refund is
+ * then replaced by the credit, so that the amount is never asked for again.
  */
 export function overpaidOf(
   states: readonly PaymentState[],
@@ -161,9 +161,11 @@ export function overpaidOf(
   return Math.max(0, Math.min(rest, kept))
 }
 
-/** The payment that gives it back: the latest that covers it, or else the one with most left. */
+/**
+ * The payment to refund from: the latest that covers the amount, or else the one with most left.
+ */
 export function paymentToRefund<Each extends ReceivedPayment>(
-  /** The earliest first. */
+  /** Earliest first. */
   payments: readonly Each[],
   cents: number,
 ): Each | null {
@@ -172,7 +174,7 @@ export function paymentToRefund<Each extends ReceivedPayment>(
   return latest ?? fit.toSorted((one, other) => keptOf(other) - keptOf(one))[0] ?? null
 }
 
-/** How much of a payment is open, in words. */
+/** The open amount of a payment, in words. */
 export function leftWords({
   paidCents,
   leftCents,
@@ -181,7 +183,7 @@ export function leftWords({
   return paidCents > 0 ? 'Paid' : 'Nothing owed'
 }
 
-/** What the customer is told once nothing is open. */
+/** The customer's message once nothing is open. */
 export function settledWords(
   states: readonly PaymentState[],
   isCalledOff: boolean,
@@ -195,14 +197,14 @@ export function settledWords(
   return isPaid ? 'Everything is paid. Thank you.' : 'You owe nothing more.'
 }
 
-/** The payment that is to be made next. */
+/** The next payment to make. */
 export interface NextPayment extends PaymentState {
   readonly isDue: boolean
 }
 
 /**
- * The payment that is to be made next; null once all are. What is paid as work goes on is due once
- * money has come for it: nobody tells the site that work begins or is done.
+ * The next payment to make; null if there is none. Payments during the work are due once money came
+ * for them, because nobody tells the site that work begins or is done.
  */
 export function nextPayment(
   states: readonly PaymentState[],
@@ -217,7 +219,7 @@ export function nextPayment(
   return open.find(({ isDue }) => isDue) ?? open[0] ?? null
 }
 
-/** Ways in which money comes that the desk takes down by hand. */
+/** Payment methods that the desk records by hand. */
 export const handMethods = ['check', 'cash', 'zelle', 'card-at-counter'] as const
 export type HandMethod = (typeof handMethods)[number]
 
@@ -225,7 +227,7 @@ export type HandMethod = (typeof handMethods)[number]
 export const paymentMethods = ['card', ...handMethods] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Each way to pay as the desk names it. */
+/** The name of each method at the desk. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   card: 'Card, online',
   check: 'Check',

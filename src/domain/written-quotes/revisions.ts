@@ -8,13 +8,13 @@ import type { QuoteRecipient } from './written-quote.ts'
 
 type Sent = Pick<VersionContent, 'document' | 'recipient' | 'figures'>
 
-/** What a version says otherwise than the one before, in sentences for the customer. */
+/** The differences between two versions, in sentences for the customer. */
 export const revisionSentences = (before: Sent, after: Sent): readonly string[] => [
   ...recipientSentences(before.recipient, after.recipient),
   ...documentSentences(before, after),
 ]
 
-/** Without who it was for: the version before may have been another's. */
+/** Without the former recipient, because the former version may have been another person's. */
 function recipientSentences(before: QuoteRecipient, after: QuoteRecipient): readonly string[] {
   const sentences: string[] = []
   if (before.name !== after.name) sentences.push(`It is for ${after.name}.`)
@@ -27,7 +27,7 @@ function recipientSentences(before: QuoteRecipient, after: QuoteRecipient): read
   return sentences
 }
 
-/** As versions show it: without a street there is none. */
+/** As versions show it: empty without a street. */
 const placeText = ({ address }: QuoteRecipient) =>
   address.street1 === '' ? '' : addressLine(address)
 
@@ -92,7 +92,7 @@ function headingSentences(before: QuoteDocument, after: QuoteDocument): readonly
   ]
 }
 
-/** The lines that stand in both, in their order and sections. */
+/** The lines of both versions, in their order and sections. */
 function orderText({ sections }: QuoteDocument, inBoth: Pick<ReadonlySet<string>, 'has'>): string {
   return JSON.stringify(
     sections
@@ -150,6 +150,6 @@ function discountText({ discount }: QuoteDocument): string {
 const taxText = ({ tax }: QuoteDocument): string =>
   tax === null ? 'none' : `${rateText(tax.rate)} (${tax.county} County)`
 
-/** By shares, so that another total alone is not told twice. */
+/** By shares, so that a changed total is not reported twice. */
 const scheduleText = (document: QuoteDocument): string =>
   JSON.stringify(paymentsOf(document, 0).map(({ name, share, due }) => ({ name, share, due })))

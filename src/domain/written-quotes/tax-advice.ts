@@ -2,17 +2,17 @@ import { linesOf, type QuoteDocument } from './document.ts'
 
 type Taxed = Pick<QuoteDocument, 'sections' | 'tax'>
 
-/** Whether it charges sales tax without saying to which county that goes. */
+/** Whether it charges sales tax without naming the county. */
 export const lacksCounty = ({ tax }: Pick<Taxed, 'tax'>): boolean =>
   tax !== null && tax.rate > 0 && tax.county === ''
 
 /**
- * What wants a look before the tax of a quote is right: taxed lines for which none is charged, tax of
- * another county than that of its ZIP code, or tax that no line has.
+ * Warnings about the tax of a quote: taxed lines without a tax, the tax of another county than that
+ * of the ZIP code, or a tax without taxed lines.
  */
 export function taxAdvice(
   { tax, sections }: Taxed,
-  /** Where its ZIP code is; null where that is not known. */
+  /** The county of its ZIP code; null if unknown. */
   county: string | null,
 ): 'not-charged' | 'other-county' | 'nothing-taxed' | null {
   const lines = linesOf({ sections })

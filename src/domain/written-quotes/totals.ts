@@ -7,13 +7,13 @@ import {
 } from '#domain/money/arithmetic.ts'
 import { linesOf, wholeStage, type QuoteDocument, type QuoteLine, type Stage } from './document.ts'
 
-/** Lines that count in a total, and what they come to. */
+/** The lines that count, with their sums in cents. */
 export interface QuoteTotals {
-  /** By line id: its amount before any discount, and what the discount takes off it. */
+  /** By line id: the amount before the discount, and the line's share of the discount. */
   readonly lines: ReadonlyMap<string, { readonly cents: number; readonly discountCents: number }>
   readonly subtotalCents: number
   readonly discountCents: number
-  /** Of the taxable rest; null where nothing is taxed. */
+  /** On the taxable amount after the discount; null if nothing is taxed. */
   readonly tax: {
     readonly county: string
     readonly rate: Rate
@@ -23,23 +23,23 @@ export interface QuoteTotals {
   readonly totalCents: number
 }
 
-/** What the company earns with the lines that count, by their known costs. */
+/** The profit of the lines that count, from their known costs. */
 export interface Profit {
   readonly cents: number
-  /** Of what is earned before tax; null where that is nothing. */
+  /** Share of the revenue before tax; null without revenue. */
   readonly rate: Rate | null
-  /** Lines whose costs are not known, which the figure leaves out. */
+  /** Number of lines with unknown costs, which are left out. */
   readonly unknownLines: number
 }
 
-/** A payment of the schedule with its amount. */
+/** A payment of the schedule, with its amount. */
 export interface ScheduledPayment extends Stage {
   readonly cents: number
 }
 
 /**
- * Ids of the lines that count for a customer who has picked these: all fixed ones, the optional ones
- * that are picked, and of each group the picked one, or the first.
+ * Ids of the lines that count for a customer's choice: all fixed lines, chosen optional ones, and
+ * of each group the chosen line or the first.
  */
 export function countedLines(
   document: Pick<QuoteDocument, 'sections'>,
@@ -68,7 +68,7 @@ export function countedLines(
   return counted
 }
 
-/** Of what was picked, what the quote offers: its optional lines and one of each group. */
+/** The valid part of a choice: optional lines of the quote, and one of each group. */
 export function offeredPicks(
   document: Pick<QuoteDocument, 'sections'>,
   picked: readonly string[],
@@ -79,7 +79,7 @@ export function offeredPicks(
     .map(({ id }) => id)
 }
 
-/** Adds up the lines that count: line by line, the discount spread over them, tax once on the rest. */
+/** Adds up the lines that count: each line, the discount spread over them, and the tax once. */
 export function totalsOf(
   document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
   picked: readonly string[],
@@ -96,7 +96,7 @@ export function totalsOf(
     ),
   )
   const { tax } = document
-  // Below zero for what a change order takes off.
+  // Negative if a change order reduces the taxed amount.
   const taxCents = tax === null ? 0 : shareOf(taxableCents, tax.rate)
   return {
     lines: new Map(
@@ -112,7 +112,7 @@ export function totalsOf(
   }
 }
 
-/** The totals that were signed; computed anew they may differ, by rules that came since. */
+/** The totals as signed; a new calculation may differ because rules have changed. */
 export function signedTotals(
   document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
   {
@@ -130,7 +130,7 @@ export function signedTotals(
   return { ...totals, tax: tax === null ? null : { ...tax, cents: taxCents }, totalCents }
 }
 
-/** Never more than what it is taken off. */
+/** At most the amount that it is taken off. */
 function discountOf({ discount }: Pick<QuoteDocument, 'discount'>, amounts: readonly number[]) {
   if (discount === null) return 0
   const most = Math.max(0, sum(amounts))
@@ -139,7 +139,7 @@ function discountOf({ discount }: Pick<QuoteDocument, 'discount'>, amounts: read
   return Math.min(wanted, most)
 }
 
-/** What the lines that count earn, the discount taken off. */
+/** The profit of the lines that count, after the discount. */
 export function profitOf(
   document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
   picked: readonly string[],
@@ -167,7 +167,7 @@ export function profitOf(
 }
 
 /**
- * The payments of a total, in order. Each is at most what those before it leave, and the last is the
+ * The payments of a total, in order. Each is at most what earlier ones leave, and the last is the
  * rest, so that they always sum to the total.
  */
 export function paymentsOf(

@@ -6,7 +6,7 @@ import { quoteDocument } from './document-schema.ts'
 import { paymentsOf, totalsOf } from './totals.ts'
 import { quoteKinds, type QuoteKind, type QuoteRecipient } from './written-quote.ts'
 
-/** The company as it stood above a version. */
+/** The company at the top of a version. */
 export interface QuoteLetterhead {
   readonly name: string
   readonly phone: string
@@ -14,25 +14,25 @@ export interface QuoteLetterhead {
   readonly address: AddressParts
 }
 
-/** All words and figures of a version as it was sent: what the customer accepts. */
+/** All texts and figures of a version as it was sent, which the customer accepts. */
 export interface VersionContent {
-  /** Of this shape of content, for programs to come. */
+  /** Number of this format, for later versions of the program. */
   readonly format: 1
   readonly number: number
   readonly kind: QuoteKind
-  /** Of a change order: the number of the quote that it changes. */
+  /** For a change order: the number of the quote that it changes; null otherwise. */
   readonly changes: number | null
   readonly version: number
   readonly sentOn: CalendarDate
   readonly letterhead: QuoteLetterhead
   readonly recipient: QuoteRecipient
-  /** Without what things cost the company. */
+  /** Without the company's costs. */
   readonly document: QuoteDocument
-  /** What the version before does not say, in sentences; empty for the first. */
+  /** Differences from the former version, in sentences; empty for the first. */
   readonly revisions: readonly string[]
   /** The sentence that the customer agrees to. */
   readonly consent: string
-  /** With what counts unless the customer picks, in cents; printed, and checked by what accepts. */
+  /** Figures of the default choice, in cents; printed, and checked at acceptance. */
   readonly figures: {
     readonly lines: Readonly<Record<string, number>>
     readonly subtotalCents: number
@@ -47,7 +47,7 @@ export interface VersionContent {
 export const consentWording = (company: string): string =>
   `I accept this quote and its terms, and ask ${company} to do the work at the prices stated. Typing my name here counts as my signature.`
 
-/** The document without what things cost the company. */
+/** The document without the company's costs. */
 export function withoutCosts(document: QuoteDocument): QuoteDocument {
   const sections = document.sections.map((section) => ({
     ...section,
@@ -56,7 +56,7 @@ export function withoutCosts(document: QuoteDocument): QuoteDocument {
   return { ...document, sections }
 }
 
-/** The figures that stand in a version. */
+/** The figures of a version. */
 export function figuresOf(document: QuoteDocument): VersionContent['figures'] {
   const totals = totalsOf(document, [])
   return {
@@ -69,7 +69,7 @@ export function figuresOf(document: QuoteDocument): VersionContent['figures'] {
   }
 }
 
-/** JSON with the keys of every object in one order, so that the same content is the same text. */
+/** JSON with sorted keys, so that equal content is equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -87,7 +87,7 @@ const address = z.object({
   zip: z.string(),
 })
 
-/** Content as it is read back. */
+/** Schema of stored content. */
 export const versionContent: z.ZodMiniType<VersionContent> = z.object({
   format: z.literal(1),
   number: z.number(),

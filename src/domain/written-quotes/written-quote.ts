@@ -7,22 +7,22 @@ import type { PaymentMethod } from './quote-payments.ts'
 import { lacksCounty } from './tax-advice.ts'
 import { totalsOf } from './totals.ts'
 
-/** What a quote is: work, a change of accepted work, or a delivery that is paid in full. */
+/** Kinds of quotes: work, a change of accepted work, or a delivery that is paid in full. */
 export const quoteKinds = ['quote', 'change-order', 'delivery'] as const
 export type QuoteKind = (typeof quoteKinds)[number]
 
-/** `withdrawn`: by the company; its link says so. A sent one whose last day is over has ended. */
+/** `withdrawn`: by the company; its link says so. A `sent` quote past its last day has ended. */
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** Whom a quote is for. */
+/** The recipient of a quote. */
 export interface QuoteRecipient {
   readonly name: string
-  /** 10 digits, US; empty where none is known. */
+  /** 10 digits, US; empty if unknown. */
   readonly phone: string
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   readonly email: string
-  /** Where the work is done. */
+  /** Address of the work. */
   readonly address: AddressParts
 }
 
@@ -37,29 +37,29 @@ export interface WrittenQuote {
   readonly recipient: QuoteRecipient
   readonly title: string
   readonly status: QuoteStatus
-  /** The latest that was sent; 0 before any. */
+  /** Number of the last version sent; 0 before the first. */
   readonly version: number
-  /** Whether the desk has changed it since it was sent last. */
+  /** Whether the desk has changed it since the last version was sent. */
   readonly hasDraft: boolean
-  /** Last day of the version that was sent last. */
+  /** Last day of the last version sent; null before the first. */
   readonly validUntil: CalendarDate | null
-  /** As sent or accepted; of a draft, as it stands. */
+  /** As sent or accepted; for a draft, its present total. */
   readonly totalCents: number
   readonly createdAt: Instant
   readonly changedAt: Instant
   readonly sentAt: Instant | null
-  /** When the customer first saw the version that was sent last. */
+  /** When the customer first opened the last version sent. */
   readonly openedAt: Instant | null
   readonly answeredAt: Instant | null
-  /** Since when a question of the customer waits. */
+  /** Since when a question of the customer waits for an answer. */
   readonly askedAt: Instant | null
-  /** Since when an accepted one is off after all: what was signed stays, and nothing is owed. */
+  /** When an accepted quote was called off: signed documents stay, and nothing is owed. */
   readonly calledOffAt: Instant | null
   readonly revocation: number
   readonly revision: number
 }
 
-/** Steps of a quote that the history of its request tells of by their kind alone. */
+/** Kinds of changes that the history of a request shows without details. */
 export const toldQuoteSteps = [
   'quote-opened',
   'quote-accepted',
@@ -76,7 +76,7 @@ type QuoteStepWithFacts =
   | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
   | {
       readonly kind: 'quote-paid'
-      /** `payment`: id of one that a colleague has taken down. */
+      /** `payment`: id of a payment that a colleague has recorded. */
       readonly data: {
         readonly cents: number
         readonly method: PaymentMethod
@@ -85,10 +85,10 @@ type QuoteStepWithFacts =
     }
   | { readonly kind: 'quote-payment-taken-back'; readonly data: { readonly cents: number } }
 
-/** A step of a quote in the history of its request. */
+/** A change of a quote in the history of its request. */
 export type QuoteStep = QuoteStepWithFacts | { readonly kind: ToldQuoteStep }
 
-/** What has happened with a quote, with small facts alone. */
+/** An activity of a quote. */
 export type WrittenQuoteEvent =
   | QuoteStepWithFacts
   | { readonly kind: 'quote-accepted'; readonly data: { readonly version: number } }
@@ -103,10 +103,10 @@ export type WrittenQuoteEvent =
       readonly data: Readonly<Record<never, never>>
     }
 
-/** While a colleague types, the draft is saved every few seconds; that is told once a while. */
+/** Drafts are saved every few seconds while a colleague types, but recorded less often. */
 const recordedAgainAfter = 5 * minute
 
-/** Whether the last that was told of a quote is that this colleague works on it, just now. */
+/** Whether the last activity of a quote is that this colleague edited it just now. */
 export const isStillAtIt = (
   last: { readonly kind: string; readonly staff: string | null; readonly at: Instant },
   { by, at }: { readonly by: string | null; readonly at: Instant },
@@ -115,10 +115,10 @@ export const isStillAtIt = (
 /** `Q-1001` */
 export const quoteNumber = ({ number }: Pick<WrittenQuote, 'number'>): string => `Q-${number}`
 
-/** From so many days before its last one Today tells of a quote that nobody has answered. */
+/** Number of days before its last day from which Today lists an unanswered quote. */
 export const endsSoonDays = 2
 
-/** Whether its last day is over without an answer. */
+/** Whether it is past its last day without an answer. */
 export function hasEnded(
   { status, validUntil }: Pick<WrittenQuote, 'status' | 'validUntil'>,
   today: CalendarDate,
@@ -126,19 +126,19 @@ export function hasEnded(
   return status === 'sent' && validUntil !== null && validUntil < today
 }
 
-/** Why a customer cannot answer a quote; each has words of its own on their page. */
+/** Why a customer cannot answer a quote; their page has a message for each. */
 export type AnswerRefusal =
   | { readonly code: 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'not-sent' }
-  /** There is a newer version than the one that they saw. */
+  /** There is a newer version than the one they saw. */
   | { readonly code: 'revised'; readonly version: number }
 
 /**
- * How many questions about a quote are taken within an hour: each is an email to the desk, and anybody
- * may have come by the link.
+ * Maximum number of questions about a quote per hour: each is an email to the desk, and anybody may
+ * have the link.
  */
 export const maxQuestionsPerHour = 20
 
-/** Longest texts that a customer types, in characters. */
+/** Longest texts of a customer, in characters. */
 export const answerLengths = { name: 100, text: 2_000 } as const
 
 /** Whether the customer can accept or decline the version that they have seen. */
@@ -160,7 +160,7 @@ export function mayAnswer(
   }
 }
 
-/** What keeps a document from being sent, in words for the desk. */
+/** What is missing before a document can be sent, in words for the desk. */
 export function missingToSend(
   document: QuoteDocument,
   recipient: QuoteRecipient,
@@ -184,14 +184,14 @@ export function missingToSend(
     missing.push('Its last day is over. Choose a later one.')
   }
   if (document.schedule.some(({ name }) => name === '')) missing.push('A payment has no name.')
-  // The last is what the others leave.
+  // The last payment is the rest.
   for (const { name, share } of document.schedule.slice(0, -1)) {
     if (lacksAmount(share)) missing.push(`${name === '' ? 'A payment' : name} has no amount.`)
   }
   return missing
 }
 
-/** Whether nobody has said how much it is. */
+/** Whether a payment has no amount yet. */
 function lacksAmount(share: Share): boolean {
   switch (share.is) {
     case 'percent':
@@ -204,9 +204,9 @@ function lacksAmount(share: Share): boolean {
 }
 
 /**
- * When the next reminder of an unanswered quote is due: some days after it was sent, then some
- * before its last day; null where none is left. A reminder that would come later than the next one
- * is left out.
+ * When the next reminder of an unanswered quote is due: some days after it was sent, then some days
+ * before its last day; null if none is left. A reminder that would come after the next one is left
+ * out.
  */
 export function nextReminder(
   {
@@ -230,7 +230,7 @@ export function nextReminder(
       : instantAt(addDays(validUntil, -quoteLastDays), quoteAt, zone)
   const due = [first, last].filter((at): at is number => at !== null && at > after && at > sentAt)
   const [next] = due.toSorted((one, other) => one - other)
-  // Not once the last day is over.
+  // Not after the last day.
   if (next === undefined) return null
   return validUntil !== null && next >= instantAt(addDays(validUntil, 1), '00:00', zone)
     ? null
