@@ -28,7 +28,7 @@ export function quoteStories(season: Season, staff: Staff): QuoteStories {
       const shown = await page.read(token)
       if (shown === null) throw new Error('The quote has no page')
       const { version, sha256 } = shown
-      await page.noteOpened(token, version)
+      await page.recordOpened(token, version)
       done(await page.accept(token, { version, sha256, name, isTicked: true, picked }))
     },
     async decline(id, reason) {

@@ -23,7 +23,7 @@ export interface BalanceStore {
     again: Instant | null,
   ): Promise<void>
   /** Saves the present state of a payout. */
-  notePayout(payout: Payout): Promise<void>
+  savePayoutState(payout: Payout): Promise<void>
   /** Ids of payouts whose parts can be read and were not yet. */
   payoutsToRead(limit: number): Promise<readonly string[]>
   /** Saves the parts of a payout; payments that are not ours are left out. */

@@ -121,8 +121,8 @@ export interface BookingStore {
     emailsFor: EmailsFor<WithEvent<PaymentOutcome>>,
     emailsForUnmatched: EmailsFor<UnmatchedPayment>,
   ): Promise<PaymentTaken>
-  /** Applies `giveBackDue` and records its refunds, in one transaction. */
-  giveBackDue(
+  /** Applies `refundDue` and records its refunds, in one transaction. */
+  refundDue(
     tenant: string,
     bookingId: string,
     now: Instant,

@@ -202,5 +202,5 @@ export interface CustomerStore {
   /** Undoes a merge; returns the id of the restored customer. */
   unmerge(mergeId: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
   /** Records that all customers were exported, and how many. */
-  noteExport(actor: Actor): Promise<void>
+  recordExport(actor: Actor): Promise<void>
 }

@@ -68,7 +68,7 @@ export interface EmailLog {
   /** Stops trying, and marks the email as decided. */
   giveUp(id: string, actor: Actor): Promise<Result<GivenUp, ResendRefusal>>
   /** Undoes giving up: it is tried again, or needs a decision again. */
-  takeUpAgain(
+  undoGiveUp(
     id: string,
     before: GivenUp['before'],
     actor: Actor,

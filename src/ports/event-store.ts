@@ -72,7 +72,7 @@ export interface EventStore {
    */
   hasHadSamples(): Promise<boolean>
   /** Records that the site has had the sample events. */
-  noteSamples(now: Instant): Promise<void>
+  recordSamples(now: Instant): Promise<void>
   /**
    * Removes the sample events and their sample guests; returns how many. An event with any other
    * registration stays, and can be canceled like any other.

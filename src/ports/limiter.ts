@@ -6,5 +6,5 @@ export interface Limiter {
    * Counts one more request of a key (a network or mailbox) and returns whether it is within the
    * limit. Safe under concurrency. Rejects if the counts are unavailable.
    */
-  take(name: LimitName, key: string): Promise<Allowance>
+  consume(name: LimitName, key: string): Promise<Allowance>
 }

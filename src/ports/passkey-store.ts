@@ -17,7 +17,7 @@ export interface Passkey extends PasskeyKey {
 /** Stores passkeys and the challenges that they answer. */
 export interface PasskeyStore {
   /** Stores a challenge as its keyed hash. `staffId` is null before sign-in. */
-  keepChallenge(challenge: {
+  saveChallenge(challenge: {
     readonly hash: string
     readonly purpose: ChallengePurpose
     readonly staffId: string | null
@@ -27,7 +27,7 @@ export interface PasskeyStore {
    * Spends a challenge of that purpose and person; returns false if there is none that is still
    * valid.
    */
-  takeChallenge(
+  spendChallenge(
     hash: string,
     purpose: ChallengePurpose,
     staffId: string | null,

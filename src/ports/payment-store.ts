@@ -165,16 +165,16 @@ export interface PaymentStore {
     now: Instant,
     emailsFor: EmailsFor<RefundTrouble>,
   ): Promise<boolean>
-  /** Applies `noteGoneBack` and marks the webhook event as seen, in one transaction. */
-  noteRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
+  /** Applies `applyRefundReport` and marks the webhook event as seen, in one transaction. */
+  recordRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
   /** Stores a refund of the rest of a payment that fits nothing; returns the amount. */
-  giveBackUnmatched(paymentId: string, now: Instant): Promise<Result<Money, UnmatchedRefusal>>
+  refundUnmatched(paymentId: string, now: Instant): Promise<Result<Money, UnmatchedRefusal>>
 
   /**
    * Stores the state of a dispute, and queues emails when it begins and ends. Money that a guest
    * got by a lost dispute is not due to them any more.
    */
-  noteDispute(dispute: Dispute, now: Instant, emailsFor: EmailsFor<KnownDispute>): Promise<void>
+  recordDispute(dispute: Dispute, now: Instant, emailsFor: EmailsFor<KnownDispute>): Promise<void>
 
   /** Largest first. */
   refundsDue(tenant: string, limit: number): Promise<readonly RefundDue[]>

@@ -102,5 +102,5 @@ export interface PhotographStore {
    * Deletes photographs whose files are gone, unless they were uploaded, added or restored
    * meanwhile.
    */
-  forget(ids: readonly string[], before: UnclaimedBefore): Promise<void>
+  delete(ids: readonly string[], before: UnclaimedBefore): Promise<void>
 }

@@ -95,5 +95,5 @@ export interface PictureStore {
     limit: number,
   ): Promise<readonly Pick<ClaimedFile, 'id' | 'size' | 'shape'>[]>
   /** Deletes files whose bytes are deleted. */
-  forget(ids: readonly string[]): Promise<void>
+  delete(ids: readonly string[]): Promise<void>
 }

@@ -55,7 +55,7 @@ export interface PriceStore {
    * Imports a whole file, planned against the list as it is then; nothing of a file with ambiguous
    * items.
    */
-  takeIn(
+  importRows(
     rows: readonly PriceRow[],
     actor: Actor,
   ): Promise<{ readonly plan: PriceImport; readonly step: PriceStep }>

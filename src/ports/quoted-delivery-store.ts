@@ -64,5 +64,5 @@ export interface QuotedDeliveryStore {
    * Deletes answers of deliveries that were made, or were planned before that moment; returns how
    * many.
    */
-  forgetAnswers(before: Instant): Promise<number>
+  deleteAnswers(before: Instant): Promise<number>
 }

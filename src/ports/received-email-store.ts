@@ -100,7 +100,7 @@ export interface ReceivedEmailStore {
   release(mailbox: string, holder: string): Promise<void>
   state(mailbox: string): Promise<MailboxState | null>
   /** Records the result of reading the mailbox. */
-  noteLook(mailbox: string, at: Instant, problem: string | null): Promise<void>
+  recordReading(mailbox: string, at: Instant, problem: string | null): Promise<void>
   /**
    * Records that taking in an email has begun; returns the number of attempts, including this one.
    */
@@ -142,5 +142,5 @@ export interface ReceivedEmailStore {
   } | null>
   /** Keys of files whose emails are deleted. */
   listRemovedFiles(limit: number): Promise<readonly string[]>
-  forgetRemovedFiles(keys: readonly string[]): Promise<void>
+  deleteRemovedFiles(keys: readonly string[]): Promise<void>
 }

@@ -174,7 +174,7 @@ export interface RequestStore {
     limit: number,
   ): Promise<readonly ListedRequest[]>
   /** Records that a colleague exported requests. */
-  noteExport(exported: RequestsExported, actor: Actor): Promise<void>
+  recordExport(exported: RequestsExported, actor: Actor): Promise<void>
   waiting(today: CalendarDate): Promise<WaitingRequests>
   /** Group `due` of Today: open requests without a date or with a date that has come. */
   due(today: CalendarDate, limit: number): Promise<DueRequests>

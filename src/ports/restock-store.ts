@@ -22,10 +22,13 @@ export interface RestockStore {
   /** The products that visitors wait for, with the number of waits. */
   waiting(): Promise<ReadonlyMap<string, number>>
   /** Queues an email to everyone who waits for a product, once even if two processes call it. */
-  tell(product: string, at: Instant, emailOf: (wait: RestockWait) => NewEmail): Promise<number>
+  notify(product: string, at: Instant, emailOf: (wait: RestockWait) => NewEmail): Promise<number>
   /** Null if it is deleted. */
   find(id: string): Promise<RestockWait | null>
   /** Deletes the address of a wait, with all its waits. */
   stop(id: string): Promise<void>
-  forget(before: { readonly toldBefore: Instant; readonly askedBefore: Instant }): Promise<number>
+  deleteOld(before: {
+    readonly toldBefore: Instant
+    readonly askedBefore: Instant
+  }): Promise<number>
 }

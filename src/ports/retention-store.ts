@@ -26,7 +26,7 @@ export interface RetentionStore {
    * Deletes requests with their deliveries, emails, notes and calls. Open requests are announced
    * first and deleted later, unless a colleague has worked on them in between.
    */
-  forgetRequests(
+  deleteRequests(
     round: ForgettingRound,
   ): Promise<{ readonly forgotten: number; readonly announced: number }>
   /** Announced open requests, first to be deleted first, with their number. */
@@ -34,12 +34,12 @@ export interface RetentionStore {
     limit: number,
   ): Promise<{ readonly requests: readonly EndangeredRequest[]; readonly total: number }>
   /** Deletes copies of emails from before that moment, except emails about bookings. */
-  forgetEmails(before: Instant): Promise<number>
+  deleteEmails(before: Instant): Promise<number>
   /** Deletes digests, which name many people at once, from before that moment. */
-  forgetDigests(before: Instant): Promise<number>
+  deleteDigests(before: Instant): Promise<number>
   /** Deletes the keys of forms that were sent before that moment. */
-  forgetForms(before: Instant): Promise<number>
-  forgetActivity(before: Instant): Promise<number>
+  deleteFormKeys(before: Instant): Promise<number>
+  deleteActivity(before: Instant): Promise<number>
   /** Removes names of deleted guests from payments from before that moment. */
-  forgetPayers(before: Instant): Promise<number>
+  erasePayers(before: Instant): Promise<number>
 }

@@ -121,5 +121,5 @@ export interface VisitStore {
     actor: Actor,
   ): Promise<Result<null, UnknownVisit | Stale | { readonly code: 'email-left' }>>
   /** Deletes visits without a request from before that moment. */
-  forget(before: Instant): Promise<number>
+  deleteBefore(before: Instant): Promise<number>
 }

@@ -189,7 +189,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   /**
    * Records a drawing of a quote before its file is stored, so that an unused file can be found.
    */
-  noteDrawing(quoteId: string, fileId: string, now: Instant): Promise<void>
+  recordDrawing(quoteId: string, fileId: string, now: Instant): Promise<void>
   /**
    * Schedules the deletion of drawings that no draft or version uses, if their quote was not
    * changed since that moment; returns how many.
@@ -224,7 +224,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   pdf(id: string, which: number | 'accepted'): Promise<Uint8Array | null>
 
   /** Records that the customer has opened a version; returns false if that was known. */
-  noteOpened(id: string, version: number, now: Instant): Promise<boolean>
+  recordOpened(id: string, version: number, now: Instant): Promise<boolean>
   /** Stores a question, once for each key that the page made for it. */
   ask(
     id: string,
@@ -254,7 +254,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
    * Deletes unaccepted quotes unchanged since `open`, and accepted ones from before `accepted`;
    * null keeps them.
    */
-  forget(before: {
+  deleteOld(before: {
     readonly open: Instant | null
     readonly accepted: Instant | null
   }): Promise<number>

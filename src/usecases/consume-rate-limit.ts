@@ -26,7 +26,7 @@ export function consumeRateLimit(dependencies: {
   return async (name: LimitName, who: string): Promise<Result<null, TooMany>> => {
     try {
       // Networks and mailboxes are personal, so only hashes are counted.
-      const allowance = await dependencies.limiter.take(name, dependencies.secrets.hash(who))
+      const allowance = await dependencies.limiter.consume(name, dependencies.secrets.hash(who))
       outOfReach = false
       return allowance.is === 'allowed'
         ? ok(null)

@@ -18,23 +18,23 @@ function noting(periods: RecordPeriods, failing = '') {
   }
   const forget = forgetOld({
     retention: {
-      async forgetRequests({ requestsBefore, wonBefore, announcedUntil }) {
+      async deleteRequests({ requestsBefore, wonBefore, announcedUntil }) {
         asked['requests'] = written(requestsBefore)
         asked['won'] = written(wonBefore)
         asked['announced until'] = written(announcedUntil)
         return { forgotten: 3, announced: 1 }
       },
       endangered: async () => ({ requests: [], total: 0 }),
-      forgetEmails: note('emails'),
-      forgetDigests: note('digests'),
-      forgetForms: async () => 0,
-      forgetActivity: note('activity'),
-      forgetPayers: note('payers'),
+      deleteEmails: note('emails'),
+      deleteDigests: note('digests'),
+      deleteFormKeys: async () => 0,
+      deleteActivity: note('activity'),
+      erasePayers: note('payers'),
     },
     bookings: { eraseOfEventsBefore: note('bookings') },
-    visits: { forget: note('visits') },
+    visits: { deleteBefore: note('visits') },
     writtenQuotes: {
-      async forget({ open, accepted }) {
+      async deleteOld({ open, accepted }) {
         asked['open quotes'] = written(open)
         asked['accepted quotes'] = written(accepted)
         return 3

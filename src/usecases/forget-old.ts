@@ -26,8 +26,8 @@ export interface Forgotten {
 export function forgetOld(dependencies: {
   readonly retention: RetentionStore
   readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
-  readonly visits: Pick<VisitStore, 'forget'>
-  readonly writtenQuotes: Pick<WrittenQuoteStore, 'forget'>
+  readonly visits: Pick<VisitStore, 'deleteBefore'>
+  readonly writtenQuotes: Pick<WrittenQuoteStore, 'deleteOld'>
   readonly clock: Clock
   readonly recordPeriods: () => Promise<RecordPeriods>
   /** Hears of a kind of record that could not be forgotten; the others go all the same. */
@@ -51,7 +51,7 @@ export function forgetOld(dependencies: {
       counted(async () => (months === 0 ? 0 : forget(monthsBefore(now, months))))
     const { forgotten, announced } = await tried(
       () =>
-        retention.forgetRequests({
+        retention.deleteRequests({
           now,
           requestsBefore: before(periods.requestMonths),
           wonBefore: before(wonMonths(periods)),
@@ -59,24 +59,24 @@ export function forgetOld(dependencies: {
         }),
       { forgotten: 0, announced: 0 },
     )
-    await past(periods.moneyMonths, (moment) => retention.forgetPayers(moment))
+    await past(periods.moneyMonths, (moment) => retention.erasePayers(moment))
     // Drafts are kept half as long.
-    await counted(() => retention.forgetForms(now - 30 * day))
-    const digests = await counted(() => retention.forgetDigests(now - digestsFor))
-    const emails = await past(periods.emailMonths, (moment) => retention.forgetEmails(moment))
+    await counted(() => retention.deleteFormKeys(now - 30 * day))
+    const digests = await counted(() => retention.deleteDigests(now - digestsFor))
+    const emails = await past(periods.emailMonths, (moment) => retention.deleteEmails(moment))
     return {
       requests: forgotten,
       announced,
       bookings: await past(periods.guestMonths, (moment) => bookings.eraseOfEventsBefore(moment)),
-      visits: await past(wonMonths(periods), (moment) => visits.forget(moment)),
+      visits: await past(wonMonths(periods), (moment) => visits.deleteBefore(moment)),
       quotes: await counted(() =>
-        writtenQuotes.forget({
+        writtenQuotes.deleteOld({
           open: before(periods.requestMonths),
           accepted: before(wonMonths(periods)),
         }),
       ),
       emails: digests + emails,
-      activity: await past(periods.activityMonths, (moment) => retention.forgetActivity(moment)),
+      activity: await past(periods.activityMonths, (moment) => retention.deleteActivity(moment)),
     }
   }
 }

@@ -13,7 +13,7 @@ export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 
 /** Processes a webhook event of the payment provider. Repeating it changes nothing. */
 export function handlePaymentWebhook(
-  dependencies: PaymentDependencies & { readonly balance: Pick<BalanceStore, 'notePayout'> },
+  dependencies: PaymentDependencies & { readonly balance: Pick<BalanceStore, 'savePayoutState'> },
 ) {
   const take = takePayment(dependencies)
   const hears = alertRecipients(dependencies)
@@ -44,7 +44,7 @@ export function handlePaymentWebhook(
         await paymentStore.endWatch(event.orderId)
         return 'taken'
       case 'refunded':
-        return outcomeOfReport[await paymentStore.noteRefundReport(event.report, now)]
+        return outcomeOfReport[await paymentStore.recordRefundReport(event.report, now)]
       case 'refund-failed': {
         const recipients = await hears('refund-refused')
         const isNew = await paymentStore.failRefund(event.failed, now, (refund) =>
@@ -53,11 +53,11 @@ export function handlePaymentWebhook(
         return isNew ? 'taken' : 'known'
       }
       case 'payout':
-        await dependencies.balance.notePayout(event.payout)
+        await dependencies.balance.savePayoutState(event.payout)
         return 'taken'
       case 'disputed': {
         const recipients = await hears('money-fits-nothing')
-        await paymentStore.noteDispute(event.dispute, now, (dispute) =>
+        await paymentStore.recordDispute(event.dispute, now, (dispute) =>
           paymentEmails(recipients, { is: 'disputed', dispute }),
         )
         return 'taken'

@@ -49,7 +49,7 @@ export function readPayouts({ balance, payments, clock }: FeeDependencies) {
     if (lists) {
       const since: Instant = clock.now() - payoutsLookBack
       const listed = await payments.payoutsSince(since)
-      for (const payout of listed.ok ? listed.value : []) await balance.notePayout(payout)
+      for (const payout of listed.ok ? listed.value : []) await balance.savePayoutState(payout)
     }
     let read = 0
     for (const id of await balance.payoutsToRead(atOnce)) {

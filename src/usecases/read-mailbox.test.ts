@@ -37,8 +37,8 @@ async function reading(
     mailbox,
     receivedEmails: {
       ...receivedEmails,
-      async noteLook(name, at, problem) {
-        await receivedEmails.noteLook(name, at, problem)
+      async recordReading(name, at, problem) {
+        await receivedEmails.recordReading(name, at, problem)
         if (problem === null) done.resolve()
       },
     },

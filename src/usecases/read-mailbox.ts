@@ -77,7 +77,7 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
       // It is waited for below; should that come to nothing, nobody else does.
       news.catch(() => {})
       await readNews(open, onSuccess)
-      await receivedEmails.noteLook(mailbox.name, clock.now(), null)
+      await receivedEmails.recordReading(mailbox.name, clock.now(), null)
       onSuccess()
       await Promise.race([news, waitFor(pollMs)])
     }
@@ -117,7 +117,7 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
       if (error instanceof MailboxProblem || failures > 2) {
         const sentence =
           error instanceof MailboxProblem ? error.message : 'The mailbox could not be read.'
-        await receivedEmails.noteLook(mailbox.name, clock.now(), sentence)
+        await receivedEmails.recordReading(mailbox.name, clock.now(), sentence)
       }
       await receivedEmails.release(mailbox.name, holder)
     } catch (away) {
@@ -196,6 +196,6 @@ export function removeOldFiles({
   return async (): Promise<void> => {
     const keys = await receivedEmails.listRemovedFiles(100)
     for (const key of keys) await files.remove(key)
-    await receivedEmails.forgetRemovedFiles(keys)
+    await receivedEmails.deleteRemovedFiles(keys)
   }
 }

@@ -31,7 +31,7 @@ export function refundBooking(
   const issue = issueRefunds(dependencies)
   return async (bookingId: string): Promise<Result<RefundOutcome, RefundRefusal>> => {
     const now = dependencies.clock.now()
-    const refunded = await dependencies.bookings.giveBackDue(
+    const refunded = await dependencies.bookings.refundDue(
       dependencies.tenant,
       bookingId,
       now,

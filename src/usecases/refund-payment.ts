@@ -21,7 +21,7 @@ export function refundPayment(dependencies: RefundDependencies) {
   const issue = issueRefunds(dependencies)
   return async (paymentId: string): Promise<Result<PaymentRefund, UnmatchedRefusal>> => {
     const isOurs = (refund: PendingRefund) => refund.paymentId === paymentId
-    const noted = await dependencies.paymentStore.giveBackUnmatched(
+    const noted = await dependencies.paymentStore.refundUnmatched(
       paymentId,
       dependencies.clock.now(),
     )

@@ -114,9 +114,9 @@ export function backInStock({
       for (const slug of (await restock.waiting()).keys()) {
         if (!isSettled || productOf(slug) === null || isOut(slug) !== null) continue
         if (isTooEarly(slug)) continue
-        emailed += await restock.tell(slug, clock.now(), (wait) => emailTo(wait, 'back'))
+        emailed += await restock.notify(slug, clock.now(), (wait) => emailTo(wait, 'back'))
       }
-      await restock.forget(forgottenWaits(clock.now()))
+      await restock.deleteOld(forgottenWaits(clock.now()))
       return emailed
     },
   }

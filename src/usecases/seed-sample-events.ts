@@ -60,7 +60,7 @@ export function seedSampleEvents(dependencies: {
       }
     }
     await Promise.all(samples.map(bookAll))
-    await dependencies.events.noteSamples(now)
+    await dependencies.events.recordSamples(now)
     return samples.length
   }
 }

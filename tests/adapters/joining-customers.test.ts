@@ -76,7 +76,7 @@ test.each(databaseKinds)(
         })
         .execute()
       const round = { now: 4000, requestsBefore: 4000, wonBefore: null, announcedUntil: 9000 }
-      expect(await stores.retention.forgetRequests(round)).toEqual({ forgotten: 0, announced: 0 })
+      expect(await stores.retention.deleteRequests(round)).toEqual({ forgotten: 0, announced: 0 })
       expect(await stores.leads.adopt()).toBe(1)
       expect(await stores.leads.adopt()).toBe(0)
       const found = await stores.requests.find('lead-1')

@@ -71,7 +71,7 @@ test.each(databaseKinds)(
         countedAt: now,
         webhookEventId: 'n',
       }
-      expect(await stores.paymentStore.noteRefundReport(report, now)).toBe('taken')
+      expect(await stores.paymentStore.recordRefundReport(report, now)).toBe('taken')
       expect(await seatsTaken(stores)).toBe(3)
     } finally {
       await stores.close()

@@ -226,7 +226,7 @@ test('a lead is taken while the counts are out of reach, and the log hears of it
   let away = true
   const site = await testSite({
     limiter: {
-      async take() {
+      async consume() {
         if (away) throw new Error('no counts')
         return { is: 'allowed' }
       },
@@ -247,7 +247,7 @@ test('what is counted names no one', async () => {
   const keys: string[] = []
   const site = await testSite({
     limiter: {
-      async take(_, key) {
+      async consume(_, key) {
         keys.push(key)
         return { is: 'allowed' }
       },

@@ -53,9 +53,9 @@ test('what is made while it is removed leaves no file either', async () => {
   const site = await testSite()
   const { id } = await sendPhotograph(send(site), await pngPicture())
   site.wait(day + 1)
-  const forget: typeof site.photographs.forget = async (...gone) => {
+  const deletePhotographs: typeof site.photographs.delete = async (...gone) => {
     await makeNextPhotograph({ ...site, files: kept })()
-    await site.photographs.forget(...gone)
+    await site.photographs.delete(...gone)
   }
   const { files } = site
   // Its parts were read before they went.
@@ -64,7 +64,7 @@ test('what is made while it is removed leaves no file either', async () => {
     ...files,
     read: (key) => (key === photographFiles(id).part(0) ? Promise.resolve(bytes) : files.read(key)),
   }
-  const photographs = { ...site.photographs, forget }
+  const photographs = { ...site.photographs, delete: deletePhotographs }
   expect(await removeUnclaimedPhotographs({ ...site, photographs })()).toBe(1)
   expect(await files.read(photographFiles(id).full)).toBeNull()
 })

@@ -25,7 +25,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   afterEach(() => stores.close())
 
   const giveBack = (id = 'b1', mails = () => [draft({ label: 'Refund' })]) =>
-    stores.bookings.giveBackDue('evergreen', id, now + minute, mails)
+    stores.bookings.refundDue('evergreen', id, now + minute, mails)
 
   /** A guest who paid for three seats and kept `seats` of them. */
   async function kept(seats: number) {
@@ -101,7 +101,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(await due()).toEqual([['payment-o1', 7500]])
     // Where the bank has the rest, that payment tells why nothing is left.
     const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
-    await stores.paymentStore.noteDispute(
+    await stores.paymentStore.recordDispute(
       { ...dispute, reason: 'fraudulent', state: 'needs response', answerBy: null },
       now + minute,
       noMails,
@@ -149,7 +149,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     await stores.ledger.refund('payment-o1', refund, { by: null, at: now }, noMails)
     const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
     const note = (state: string) =>
-      stores.paymentStore.noteDispute(
+      stores.paymentStore.recordDispute(
         { ...dispute, reason: 'fraudulent', state, answerBy: null },
         now,
         noMails,
@@ -185,7 +185,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
         tx.selectFrom('events').select('id').forUpdate().execute(),
       )
       const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
-      const noted = stores.paymentStore.noteDispute(
+      const noted = stores.paymentStore.recordDispute(
         { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null },
         now,
         noMails,
@@ -216,7 +216,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
 
   describe('that went back in the provider’s own pages', () => {
     const tell = (refundedCents: number, webhookEventId = `event-${refundedCents}`) =>
-      stores.paymentStore.noteRefundReport(
+      stores.paymentStore.recordRefundReport(
         {
           paymentId: 'payment-o1',
           subject: { kind: 'booking', id: 'b1' },
@@ -279,7 +279,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
         webhookEventId: 'n',
       }
       for (const subject of [null, { kind: 'booking', id: 'b9' } as const]) {
-        expect(await stores.paymentStore.noteRefundReport({ ...foreign, subject }, now)).toBe(
+        expect(await stores.paymentStore.recordRefundReport({ ...foreign, subject }, now)).toBe(
           'unknown-subject',
         )
       }
@@ -288,7 +288,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
 
   test('for a booking of another organization does not go back', async () => {
     await kept(0)
-    const elsewhere = await stores.bookings.giveBackDue('another', 'b1', now, noMails)
+    const elsewhere = await stores.bookings.refundDue('another', 'b1', now, noMails)
     expect(elsewhere).toEqual({ ok: false, error: { code: 'unknown-booking' } })
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
     expect((await giveBack()).ok).toBe(true)

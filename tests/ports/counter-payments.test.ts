@@ -84,14 +84,14 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
     const who = { is: 'customer', id: await customerOfPayment(id) } as const
     expect(JSON.stringify(await stores.people.read(who))).toContain('Two hollies')
     // A customer is known by name, however old the payment.
-    await stores.retention.forgetPayers(at + day)
+    await stores.retention.erasePayers(at + day)
     expect(await entries()).toMatchObject([{ name: 'Rosa Lindqvist' }])
     await stores.people.erase(who, actor)
     const kept = { name: 'Rosa Lindqvist', email: '', customerId: null, cents: 5_000 }
     expect(await entries()).toMatchObject([kept])
-    await stores.retention.forgetPayers(at)
+    await stores.retention.erasePayers(at)
     expect(await entries()).toMatchObject([kept])
-    await stores.retention.forgetPayers(at + 1)
+    await stores.retention.erasePayers(at + 1)
     expect(await entries()).toMatchObject([{ name: '', about: 'Two hollies', cents: 5_000 }])
   })
 

@@ -57,7 +57,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
 
   test('a site has had its samples from when it is noted, by however many processes', async () => {
     expect(await stores.events.hasHadSamples()).toBe(false)
-    await Promise.all([stores.events.noteSamples(now), stores.events.noteSamples(now)])
+    await Promise.all([stores.events.recordSamples(now), stores.events.recordSamples(now)])
     expect(await stores.events.hasHadSamples()).toBe(true)
   })
 

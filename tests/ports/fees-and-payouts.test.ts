@@ -201,7 +201,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
     expect(await fees()).toBe(1)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
-    await stores.balance.notePayout({
+    await stores.balance.savePayoutState({
       id,
       state: 'failed',
       amountCents: 4_825,

@@ -26,7 +26,7 @@ const postgresProcess = (url: string) => limiterOn(openPostgres(url, () => {}))
 
 async function taken(limiter: Limiter, times: number, key = 'a') {
   const allowances = await Promise.all(
-    Array.from({ length: times }, () => limiter.take('code-requests', key)),
+    Array.from({ length: times }, () => limiter.consume('code-requests', key)),
   )
   return allowances.filter(({ is }) => is === 'allowed').length
 }
@@ -46,7 +46,7 @@ describe.each([
 
   test('a refusal says how long to wait', async () => {
     await taken(limiter, points)
-    const refusal = await limiter.take('code-requests', 'a')
+    const refusal = await limiter.consume('code-requests', 'a')
     if (refusal.is === 'allowed') throw new Error('allowed')
     expect(refusal.retryAfterMs).toBeGreaterThan(0)
     expect(refusal.retryAfterMs).toBeLessThanOrEqual(seconds * 1000)
@@ -55,7 +55,7 @@ describe.each([
   test('another key, and another name, have counts of their own', async () => {
     await taken(limiter, points + 1)
     expect(await taken(limiter, 1, 'b')).toBe(1)
-    expect(await limiter.take('code-tries', 'a')).toEqual({ is: 'allowed' })
+    expect(await limiter.consume('code-tries', 'a')).toEqual({ is: 'allowed' })
   })
 
   test('after the window the count starts anew', async () => {
@@ -70,7 +70,8 @@ test('many keys do not fill the memory: past the most they pass uncounted until 
   vi.useFakeTimers({ toFake: ['Date'] })
   const limiter = memoryLimiter({ atMost: 100 })
   await taken(limiter, points)
-  for (let index = 1; index < 100; index += 1) await limiter.take('code-requests', `more-${index}`)
+  for (let index = 1; index < 100; index += 1)
+    await limiter.consume('code-requests', `more-${index}`)
   expect(await taken(limiter, points + 1, 'flood')).toBe(points + 1)
   expect(await taken(limiter, 1)).toBe(0)
   vi.setSystemTime(Date.now() + seconds * 1000 + 1)
@@ -87,5 +88,5 @@ test('two processes on one PostgreSQL share their counts', async () => {
 test('a limiter whose database is gone says so', async () => {
   const limiter = postgresProcess(await freshPostgres())
   await Promise.all(open.splice(0).map((database) => database.close()))
-  await expect(limiter.take('writes', 'a')).rejects.toThrow('pool')
+  await expect(limiter.consume('writes', 'a')).rejects.toThrow('pool')
 })

@@ -113,7 +113,7 @@ describe.each(storesOnEachDatabase)(
       const paid = (await quoteNow()).payments
       for (const { id: paymentId, cents: amountCents } of paid) {
         const dispute = { id: `dp ${paymentId}`, paymentId, amountCents, currency: 'usd' }
-        await stores.paymentStore.noteDispute(
+        await stores.paymentStore.recordDispute(
           { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null },
           site.now(),
           () => [],

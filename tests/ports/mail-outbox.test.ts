@@ -233,18 +233,18 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
       value: { before: 'waiting', canTakeUp: true },
     })
     expect(await log.find(one)).toMatchObject({ state: 'failed', needsLook: false })
-    await log.takeUpAgain(one, 'waiting', actor)
+    await log.undoGiveUp(one, 'waiting', actor)
     expect(await log.find(one)).toMatchObject({ state: 'waiting' })
     await noteFailed(stores.outbox, await claimed(3_000, 4_000), 'mailbox gone', null)
     expect(await log.counts()).toMatchObject({ failed: 1 })
     expect(await log.giveUp(one, actor)).toMatchObject({ value: { before: 'needs-look' } })
     expect(await log.counts()).toMatchObject({ failed: 0 })
-    await log.takeUpAgain(one, 'needs-look', actor)
+    await log.undoGiveUp(one, 'needs-look', actor)
     expect(await log.counts()).toMatchObject({ failed: 1 })
     // Its code went with it.
     const withCode = idOf('booking-code')
     expect(await log.giveUp(withCode, actor)).toMatchObject({ value: { canTakeUp: false } })
-    expect(await log.takeUpAgain(withCode, 'waiting', actor)).toMatchObject({
+    expect(await log.undoGiveUp(withCode, 'waiting', actor)).toMatchObject({
       error: { code: 'had-secret' },
     })
   })

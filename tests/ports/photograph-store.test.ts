@@ -62,7 +62,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     const parts = [0, 1].map(photographFiles(id).part)
     expect((await given()).toSorted()).toEqual(parts)
     // The slow one comes to its end after all, and one that began later finds nothing any more.
-    await stores.receivedEmails.forgetRemovedFiles(parts)
+    await stores.receivedEmails.deleteRemovedFiles(parts)
     expect(await stores.photographs.markReady(id, { width: 4, height: 3 })).toBe(true)
     expect((await given()).toSorted()).toEqual(parts)
     await stores.photographs.markRefused(id, 'unreadable')
@@ -120,7 +120,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     const [late = ''] = dead
     await stores.photographs.begin({ id: late, size: 10, caption: '', at: 9_000 })
     await stores.photographs.markArrived(late, 0)
-    await stores.photographs.forget(gone, before)
+    await stores.photographs.delete(gone, before)
     expect((await stores.photographs.list('lead-1')).map((each) => each.id).toSorted()).toEqual(
       [id, other, late].toSorted(),
     )
@@ -167,7 +167,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, { by: null, at: 4_000 })
     expect(await stores.photographs.find(id)).toMatchObject({ requestId: null })
     expect(await stores.photographs.listUnclaimed(now, 10)).toEqual([{ id, parts: 1 }])
-    await stores.photographs.forget([id], now)
+    await stores.photographs.delete([id], now)
     expect(await stores.photographs.upload(id)).toBeNull()
   })
 })

@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   test('takes in a file: new items are added, known ones change, the others stay', async () => {
     await stores.prices.add(mulch, actor)
     await stores.prices.add(crew, actor)
-    const { plan } = await stores.prices.takeIn(
+    const { plan } = await stores.prices.importRows(
       [
         { ...mulch, priceCents: 4_800 },
         { ...mulch, name: 'Pea gravel', unit: 'ton' },
@@ -115,7 +115,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
       { name: 'Sand', priceCents: 3_000 },
       { name: 'Hardwood mulch', priceCents: 4_800 },
     ]
-    expect((await stores.prices.takeIn(rows, actor)).plan.unclear).toEqual(['Hardwood mulch'])
+    expect((await stores.prices.importRows(rows, actor)).plan.unclear).toEqual(['Hardwood mulch'])
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_200 }, { priceCents: 4_200 }])
   })
 
@@ -131,7 +131,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const first = await hold()
     const saved = stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)
     await untilWaiting(db, 1)
-    const imported = stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }], actor)
+    const imported = stores.prices.importRows([{ ...mulch, priceCents: 4_800 }], actor)
     await untilWaiting(db, 2)
     await first.commit()
     expect((await saved).ok).toBe(true)
@@ -181,7 +181,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     await stores.prices.add(crew, actor)
     const before = await stores.prices.list()
     const gravel = { ...mulch, name: 'Pea gravel', unit: 'ton' }
-    const bring = () => stores.prices.takeIn([{ ...mulch, priceCents: 4_800 }, gravel], actor)
+    const bring = () => stores.prices.importRows([{ ...mulch, priceCents: 4_800 }, gravel], actor)
     const first = await bring()
     expect(await stores.prices.undo(first.step, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toEqual(

@@ -45,11 +45,11 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
       at + day,
       quietly,
     )
-    expect(await stores.writtenQuotes.forget({ open: null, accepted: null })).toBe(0)
-    expect(await stores.writtenQuotes.forget({ open: at + 5 * day, accepted: at })).toBe(1)
+    expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: null })).toBe(0)
+    expect(await stores.writtenQuotes.deleteOld({ open: at + 5 * day, accepted: at })).toBe(1)
     expect(await isThere(oldOpen, newOpen, oldWork, change)).toEqual([false, true, true, true])
-    expect(await stores.writtenQuotes.forget({ open: at, accepted: at + 5 * day })).toBe(0)
-    expect(await stores.writtenQuotes.forget({ open: at, accepted: at + 15 * day })).toBe(1)
+    expect(await stores.writtenQuotes.deleteOld({ open: at, accepted: at + 5 * day })).toBe(0)
+    expect(await stores.writtenQuotes.deleteOld({ open: at, accepted: at + 15 * day })).toBe(1)
     expect(await isThere(oldWork, change)).toEqual([false, true])
     expect((await stores.writtenQuotes.find(change))?.parent).toBeNull()
     expect(await stores.writtenQuotes.pdf(oldWork, 'accepted')).toBeNull()
@@ -67,13 +67,13 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
       { by: null, at: at + 20 * day },
       quietly,
     )
-    expect(await stores.writtenQuotes.forget({ open: null, accepted: at + 10 * day })).toBe(1)
+    expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 10 * day })).toBe(1)
     expect(await isThere(work, change, alone)).toEqual([true, true, false])
     const payment = (await stores.writtenQuotes.find(work))?.payments[0]?.id ?? ''
     const back = { cents: 100_000, method: 'check', reason: 'owed-again' } as const
     await stores.ledger.refund(payment, back, { by: null, at: at + 40 * day }, quietly)
-    expect(await stores.writtenQuotes.forget({ open: null, accepted: at + 30 * day })).toBe(0)
-    expect(await stores.writtenQuotes.forget({ open: null, accepted: at + 50 * day })).toBe(2)
+    expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 30 * day })).toBe(0)
+    expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 50 * day })).toBe(2)
   })
 
   test('a drawing goes with the last quote that shows it, and stays as long as an accepted one does', async () => {
@@ -92,14 +92,14 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await removed()).toEqual(['quotes/draft'])
     await stores.people.erase(rosa, { by: null, at: at + day })
     expect(await removed()).toEqual(['quotes/draft', 'quotes/unanswered'])
-    await stores.writtenQuotes.forget({ open: null, accepted: at + 5 * day })
+    await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 5 * day })
     expect(await removed()).toEqual(['quotes/agreed', 'quotes/draft', 'quotes/unanswered'])
   })
 
   test('a drawing that was replaced, or never saved, goes once its quote was left alone for a while', async () => {
     const { document, recipient } = newQuote()
     const send = async (quoteId: string, fileId: string, now: number) => {
-      await stores.writtenQuotes.noteDrawing(quoteId, fileId, now)
+      await stores.writtenQuotes.recordDrawing(quoteId, fileId, now)
       return { document: { ...document, drawing: { fileId, name: 'plan.pdf' } }, recipient }
     }
     const id = await writeQuote(stores, at)
@@ -132,7 +132,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
       'quotes/of another, never saved',
       'quotes/replaced',
     ])
-    await stores.writtenQuotes.forget({ open: at + 9 * day, accepted: null })
+    await stores.writtenQuotes.deleteOld({ open: at + 9 * day, accepted: null })
     expect(await stores.receivedEmails.listRemovedFiles(9)).toHaveLength(6)
   })
 

@@ -75,7 +75,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     // A draft is no news.
     expect(await timeline()).toEqual([])
     await send(id)
-    await quotes().noteOpened(id, 1, at + minute)
+    await quotes().recordOpened(id, 1, at + minute)
     const question = { version: 1, text: 'Which stone?', key: 'one' }
     await quotes().ask(id, question, at + 2 * minute, quietly)
     await quotes().accept(id, newAcceptance(1), at + 3 * minute, quietly)

@@ -37,7 +37,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect((await stores.requests.change([{ id, change, seen: null }], actor)).ok).toBe(true)
   }
   const forget = (now: number, before: number, wonBefore: number | null = null) =>
-    stores.retention.forgetRequests({
+    stores.retention.deleteRequests({
       now,
       requestsBefore: before,
       wonBefore,
@@ -79,7 +79,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   test('a shorter time announces first, also what is long past it', async () => {
     await ask(1, 1000)
     const round = { now: 9 * month, wonBefore: null, announcedUntil: 10 * month }
-    await stores.retention.forgetRequests({ ...round, requestsBefore: null })
+    await stores.retention.deleteRequests({ ...round, requestsBefore: null })
     expect(await left()).toEqual(['lead-1'])
     expect(await forget(9 * month, 8 * month)).toEqual({ forgotten: 0, announced: 1 })
   })
@@ -117,7 +117,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     const { recipient, document } = newQuote()
     await writtenQuotes.saveDraft(draft, { recipient, document }, 1, { by: null, at: 5000 })
     await writtenQuotes.ask(question, { version: 1, text: 'Which?', key: 'k' }, 5000, () => [])
-    await writtenQuotes.noteOpened(sent, 1, 5000)
+    await writtenQuotes.recordOpened(sent, 1, 5000)
     const deposit = { part: 'deposit', cents: 300_000, method: 'check' } as const
     await writtenQuotes.recordPayment(agreed, deposit, { by: null, at: 5000 }, () => [])
     const subject = { is: 'request', id: visited.requestId } as const
@@ -126,7 +126,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await forget(9000 + month, 4000, 4000)).toEqual({ forgotten: 1, announced: 0 })
     expect(await left()).toEqual(['lead-1', 'lead-2', 'lead-3', 'lead-4', 'lead-5'])
     expect(await stores.retention.endangered(9)).toMatchObject({ total: 0 })
-    await writtenQuotes.forget({ open: 4000, accepted: 4000 })
+    await writtenQuotes.deleteOld({ open: 4000, accepted: 4000 })
     expect((await writtenQuotes.find(sent))?.quote.id).toBe(sent)
     // Their own time has come once that is as old.
     expect(await forget(9000 + month, 6000, 6000)).toEqual({ forgotten: 1, announced: 3 })
@@ -155,7 +155,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     await take(3, 'guest1@example.com', { ...at(3000, 'email/young'), ...onRequest(open) })
     await take(4, 'guest2@example.com', { ...at(4000, 'email/gone'), ...onRequest(gone) })
     // Two that were sent, and two that came in.
-    expect(await stores.retention.forgetEmails(2000)).toBe(4)
+    expect(await stores.retention.deleteEmails(2000)).toBe(4)
     const removed = async () => (await stores.receivedEmails.listRemovedFiles(9)).toSorted()
     expect(await removed()).toEqual(['email/open', 'email/other'])
     await end(gone, 'lost')
@@ -179,7 +179,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
       told_at: null,
     }))
     await db.insertInto('restock_waits').values(rows).execute()
-    expect(await stores.restock.forget({ toldBefore: 0, askedBefore: 2000 })).toBe(450)
+    expect(await stores.restock.deleteOld({ toldBefore: 0, askedBefore: 2000 })).toBe(450)
     expect(await db.selectFrom('restock_waits').select('id').execute()).toEqual([])
   })
 
@@ -206,9 +206,9 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   test('emails and activity have periods of their own', async () => {
     await ask(1, 1000)
     await ask(2, 5000)
-    expect(await stores.retention.forgetEmails(2000)).toBe(1)
+    expect(await stores.retention.deleteEmails(2000)).toBe(1)
     expect(await labels(stores)).toEqual(['lead-2'])
-    expect(await stores.retention.forgetActivity(2000)).toBe(1)
+    expect(await stores.retention.deleteActivity(2000)).toBe(1)
     expect(await stores.activity.list(null, 9)).toMatchObject([{ at: 5000 }])
   })
 })

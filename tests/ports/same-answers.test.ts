@@ -127,14 +127,9 @@ class Story {
         const booking = await this.bookingOf(what.who)
         const id = booking?.id ?? ''
         return word(
-          await bookings.giveBackDue(
-            tenant,
-            id,
-            this.now,
-            ({ refundCents, booking: { email } }) => [
-              draft({ to: email, label: `${refundCents}` }),
-            ],
-          ),
+          await bookings.refundDue(tenant, id, this.now, ({ refundCents, booking: { email } }) => [
+            draft({ to: email, label: `${refundCents}` }),
+          ]),
         )
       }
       case 'report': {
@@ -148,7 +143,7 @@ class Story {
           refundedCents: what.cents,
           countedAt: this.now,
         }
-        return this.stores.paymentStore.noteRefundReport(report, this.now)
+        return this.stores.paymentStore.recordRefundReport(report, this.now)
       }
       case 'price': {
         const repriced = { ...this.event, priceCents: what.cents }

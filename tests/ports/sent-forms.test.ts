@@ -142,7 +142,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
 
   test('is forgotten once no draft of it can be left', async () => {
     await desk.addNote('lead-1', 'The gate is left', ruth, key)
-    expect(await stores.retention.forgetForms(now)).toBe(0)
-    expect(await stores.retention.forgetForms(now + 1)).toBe(1)
+    expect(await stores.retention.deleteFormKeys(now)).toBe(0)
+    expect(await stores.retention.deleteFormKeys(now + 1)).toBe(1)
   })
 })

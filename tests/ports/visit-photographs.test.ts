@@ -100,7 +100,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     desk.wait(removedFor)
     expect(await desk.restorePhotograph(subject, first, ruth)).toBe(false)
     expect(await swept(startsAt, startsAt)).toEqual([{ id: first, parts: 1 }])
-    await stores.photographs.forget([first, second], at)
+    await stores.photographs.delete([first, second], at)
     expect(await stores.photographs.upload(first)).toBeNull()
     expect(await idsThere()).toEqual([second])
     const activity = (await stores.activity.list(null, 9)).map(({ kind }) => kind)

@@ -300,7 +300,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const [from, into] = [await stores.visits.find(id), await stores.visits.find(other.id)]
     await stores.customers.merge(from?.customerId ?? '', into?.customerId ?? '', actor)
     expect(await stores.visits.ofCustomer(into?.customerId ?? '', 5)).toHaveLength(2)
-    expect(await stores.visits.forget(visitFacts().endsAt)).toBe(0)
-    expect(await stores.visits.forget(visitFacts().endsAt + 1)).toBe(2)
+    expect(await stores.visits.deleteBefore(visitFacts().endsAt)).toBe(0)
+    expect(await stores.visits.deleteBefore(visitFacts().endsAt + 1)).toBe(2)
   })
 })

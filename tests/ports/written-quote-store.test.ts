@@ -213,10 +213,10 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
       payment: { mismatch: 'paid-already' },
     })
     expect(await order(id)).toBe('nothing-to-pay')
-    expect(await stores.paymentStore.giveBackUnmatched('p1', at)).toMatchObject({
+    expect(await stores.paymentStore.refundUnmatched('p1', at)).toMatchObject({
       error: { code: 'fits', subject: { kind: 'quote', id } },
     })
-    expect(await stores.paymentStore.giveBackUnmatched('p2', at)).toMatchObject({ ok: true })
+    expect(await stores.paymentStore.refundUnmatched('p2', at)).toMatchObject({ ok: true })
     expect((await quotes().find(id))?.payments).toMatchObject([
       { id: 'p1', part: 'deposit', refundedCents: 0 },
       { id: 'p2', mismatch: 'paid-already', refundedCents: 300_000 },
@@ -284,8 +284,8 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const care = async () =>
       (await quotes().needingCare(today, at - day, 10)).map((each) => each.id)
     expect(await care()).toEqual([])
-    expect(await quotes().noteOpened(id, 1, at)).toBe(true)
-    expect(await quotes().noteOpened(id, 1, at)).toBe(false)
+    expect(await quotes().recordOpened(id, 1, at)).toBe(true)
+    expect(await quotes().recordOpened(id, 1, at)).toBe(false)
     expect(await care()).toEqual([id])
     const [opened] = await stores.activity.list(null, 1)
     expect(opened).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })

@@ -22,7 +22,7 @@ export function memoryLimiter({ atMost = newKeysAtMost } = {}): Limiter {
   const counterOf = madeOnce((name) => new RateLimiterMemory(windowOf(name)))
   const newKeysOf = madeOnce((name) => new RateLimiterMemory({ ...windowOf(name), points: atMost }))
   return {
-    async take(name, key) {
+    async consume(name, key) {
       const counter = counterOf(name)
       if ((await counter.get(key)) === null) {
         const room = await consume(newKeysOf(name), 'new keys')
@@ -49,11 +49,11 @@ export function postgresLimiter(pool: Pool): Limiter {
         inMemoryBlockOnConsumed: limits[name].points,
       }),
   )
-  return { take: (name, key) => consume(counterOf(name), key) }
+  return { consume: (name, key) => consume(counterOf(name), key) }
 }
 
 /** Refuses nothing, for load tests. */
-export const noLimits: Limiter = { take: async () => ({ is: 'allowed' }) }
+export const noLimits: Limiter = { consume: async () => ({ is: 'allowed' }) }
 
 function windowOf(name: LimitName) {
   const { points, seconds } = limits[name]

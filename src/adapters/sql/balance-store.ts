@@ -38,7 +38,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
       })
     },
 
-    async notePayout({ id, state, amountCents, currency, arrivesOn, isItemized }) {
+    async savePayoutState({ id, state, amountCents, currency, arrivesOn, isItemized }) {
       const columns = {
         state,
         amount_cents: amountCents,

@@ -1,4 +1,4 @@
-import { giveBackDue, type PaymentPart } from '#domain/bookings/refund.ts'
+import { refundDue, type PaymentPart } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
@@ -12,9 +12,9 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 export function sqlBookingRefunds(
   database: SqlDatabase,
   ids: Ids,
-): Pick<BookingStore, 'giveBackDue'> {
+): Pick<BookingStore, 'refundDue'> {
   return {
-    giveBackDue(tenant, bookingId, now, emailsFor) {
+    refundDue(tenant, bookingId, now, emailsFor) {
       return inTransaction(database, ids, async (transaction) => {
         const found = await lockWithEvent(transaction, bookingId)
         if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
@@ -28,7 +28,7 @@ export function sqlBookingRefunds(
           paymentId,
           amountCents: amountCents - (taken.get(paymentId) ?? 0),
         }))
-        const transition = giveBackDue(booking, left, await refundsOf(transaction, bookingId))
+        const transition = refundDue(booking, left, await refundsOf(transaction, bookingId))
         if (!transition.ok) {
           const isHeld =
             booking.refundDueCents > 0 && [...taken.values()].some((cents) => cents > 0)

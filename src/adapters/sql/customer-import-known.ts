@@ -37,7 +37,7 @@ export async function readKnown(
       .execute()
     const notesOf = Map.groupBy(notes, (row) => row.customer_id)
     for (const customer of await readCustomers(db, some)) {
-      known.keep({
+      known.add({
         ...customer,
         notes: (notesOf.get(customer.id) ?? []).map(({ text }) => text),
       })

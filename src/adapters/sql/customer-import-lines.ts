@@ -50,8 +50,8 @@ export async function foreseenLines(db: Db, importId: string, lines: readonly Ne
     const id = `line ${line}`
     const theirs = joined.is === 'new' ? undefined : known.find(joined.id)
     if (joined.is === 'new') {
-      known.keep({ ...customer, id, notes: customer.note === '' ? [] : [customer.note] })
-    } else if (theirs !== undefined) known.keep(withAddition(theirs, joined.addition))
+      known.add({ ...customer, id, notes: customer.note === '' ? [] : [customer.note] })
+    } else if (theirs !== undefined) known.add(withAddition(theirs, joined.addition))
     const all = joined.is === 'new' ? remarks : [...remarks, ...joined.remarks]
     return {
       ...row,

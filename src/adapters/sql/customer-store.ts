@@ -143,7 +143,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
     unmerge: (mergeId, actor) =>
       inTransaction(database, ids, (transaction) => unmergeCustomers(transaction, mergeId, actor)),
 
-    noteExport(actor) {
+    recordExport(actor) {
       return inTransaction(database, ids, async (transaction) => {
         const { customers } = await transaction.tx
           .selectFrom('customers')

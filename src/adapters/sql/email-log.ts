@@ -112,7 +112,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
         })
       }),
 
-    takeUpAgain: (id, before, actor) =>
+    undoGiveUp: (id, before, actor) =>
       onEmail(id, async (transaction, email) => {
         const isGivenUp = email.needs_look === 0 && email.replaced_by === null
         if (!isGivenUp || (email.state !== 'failed' && email.state !== 'bounced')) return ok(null)

@@ -32,7 +32,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
       return (await noted.executeTakeFirst()) !== undefined
     },
 
-    async noteSamples(now) {
+    async recordSamples(now) {
       await db
         .insertInto('settings')
         .values({ kind: samplesNote, data: 'true', revision: 1, changed_at: now, changed_by: null })

@@ -47,13 +47,13 @@ export async function importLines(
     if (joined.is === 'new') {
       const id = transaction.ids.newId()
       unwritten.push({ line, id, customer })
-      known.keep({ ...customer, id, notes: customer.note === '' ? [] : [customer.note] })
+      known.add({ ...customer, id, notes: customer.note === '' ? [] : [customer.note] })
       continue
     }
     await writeNew()
     const { id, addition } = joined
     const theirs = known.find(id)
-    if (theirs !== undefined) known.keep(withAddition(theirs, addition))
+    if (theirs !== undefined) known.add(withAddition(theirs, addition))
     const done =
       joined.is === 'joined'
         ? await addToCustomer(transaction, id, addition, staff, now)

@@ -1,7 +1,7 @@
 import { checkRefund, customerRefundReason } from '#domain/money/check-refund.ts'
 import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
-import { giveBackPart, refundReason } from '#domain/bookings/refund.ts'
+import { refundPart, refundReason } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/request-store.ts'
@@ -138,7 +138,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           })
           .execute()
         if (booking !== null && payment.mismatch === null) {
-          const after = giveBackPart(booking, cents)
+          const after = refundPart(booking, cents)
           await changeBooking(transaction, after)
           const event = await lockEvent(transaction, booking.eventId)
           // A guest who was forgotten has no address, and who got it by hand knows.

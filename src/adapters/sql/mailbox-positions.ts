@@ -5,7 +5,7 @@ import type { StoreTransaction } from './transaction.ts'
 /** How far mailboxes were read. */
 export function mailboxPositions(
   database: SqlDatabase,
-): Pick<ReceivedEmailStore, 'state' | 'noteLook' | 'begin'> {
+): Pick<ReceivedEmailStore, 'state' | 'recordReading' | 'begin'> {
   const { db } = database
   return {
     async state(mailbox) {
@@ -19,7 +19,7 @@ export function mailboxPositions(
       return { validity, uid, lookedAt, problem }
     },
 
-    async noteLook(mailbox, at, problem) {
+    async recordReading(mailbox, at, problem) {
       await db
         .insertInto('mailbox_positions')
         .values({ ...unread({ mailbox, validity: '' }), looked_at: at, problem })

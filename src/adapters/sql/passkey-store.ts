@@ -12,14 +12,14 @@ import type { PasskeyRow } from './staff-tables.ts'
 export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
   const { db } = database
   return {
-    async keepChallenge({ hash, purpose, staffId, expiresAt }) {
+    async saveChallenge({ hash, purpose, staffId, expiresAt }) {
       await db
         .insertInto('challenges')
         .values({ hash, purpose, staff_id: staffId, expires_at: expiresAt })
         .execute()
     },
 
-    async takeChallenge(hash, purpose, staffId, now) {
+    async spendChallenge(hash, purpose, staffId, now) {
       const query = db
         .deleteFrom('challenges')
         .where('hash', '=', hash)

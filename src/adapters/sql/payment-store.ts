@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { giveBackPart } from '#domain/bookings/refund.ts'
+import { refundPart } from '#domain/bookings/refund.ts'
 import { isDisputeOver } from '#domain/payments/dispute.ts'
 import type { KnownDispute } from '#domain/payments/news.ts'
 import { err, ok } from '#domain/result.ts'
@@ -103,7 +103,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
         on conflict do nothing`.execute(db)
     },
 
-    giveBackUnmatched(paymentId, now) {
+    refundUnmatched(paymentId, now) {
       return inTransaction(database, ids, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return err({ code: 'unknown-payment' })
@@ -115,7 +115,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
       })
     },
 
-    noteDispute(dispute, now, emailsFor) {
+    recordDispute(dispute, now, emailsFor) {
       const { id, paymentId, amountCents, currency, reason, state } = dispute
       return inTransaction(database, ids, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
@@ -155,7 +155,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
         // The guest has it from the bank, and is owed no more of it.
         const lost = (await lostCents(transaction, paymentId)) - lostBefore
         if (lost > 0 && booking !== null && payment?.mismatch === null) {
-          await changeBooking(transaction, giveBackPart(booking, lost))
+          await changeBooking(transaction, refundPart(booking, lost))
         }
         await queueEmails(transaction, emailsFor(known), now)
       })

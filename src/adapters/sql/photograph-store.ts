@@ -122,7 +122,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       return rows.map(({ id, size }) => ({ id, parts: partsOf(size) }))
     },
 
-    async forget(gone, before) {
+    async delete(gone, before) {
       if (gone.length === 0) return
       const photographs = db.deleteFrom('photographs').where('id', 'in', gone)
       await photographs.where(isUnclaimed(before)).execute()

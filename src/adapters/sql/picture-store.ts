@@ -234,7 +234,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
       return rows.map((row) => ({ ...row, shape: shapeIn(row.shape) }))
     },
 
-    async forget(gone) {
+    async delete(gone) {
       if (gone.length === 0) return
       await db.deleteFrom('picture_files').where('id', 'in', gone).execute()
     },

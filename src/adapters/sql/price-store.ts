@@ -101,7 +101,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
       })
     },
 
-    takeIn(rows, actor) {
+    importRows(rows, actor) {
       return inStep(async (transaction) => {
         const before = await allPrices(transaction.tx)
         const plan = planPriceImport(rows, before)

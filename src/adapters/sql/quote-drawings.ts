@@ -16,10 +16,10 @@ const atATime = 100
 export function sqlQuoteDrawings(
   database: SqlDatabase,
   ids: Ids,
-): Pick<WrittenQuoteStore, 'noteDrawing' | 'removeUnusedDrawings'> {
+): Pick<WrittenQuoteStore, 'recordDrawing' | 'removeUnusedDrawings'> {
   const { db } = database
   return {
-    async noteDrawing(quoteId, fileId, now) {
+    async recordDrawing(quoteId, fileId, now) {
       await db
         .insertInto('quote_drawings')
         .values({ file_id: fileId, quote_id: quoteId, at: now })

@@ -118,7 +118,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
         .limit(limit)
         .execute(),
 
-    async forgetAnswers(before) {
+    async deleteAnswers(before) {
       const { numUpdatedRows } = await db
         .updateTable('quoted_deliveries')
         .set({ answers: '' })

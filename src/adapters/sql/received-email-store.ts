@@ -143,7 +143,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
       return rows.map(({ file_key: key }) => key)
     },
 
-    async forgetRemovedFiles(keys) {
+    async deleteRemovedFiles(keys) {
       if (keys.length === 0) return
       await db.deleteFrom('file_removals').where('file_key', 'in', keys).execute()
     },

@@ -1,8 +1,8 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import {
-  giveBackPart,
-  goneElsewhere,
-  noteGoneBack,
+  refundPart,
+  refundedElsewhere,
+  applyRefundReport,
   reopenRefund,
   sumOf,
 } from '#domain/bookings/refund.ts'
@@ -27,7 +27,7 @@ type RefundStore = Pick<
   | 'postponeRefund'
   | 'refuseRefund'
   | 'failRefund'
-  | 'noteRefundReport'
+  | 'recordRefundReport'
 >
 
 export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
@@ -120,7 +120,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
           const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
           await changeBooking(
             transaction,
-            giveBackPart(reopenRefund(booking, failed.amountCents), lost),
+            refundPart(reopenRefund(booking, failed.amountCents), lost),
           )
         }
         await watchFees(transaction.tx, failed.paymentId, now)
@@ -129,7 +129,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
       })
     },
 
-    noteRefundReport({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) {
+    recordRefundReport({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) {
       return inTransaction(database, ids, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
@@ -143,12 +143,12 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
           elsewhereCents: payment.elsewhereCents,
         }
         if (booking !== null && payment.mismatch === null) {
-          await changeBooking(transaction, noteGoneBack(booking, gone))
+          await changeBooking(transaction, applyRefundReport(booking, gone))
         }
         await transaction.tx
           .updateTable('payments')
           .set({
-            refunded_elsewhere_cents: goneElsewhere(gone),
+            refunded_elsewhere_cents: refundedElsewhere(gone),
             elsewhere_at: now,
             fees_watch_at: now,
           })

@@ -84,7 +84,7 @@ export function sqlRequestStore(
       )
     },
 
-    noteExport(exported, { by, at }) {
+    recordExport(exported, { by, at }) {
       return inTransaction(database, ids, (transaction) =>
         addActivity(
           transaction,

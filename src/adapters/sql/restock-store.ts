@@ -54,7 +54,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
       return new Map(rows.map(({ product, waits }) => [product, Number(waits)]))
     },
 
-    async tell(product, at, emailOf) {
+    async notify(product, at, emailOf) {
       let emailed = 0
       for (;;) {
         const some = await inTransaction(database, ids, async (transaction) => {
@@ -101,7 +101,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
       })
     },
 
-    forget({ toldBefore, askedBefore }) {
+    deleteOld({ toldBefore, askedBefore }) {
       return inRounds(() =>
         inTransaction(database, ids, (transaction) =>
           deleteRestockWaits(transaction, (row) =>

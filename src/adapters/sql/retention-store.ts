@@ -32,7 +32,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
         ),
     )
   return {
-    async forgetRequests({ now, requestsBefore, wonBefore, announcedUntil }) {
+    async deleteRequests({ now, requestsBefore, wonBefore, announcedUntil }) {
       const announced =
         requestsBefore === null
           ? 0
@@ -78,7 +78,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
       }
     },
 
-    async forgetEmails(before) {
+    async deleteEmails(before) {
       const sent = await forgetSent((row) =>
         row.and([row('created_at', '<', before), row('about_kind', '<>', 'booking')]),
       )
@@ -105,7 +105,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
       return sent + Number(written.numDeletedRows) + received
     },
 
-    forgetDigests: (before) =>
+    deleteDigests: (before) =>
       forgetSent((row) =>
         row.and([
           row('created_at', '<', before),
@@ -113,7 +113,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
         ]),
       ),
 
-    async forgetForms(before) {
+    async deleteFormKeys(before) {
       const { numDeletedRows } = await db
         .deleteFrom('sent_forms')
         .where('at', '<', before)
@@ -121,7 +121,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
       return Number(numDeletedRows)
     },
 
-    forgetActivity: (before) =>
+    deleteActivity: (before) =>
       inRounds(async () => {
         const { numDeletedRows } = await db
           .deleteFrom('activity')
@@ -132,7 +132,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
         return Number(numDeletedRows)
       }),
 
-    async forgetPayers(before) {
+    async erasePayers(before) {
       const { numUpdatedRows } = await db
         .updateTable('payments')
         .set({ payer: null })

@@ -77,7 +77,7 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
       })
     },
 
-    forget(before) {
+    deleteBefore(before) {
       return inRounds(() =>
         inTransaction(database, ids, async ({ tx }) => {
           const old = tx

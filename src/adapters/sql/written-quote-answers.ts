@@ -15,7 +15,7 @@ import type { WrittenQuoteRow } from './written-quote-tables.ts'
 /** What the customer does with a quote, and how it is brought to mind. */
 type CustomerActions = Pick<
   WrittenQuoteStore,
-  'noteOpened' | 'ask' | 'decline' | 'accept' | 'dueReminders' | 'remind'
+  'recordOpened' | 'ask' | 'decline' | 'accept' | 'dueReminders' | 'remind'
 >
 
 const byCustomer = (at: Instant) => ({ by: null, at })
@@ -23,7 +23,7 @@ const byCustomer = (at: Instant) => ({ by: null, at })
 export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerActions {
   const { db } = database
   return {
-    noteOpened(id, version, now) {
+    recordOpened(id, version, now) {
       return inTransaction(database, ids, async (transaction) => {
         const opened = await transaction.tx
           .updateTable('written_quotes')

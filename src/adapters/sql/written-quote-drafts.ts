@@ -23,7 +23,7 @@ import {
 /** What the desk does to a quote. */
 type DeskActions = Pick<
   WrittenQuoteStore,
-  'madeBy' | 'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'forget'
+  'madeBy' | 'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'deleteOld'
 >
 
 export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
@@ -78,7 +78,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
       })
     },
 
-    forget: (before) => forgetQuotes(database, ids, before),
+    deleteOld: (before) => forgetQuotes(database, ids, before),
 
     answerQuestions(id, actor) {
       return inTransaction(database, ids, async (transaction) => {

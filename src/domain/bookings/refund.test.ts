@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { changed, no, paid, paidFor, registered, yes } from '#support/bookings.ts'
 import { creditCents } from './booking.ts'
-import { giveBackDue, goneElsewhere, noteGoneBack, reopenRefund } from './refund.ts'
+import { refundDue, refundedElsewhere, applyRefundReport, reopenRefund } from './refund.ts'
 
 const three = paidFor(registered(paid, 3).booking, paid)
 const payments = [{ paymentId: 'p1', amountCents: 7500 }]
 
 test('the due amount is refunded, and the payment for the seats in force stays', () => {
   const { booking } = changed(three, yes(1), paid)
-  const givenBack = giveBackDue(booking, payments, [])
+  const givenBack = refundDue(booking, payments, [])
   expect(givenBack).toMatchObject({
     ok: true,
     value: {
@@ -25,15 +25,15 @@ test('several payments go back from the latest, none by more than came in', () =
   const five = paidFor(changed(three, yes(5), paid).booking, paid)
   const both = [{ paymentId: 'p2', amountCents: 5000 }, ...payments]
   const { booking } = changed(five, no, paid)
-  expect(giveBackDue(booking, both, [])).toMatchObject({
+  expect(refundDue(booking, both, [])).toMatchObject({
     value: { refundCents: 12_500, parts: both },
   })
   const four = changed(five, yes(4), paid).booking
-  const once = giveBackDue(four, both, [])
+  const once = refundDue(four, both, [])
   if (!once.ok) throw new Error(once.error.code)
   expect(once.value.parts).toEqual([{ paymentId: 'p2', amountCents: 2500 }])
   const none = changed(once.value.booking, no, paid).booking
-  expect(giveBackDue(none, both, once.value.parts)).toMatchObject({
+  expect(refundDue(none, both, once.value.parts)).toMatchObject({
     value: {
       refundCents: 10_000,
       parts: [
@@ -45,7 +45,7 @@ test('several payments go back from the latest, none by more than came in', () =
 })
 
 test('nothing is refunded if nothing is due', () => {
-  expect(giveBackDue(three, payments, [])).toEqual({ ok: false, error: { code: 'nothing-due' } })
+  expect(refundDue(three, payments, [])).toEqual({ ok: false, error: { code: 'nothing-due' } })
 })
 
 describe('money that the payment provider says went back', () => {
@@ -60,15 +60,15 @@ describe('money that the payment provider says went back', () => {
   })
 
   test('without us settles what is due first, and never more', () => {
-    expect(noteGoneBack(due(5000), counts(2500))).toMatchObject({
+    expect(applyRefundReport(due(5000), counts(2500))).toMatchObject({
       refundDueCents: 2500,
       refundedCents: 2500,
     })
-    expect(noteGoneBack(due(2500), counts(7500))).toMatchObject({
+    expect(applyRefundReport(due(2500), counts(7500))).toMatchObject({
       refundDueCents: 0,
       refundedCents: 7500,
     })
-    expect(goneElsewhere(counts(7500))).toBe(7500)
+    expect(refundedElsewhere(counts(7500))).toBe(7500)
   })
 
   test('by refunds of our own, or as we know already, changes nothing', () => {
@@ -80,14 +80,14 @@ describe('money that the payment provider says went back', () => {
       counts(2500, 2500, 2500),
       counts(0, 2500),
     ]) {
-      expect(noteGoneBack(booking, counted)).toEqual(booking)
-      expect(goneElsewhere(counted)).toBe(counted.elsewhereCents)
+      expect(applyRefundReport(booking, counted)).toEqual(booking)
+      expect(refundedElsewhere(counted)).toBe(counted.elsewhereCents)
     }
   })
 })
 
 test('a refund that fails is due again, and never more than went back', () => {
-  const givenBack = giveBackDue(changed(three, yes(1), paid).booking, payments, [])
+  const givenBack = refundDue(changed(three, yes(1), paid).booking, payments, [])
   if (!givenBack.ok) throw new Error(givenBack.error.code)
   expect(reopenRefund(givenBack.value.booking, 5000)).toMatchObject({
     refundedCents: 0,

@@ -26,7 +26,7 @@ export interface GivenBack extends Transition {
  * `payments` and `refunds` are all of the booking; payments are ordered latest first, each without
  * external refunds.
  */
-export function giveBackDue(
+export function refundDue(
   booking: Booking,
   payments: readonly PaymentPart[],
   refunds: readonly PaymentPart[],
@@ -61,7 +61,7 @@ export interface GoneBack {
 }
 
 /** External refunds by the provider's new total, in US cents. */
-export function goneElsewhere({ totalCents, oursCents, elsewhereCents }: GoneBack): number {
+export function refundedElsewhere({ totalCents, oursCents, elsewhereCents }: GoneBack): number {
   return Math.max(elsewhereCents, totalCents - oursCents)
 }
 
@@ -69,8 +69,8 @@ export function goneElsewhere({ totalCents, oursCents, elsewhereCents }: GoneBac
  * Applies the provider's report of refunds. External refunds, which the owner made in the
  * provider's dashboard, settle what is due first. Our own refunds and late reports change nothing.
  */
-export function noteGoneBack(booking: Booking, gone: GoneBack): Booking {
-  const more = goneElsewhere(gone) - gone.elsewhereCents
+export function applyRefundReport(booking: Booking, gone: GoneBack): Booking {
+  const more = refundedElsewhere(gone) - gone.elsewhereCents
   return {
     ...booking,
     refundDueCents: Math.max(0, booking.refundDueCents - more),
@@ -81,7 +81,7 @@ export function noteGoneBack(booking: Booking, gone: GoneBack): Booking {
 /**
  * The booking after the owner refunds so many cents: the due amount first, the rest as a courtesy.
  */
-export function giveBackPart(booking: Booking, cents: number): Booking {
+export function refundPart(booking: Booking, cents: number): Booking {
   return {
     ...booking,
     refundDueCents: Math.max(0, booking.refundDueCents - cents),

@@ -105,17 +105,17 @@ export function knownCustomers(all: Iterable<KnownCustomer>) {
   const emails = new Map<string, string>()
   const phones = new Map<string, string>()
   const names = new Map<string, readonly string[]>()
-  const keep = (customer: KnownCustomer) => {
+  const add = (customer: KnownCustomer) => {
     const key = nameKey(customer.name)
     if (!byId.has(customer.id)) names.set(key, [...(names.get(key) ?? []), customer.id])
     byId.set(customer.id, customer)
     for (const email of customer.emails) emails.set(emailKey(email), customer.id)
     for (const phone of customer.phones) phones.set(phone, customer.id)
   }
-  for (const customer of all) keep(customer)
+  for (const customer of all) add(customer)
   const find = (id: string | undefined) => (id === undefined ? undefined : byId.get(id))
   return {
-    keep,
+    add,
     find,
     byEmail: (key: string) => find(emails.get(key)),
     byPhone: (phone: string) => find(phones.get(phone)),

@@ -66,7 +66,7 @@ export function schedulePaidDeliveries(
 ) {
   const schedule = scheduleDelivery(dependencies)
   return async (): Promise<number> => {
-    await dependencies.quotedDeliveries.forgetAnswers(dependencies.clock.now() - answersStay)
+    await dependencies.quotedDeliveries.deleteAnswers(dependencies.clock.now() - answersStay)
     let scheduled = 0
     let last: WaitingDelivery | null = null
     // All of them: some are paid in part alone, and wait for the rest.

@@ -94,7 +94,7 @@ const exportedAtOnce = 200
 /** Everyone as CSV, piece by piece; the export is recorded before the first of them. */
 export function exportCustomers({ customers, clock }: CustomerDependencies) {
   return async (by: StaffMember, timeZone: string): Promise<AsyncIterable<string>> => {
-    await customers.noteExport({ by: by.id, at: clock.now() })
+    await customers.recordExport({ by: by.id, at: clock.now() })
     return csvOf(customers, timeZone)
   }
 }

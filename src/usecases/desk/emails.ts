@@ -66,7 +66,7 @@ export function deskEmails(dependencies: EmailDependencies) {
     },
     giveUpEmail: (id: string, by: StaffMember) => emailLog.giveUp(id, actor(by)),
     takeEmailUpAgain: (id: string, before: GivenUp['before'], by: StaffMember) =>
-      emailLog.takeUpAgain(id, before, actor(by)),
+      emailLog.undoGiveUp(id, before, actor(by)),
     listOtherEmails: (query: OtherEmailQuery) => receivedEmails.listOther(query),
     findOtherEmail: (id: string) => receivedEmails.find(id),
     requestsForEmail: (id: string) => receivedEmails.candidates(id),

@@ -35,7 +35,7 @@ export function exportRequests({
     const isWhole = exported.is === 'list' && isWholeList(exported.query)
     if (isWhole && !may(by.role, 'export-everything')) return err({ code: 'for-owners' })
     const pages = isWhole ? wholeList : chosen
-    await requests.noteExport(
+    await requests.recordExport(
       { requests: exported.is === 'selected' ? exported.ids.length : null, isWhole },
       { by: by.id, at: clock.now() },
     )

@@ -24,7 +24,7 @@ async function newChallenge(
   const challenge = secrets.newToken()
   const hash = deskHashes(secrets).challenge(challenge)
   const expiresAt = clock.now() + challengeLifetime
-  await passkeyStore.keepChallenge({ hash, purpose, staffId, expiresAt })
+  await passkeyStore.saveChallenge({ hash, purpose, staffId, expiresAt })
   return challenge
 }
 
@@ -65,7 +65,7 @@ export function addPasskey(dependencies: PasskeyDependencies) {
     const read = passkeys.read(answer)
     if (read === null) return err({ code: 'not-proven' })
     const hash = deskHashes(secrets).challenge(read.challenge)
-    const isOurs = await passkeyStore.takeChallenge(hash, 'add-passkey', member.id, now)
+    const isOurs = await passkeyStore.spendChallenge(hash, 'add-passkey', member.id, now)
     const key = isOurs ? await passkeys.verifyCreation(answer, read.challenge) : null
     if (key === null) return err({ code: 'not-proven' })
     const name = browser.name

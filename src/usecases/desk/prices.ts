@@ -85,7 +85,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
     ): Promise<Result<{ readonly plan: PriceImport; readonly step: PriceStep }, PriceFileRefusal>> {
       const rows = await readFile(bytes)
       if (!rows.ok) return rows
-      const taken = await prices.takeIn(rows.value, actor(by))
+      const taken = await prices.importRows(rows.value, actor(by))
       return isClear(taken.plan) ? ok(taken) : unclear(taken.plan)
     },
   }

@@ -66,7 +66,7 @@ export async function readCredential(
       if (read === null) return refused
       const { challenge, credentialId } = read
       const hash = hashes.challenge(challenge)
-      if (!(await passkeyStore.takeChallenge(hash, purpose, staffId, clock.now()))) return refused
+      if (!(await passkeyStore.spendChallenge(hash, purpose, staffId, clock.now()))) return refused
       const key = await passkeyStore.find(credentialId)
       const counter =
         key === null ? null : await passkeys.verifyRequest(shown.answer, challenge, key)

@@ -172,7 +172,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
       if (!isPdf || bytes.length > maxDrawingBytes) return err({ code: 'no-pdf' })
       const fileId = ids.newId()
-      await writtenQuotes.noteDrawing(quoteId, fileId, clock.now())
+      await writtenQuotes.recordDrawing(quoteId, fileId, clock.now())
       await dependencies.files.put(drawingFile(fileId), bytes)
       return ok(fileId)
     },

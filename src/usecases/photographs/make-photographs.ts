@@ -82,7 +82,7 @@ export function removeUnclaimedPhotographs({ photographs, files, clock }: Upload
       if (gone === undefined) break
       await removeParts(files, gone.id, gone.parts)
       await removeMade(files, gone.id)
-      await photographs.forget([gone.id], before)
+      await photographs.delete([gone.id], before)
       // One that was just being made may have come in between.
       if ((await photographs.upload(gone.id)) === null) await removeMade(files, gone.id)
     }

@@ -88,7 +88,7 @@ export function removeUnusedPictures({ pictures, files, clock }: PictureDependen
         await files.remove(pictureKeys(id).file(file))
       }
     }
-    await pictures.forget(gone.map(({ id }) => id))
+    await pictures.delete(gone.map(({ id }) => id))
     return gone.length
   }
 }

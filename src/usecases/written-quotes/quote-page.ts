@@ -91,9 +91,9 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
     },
 
     /** The page is before somebody's eyes. */
-    async noteOpened(token: string, version: number): Promise<void> {
+    async recordOpened(token: string, version: number): Promise<void> {
       const found = await open(token)
-      if (found !== null) await writtenQuotes.noteOpened(found.quote.id, version, clock.now())
+      if (found !== null) await writtenQuotes.recordOpened(found.quote.id, version, clock.now())
     },
 
     async ask(

@@ -89,7 +89,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const said = (message: string) => ({ is: 'done', message }) as const
   switch (answer.is) {
     case 'opened':
-      await customerQuotePage.noteOpened(token, answer.version)
+      await customerQuotePage.recordOpened(token, answer.version)
       return said('')
     case 'ask': {
       const asked = await customerQuotePage.ask(token, answer)
