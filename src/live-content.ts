@@ -12,7 +12,7 @@ import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import { readRecordPeriods } from '#usecases/record-periods.ts'
+import { readRecordPeriods } from '#usecases/read-settings.ts'
 import { readSiteEdits, type BrokenDocument, type DraftedDocument } from '#usecases/site-edits.ts'
 
 /** What a process says in its log of content that it cannot show. */

@@ -7,9 +7,9 @@ import type { ServerType } from '@hono/node-server'
 const idleFor = 500
 
 /**
- * Returns a function that stops the server without cutting off requests, behind a proxy too. Each
- * answer from then on closes its connection, and idle ones stay open for the moment that a request
- * under way needs. Node.js would close those at once, and would serve busy ones for ever.
+ * Returns a function that stops the server without cutting off requests, behind a proxy too: each
+ * later answer closes its connection, and idle connections stay open for a moment, because a proxy
+ * may be sending a request over one.
  */
 export function gracefulStop(server: ServerType): () => Promise<void> {
   const underWay = new Set<ServerResponse>()
@@ -22,10 +22,11 @@ export function gracefulStop(server: ServerType): () => Promise<void> {
   return async () => {
     stopping = true
     for (const response of underWay) response.shouldKeepAlive = false
-    // Connections being opened right now are accepted first: the system would cut them off.
+    // Accepts connections that are being opened, which the system would cut off.
     await nextTurn()
     await nextTurn()
     const closed = new Promise<void>((done) => {
+      // Since Node.js 19 `http.Server` closes idle connections at once (nodejs/node#43522).
       NetServer.prototype.close.call(server, () => done())
     })
     const closeIdle = setInterval(() => {

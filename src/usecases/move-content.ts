@@ -100,18 +100,18 @@ export function importContent({ contentStore, redirects, pictures, clock }: Impo
     const file = contentFile.safeParse(value)
     if (!file.success) return err(unreadable(file.error))
     const { documents, findings } = await readDocuments(contentStore, isThere, file.data)
-    const saved = await saveAddressed<ContentRefusal>(
+    return saveAddressed<number, ContentRefusal>(
       async (before) => {
         const after = addressesIn(await editsAfter(contentStore, documents))
         const all = [...findings, ...takenAddresses(after, documents)]
         if (all.length > 0) return err({ code: 'invalid', findings: all })
         const moved = leftAddresses(before, after, documents)
         const edits = await Promise.all(documents.map(editOf))
-        return ok({ edits, redirects: [...(file.data.redirects ?? []), ...moved] })
+        const redirects = [...(file.data.redirects ?? []), ...moved]
+        return ok({ edits, redirects, answer: documents.length })
       },
       { by: null, at: clock.now() },
     )
-    return saved.ok ? ok(documents.length) : saved
   }
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { PersonFile, PersonKey, PersonStore, StoredFile } from '#ports/person-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import { readRecordPeriods } from './record-periods.ts'
+import { readRecordPeriods } from './read-settings.ts'
 
 /** What looking into and erasing somebody's data needs. */
 export interface PersonDependencies {

@@ -6,7 +6,7 @@ export interface Repeated {
 
 /** Does `work` every `pauseMs` after its last round ended, one round at a time. */
 export function repeat(
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   pauseMs: number,
   onError: (error: unknown) => void,
 ): Repeated {

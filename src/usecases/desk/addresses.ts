@@ -101,30 +101,32 @@ function shownAddresses({ articles, pages }: SiteEdits): readonly ShownEntry[] {
   ]
 }
 
-/** What is to be published, with the former addresses that lead on or no longer do. */
-interface AddressedSave {
+/** Edits to publish, with the former addresses that lead on or no longer do. */
+interface AddressedSave<Answer> {
   readonly edits: readonly DocumentEdit[]
   readonly redirects?: readonly Redirect[]
   readonly ended?: readonly string[]
+  /** Returned once it is saved. */
+  readonly answer: Answer
 }
 
 /** How often a save is prepared anew because something else was published meanwhile. */
 const maxTries = 10
 
-/** Saves what follows from the addresses as they are, whatever is published meanwhile. */
+/** Saves edits that depend on the addresses of the site, whatever is published meanwhile. */
 export function addressedSaves(dependencies: AddressDependencies) {
-  return async <Refusal>(
-    prepare: (addresses: SiteAddresses) => Promise<Result<AddressedSave, Refusal>>,
+  return async <Answer, Refusal>(
+    prepare: (addresses: SiteAddresses) => Promise<Result<AddressedSave<Answer>, Refusal>>,
     actor: Actor,
-  ): Promise<Result<null, Refusal | Stale>> => {
+  ): Promise<Result<Answer, Refusal | Stale>> => {
     for (let tries = 1; ; tries += 1) {
       const addresses = await readAddresses(dependencies)
       const prepared = await prepare(addresses)
       if (!prepared.ok) return prepared
-      const { edits, redirects = [], ended = [] } = prepared.value
+      const { edits, redirects = [], ended = [], answer } = prepared.value
       const change = { asOf: addresses.asOf, redirects, ended }
       const saved = await dependencies.contentStore.saveAddressed(edits, change, actor)
-      if (saved.ok) return ok(null)
+      if (saved.ok) return ok(answer)
       if (saved.error.code === 'stale') return err(saved.error)
       if (tries === maxTries) return err({ code: 'stale', by: null, at: actor.at })
     }

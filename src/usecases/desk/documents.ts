@@ -93,7 +93,7 @@ export function deskDocuments({
   }
 
   const saveEntry = (kind: CollectionKind, edit: Omit<DocumentEdit, 'kind'>, by: StaffMember) =>
-    saveAddressed<DocumentRefusal>(async ({ of, refusalOf }) => {
+    saveAddressed<null, DocumentRefusal>(async ({ of, refusalOf }) => {
       const entry = { kind, slug: edit.slug }
       const address = addressIn(kind, edit.slug, edit.data)
       const refusal = address === null ? null : await refusalOf(address, entry)
@@ -107,7 +107,7 @@ export function deskDocuments({
       const former = of(entry)
       const hasMoved = former !== null && address !== null && former !== address
       const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
-      return ok({ edits, redirects })
+      return ok({ edits, redirects, answer: null })
     }, actor(by))
 
   return {

@@ -39,6 +39,14 @@ export interface LeftAddress {
   readonly to: string | null
 }
 
+/** An order to publish, with the addresses that lead on or end, and more to answer about it. */
+interface EntryChange<Extra> {
+  readonly edit: DocumentEdit
+  readonly redirects?: readonly Redirect[]
+  readonly ended?: readonly string[]
+  readonly extra: Extra
+}
+
 /** Which entries of a collection the site shows, and in which order; changed at once. */
 export function deskEntries(dependencies: {
   readonly contentStore: ContentStore
@@ -49,30 +57,23 @@ export function deskEntries(dependencies: {
   const saveAddressed = addressedSaves(dependencies)
 
   /** Changes which entries are shown, with what follows for their addresses. */
-  async function changeEntries(
+  async function changeEntries<Extra extends object>(
     kind: CollectionKind,
     by: StaffMember,
-    change: (addresses: SiteAddresses) => Promise<
-      | { readonly refusal: string }
-      | {
-          readonly edit: DocumentEdit
-          readonly redirects?: readonly Redirect[]
-          readonly ended?: readonly string[]
-        }
-    >,
-  ): Promise<Result<Published, SiteRefusal>> {
-    let revision = 0
-    const saved = await saveAddressed<SiteRefusal>(
-      async (known) => {
-        const changed = await change(known)
+    change: (
+      addresses: SiteAddresses,
+    ) => Promise<{ readonly refusal: string } | EntryChange<Extra>>,
+  ): Promise<Result<Published & Extra, SiteRefusal>> {
+    return saveAddressed<Published & Extra, SiteRefusal>(
+      async (addresses) => {
+        const changed = await change(addresses)
         if ('refusal' in changed) return err({ code: 'address-taken', message: changed.refusal })
-        const { edit, ...more } = changed
-        revision = edit.seen + 1
-        return ok({ edits: [edit], ...more })
+        const { edit, extra, ...more } = changed
+        const answer = { kind: orderOf(kind), revision: edit.seen + 1, ...extra }
+        return ok({ edits: [edit], ...more, answer })
       },
       { by: by.id, at: dependencies.clock.now() },
     )
-    return saved.ok ? ok({ kind: orderOf(kind), revision }) : saved
   }
 
   return {
@@ -85,7 +86,7 @@ export function deskEntries(dependencies: {
           const place = before === null ? others.length : others.indexOf(before)
           return place < 0 ? slugs : others.toSpliced(place, 0, slug)
         })
-        return { edit }
+        return { edit, extra: {} }
       }),
 
     /**
@@ -93,35 +94,29 @@ export function deskEntries(dependencies: {
      * a page where the owner says, or nowhere. Answers with that address; what has no page of its
      * own has none.
      */
-    async hideEntry(
+    hideEntry: (
       kind: CollectionKind,
       slug: string,
       by: StaffMember,
       leadsTo: string | null = null,
-    ): Promise<Result<Published & { readonly left: LeftAddress | null }, SiteRefusal>> {
-      let left: LeftAddress | null = null
-      const hidden = await changeEntries(kind, by, async ({ of }) => {
+    ) =>
+      changeEntries<{ readonly left: LeftAddress | null }>(kind, by, async ({ of }) => {
         const edit = await changedOrder(kind, (slugs) => slugs.filter((each) => each !== slug))
         const from = pathOf(kind, of({ kind, slug }) ?? slug)
         const to = kind === 'page' ? leadsTo : defaultTarget(kind)
-        if (from === null) return { edit }
-        left = { from, to }
-        return to === null ? { edit, ended: [from] } : { edit, redirects: [{ from, to }] }
-      })
-      return hidden.ok ? ok({ ...hidden.value, left }) : hidden
-    },
+        if (from === null) return { edit, extra: { left: null } }
+        const extra = { left: { from, to } }
+        return to === null
+          ? { edit, ended: [from], extra }
+          : { edit, redirects: [{ from, to }], extra }
+      }),
 
     /**
      * Shows an entry again, as the last one, unless another has its address by now. Answers where
      * its address led meanwhile.
      */
-    async showEntry(
-      kind: CollectionKind,
-      slug: string,
-      by: StaffMember,
-    ): Promise<Result<Published & { readonly ledTo: string | null }, SiteRefusal>> {
-      let ledTo: string | null = null
-      const shown = await changeEntries(kind, by, async (addresses) => {
+    showEntry: (kind: CollectionKind, slug: string, by: StaffMember) =>
+      changeEntries<{ readonly ledTo: string | null }>(kind, by, async (addresses) => {
         const refusal = refusalToShow(addresses, kind, slug)
         if (refusal !== null) return { refusal }
         const edit = await changedOrder(kind, (slugs) => [
@@ -129,12 +124,10 @@ export function deskEntries(dependencies: {
           slug,
         ])
         const from = pathOf(kind, addresses.ownOf({ kind, slug }) ?? slug)
-        if (from === null) return { edit }
-        ledTo = await dependencies.redirects.find([from])
-        return { edit, ended: [from] }
-      })
-      return shown.ok ? ok({ ...shown.value, ledTo }) : shown
-    },
+        if (from === null) return { edit, extra: { ledTo: null } }
+        const ledTo = await dependencies.redirects.find([from])
+        return { edit, ended: [from], extra: { ledTo } }
+      }),
 
     /**
      * Takes back a step of these: the entries are as they were before that revision, and so are
@@ -165,6 +158,7 @@ export function deskEntries(dependencies: {
           },
           redirects: ledTo === null ? [] : hidden.map((from) => ({ from, to: ledTo })),
           ended: pathsOf(shown),
+          extra: {},
         }
       }),
   }

@@ -26,7 +26,7 @@ import type { PhotographStore } from '#ports/photograph-store.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import { readReminderTimes } from '#usecases/reminder-times.ts'
+import { readReminderTimes } from '#usecases/read-settings.ts'
 import { daysAhead } from './visits.ts'
 
 interface RequestDependencies {

@@ -16,7 +16,7 @@ import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedRequest } from '#ports/request-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import type { ListedVisit, VisitStore } from '#ports/visit-store.ts'
-import { readReminderTimes } from '#usecases/reminder-times.ts'
+import { readReminderTimes } from '#usecases/read-settings.ts'
 import { requestsToday, type TodayDependencies } from './requests.ts'
 import { findTrouble, type TroubleDependencies } from './trouble.ts'
 

@@ -21,7 +21,7 @@ import type { AlertStore } from '#ports/alert-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import { readReminderTimes } from '#usecases/reminder-times.ts'
+import { readReminderTimes } from '#usecases/read-settings.ts'
 import { actorOf } from './actor.ts'
 import { digestHasLeft } from './send-digests.ts'
 

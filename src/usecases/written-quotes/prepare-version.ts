@@ -22,7 +22,7 @@ import type { PrintedAcceptance, QuoteLook, QuotePrinter } from '#ports/quote-pr
 import type { Secrets } from '#ports/secrets.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import type { NewVersion, QuoteDetails } from '#ports/written-quote-store.ts'
-import { readReminderTimes } from '#usecases/reminder-times.ts'
+import { readReminderTimes } from '#usecases/read-settings.ts'
 
 export interface PrintDependencies {
   readonly quotePrinter: QuotePrinter

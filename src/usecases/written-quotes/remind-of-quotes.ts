@@ -5,7 +5,7 @@ import { nextReminder, type WrittenQuote } from '#domain/written-quotes/written-
 import type { Clock } from '#ports/clock.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { readReminderTimes } from '#usecases/reminder-times.ts'
+import { readReminderTimes } from '#usecases/read-settings.ts'
 import { emailToCustomer } from './quote-emails.ts'
 
 interface ReminderDependencies {

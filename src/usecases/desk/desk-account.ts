@@ -1,0 +1,51 @@
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
+import type { PasskeyStore } from '#ports/passkey-store.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { SessionStore } from '#ports/session-store.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { requestSignInCode } from './request-sign-in-code.ts'
+import { findSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+type AccountDependencies = Parameters<typeof signIn>[0] &
+  Parameters<typeof addPasskey>[0] &
+  Parameters<typeof makeRecoveryCodes>[0] &
+  Parameters<typeof requestSignInCode>[0] & {
+    readonly sessions: SessionStore
+    readonly passkeyStore: PasskeyStore
+    readonly codeSignIns: CodeSignInStore
+    readonly secrets: Secrets
+    readonly clock: Clock
+    /** Lets staff sign in by emailed codes beside passkeys. */
+    readonly deskCodes: boolean
+  }
+
+/** Signing in, and the passkeys, sessions and recovery codes of one member of staff. */
+export function deskAccount(dependencies: AccountDependencies) {
+  const { sessions, passkeyStore, codeSignIns, secrets, clock } = dependencies
+  return {
+    newBrowserToken: () => secrets.newToken(),
+    hasCodes: dependencies.deskCodes,
+    findSession: findSession(dependencies),
+    signIn: signIn(dependencies),
+    confirmIdentity: confirmIdentity(dependencies),
+    requestSignInCode: requestSignInCode(dependencies),
+    startPasskeyProof: startPasskeyProof(dependencies),
+    startPasskey: startPasskey(dependencies),
+    addPasskey: addPasskey(dependencies),
+    removePasskey: (member: StaffMember, id: string) =>
+      passkeyStore.remove(member.id, id, clock.now()),
+    renamePasskey: (member: StaffMember, id: string, name: string) =>
+      passkeyStore.rename(member.id, id, name, clock.now()),
+    listPasskeys: ({ id }: StaffMember) => passkeyStore.list(id),
+    listSessions: ({ id }: StaffMember) => sessions.list(id, clock.now()),
+    endSessions: ({ id }: StaffMember, which: { readonly id: string } | 'all') =>
+      sessions.end(id, which, clock.now()),
+    countRecoveryCodes: ({ id }: StaffMember) => codeSignIns.countRecoveryCodes(id),
+    makeRecoveryCodes: makeRecoveryCodes(dependencies),
+  }
+}
