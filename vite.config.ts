@@ -9,7 +9,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // One file that changes only with the packages.
+            // The packages compress better in one file: 6.3 KB fewer on every page, in 5 files fewer.
             codeSplitting: {
               groups: [
                 {
@@ -26,15 +26,11 @@ export default defineConfig({
       build: {
         rollupOptions: {
           input: './src/web/server-build.ts',
-          // The server loads all pages at once; what comes late does so in browsers only.
+          // The server imports all pages at once; only browsers import some parts later.
           checks: { ineffectiveDynamicImport: false },
         },
       },
     },
-  },
-  resolve: {
-    // The four functions that Conform takes of Zod are in its small version too (decision 53).
-    alias: [{ find: /^zod\/v4$/, replacement: 'zod/mini' }],
   },
   // Scripts and styles stay files of their own: the content security policy allows no data URLs.
   build: { assetsInlineLimit: 0 },
