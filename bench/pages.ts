@@ -5,7 +5,7 @@ import { pagePaths } from '#scripts/site-content.ts'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { editedPaths, startEditedSite } from './edited-site.ts'
 import { bareDocument } from './floor.ts'
-import { giveWay } from './give-way.ts'
+import { yieldProcessors } from './yield-processors.ts'
 import { http2Front } from './http2-front.ts'
 import { interactionRuns, interactions, measureInteractions } from './interactions.ts'
 import { traceMainThread } from './main-thread.ts'
@@ -51,7 +51,7 @@ export async function benchPages({
     ],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
-  const stopGivingWay = giveWay()
+  const stopYielding = yieldProcessors()
   const settings = { PUBLIC_URL: `https://localhost:${port}` }
   const site = await (isEdited ? startEditedSite(settings) : startSite(settings))
   await untilCompressed(site)
@@ -91,7 +91,7 @@ export async function benchPages({
     await browser.close()
     await front.close()
     await site.stop()
-    stopGivingWay()
+    stopYielding()
   }
 }
 

@@ -34,8 +34,8 @@ export interface PagesBuild extends ServerBuild {
   readonly deskContext: RouterContext<DeskContext>
 }
 
-/** What pages need besides the moment and the nonce. */
-export interface PageSurroundings extends PageData {
+/** The dependencies of pages, besides the time and the nonce of a request. */
+export interface PageDependencies extends PageData {
   readonly desk: Desk
   readonly isDemo: boolean
   readonly content: ContentSource
@@ -47,7 +47,7 @@ export interface PageSurroundings extends PageData {
 export function pageRenderer(
   newestBuild: () => Promise<PagesBuild>,
   mode: 'production' | 'development',
-  { content, now, desk, isDemo, ...services }: PageSurroundings,
+  { content, now, desk, isDemo, ...services }: PageDependencies,
 ): RenderPage {
   // Behind TLS a request looks like `http:`, so the router must know the real host.
   const allowedActionOrigins = [new URL(services.publicUrl).host]

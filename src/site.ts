@@ -9,11 +9,11 @@ import { createMetrics } from '#adapters/system/metrics.ts'
 import type { Content, ContentSource } from '#content/content.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
-import { iconRoutes, type ShownSign } from '#http/icons.ts'
+import { iconRoutes, type ShownMark } from '#http/icons.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
-import { signOf } from '#domain/site/icons.ts'
+import { brandMarkOf } from '#domain/site/icons.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { deskCookies } from '#web/desk/cookies.ts'
@@ -90,7 +90,7 @@ export function composeSite(
       iconRoutes({
         files: dependencies.files,
         ...dependencies.pictureMaker,
-        sign: () => shownSign(pages.content.current()),
+        mark: () => shownMark(pages.content.current()),
       }),
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
       ...composeApi(dependencies, {
@@ -109,12 +109,12 @@ export function composeSite(
   return storedPagesFirst({ pageCache, record, now }, honoListener)
 }
 
-/** The sign of which icons are made; null where the leaf is shown. */
-function shownSign(content: Content): ShownSign | null {
-  const sign = signOf(content)
-  if (sign === null) return null
+/** The brand mark of which icons are made; null where the leaf is shown. */
+function shownMark(content: Content): ShownMark | null {
+  const mark = brandMarkOf(content)
+  if (mark === null) return null
   const { main } = content.company.brand.colors
   // Letters, and what is seen through, stand on the main color, as in the header.
-  const isOnMain = sign.is === 'initials' || content.logo?.color === 'transparent'
-  return { sign, main, ground: isOnMain ? main : '#ffffff' }
+  const isOnMain = mark.is === 'initials' || content.logo?.color === 'transparent'
+  return { mark, main, ground: isOnMain ? main : '#ffffff' }
 }

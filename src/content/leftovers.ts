@@ -1,4 +1,4 @@
-import { signOf } from '#domain/site/icons.ts'
+import { brandMarkOf } from '#domain/site/icons.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { usesOfPictures } from './content-pictures.ts'
 import type { Content } from './content.ts'
@@ -74,7 +74,7 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
       }
     }
   }
-  if (signOf(content) === null && content.company.shortName !== samplePlace.shortName) {
+  if (brandMarkOf(content) === null && content.company.shortName !== samplePlace.shortName) {
     const words = 'Tabs and home screens show the leaf of the sample. Add a logo.'
     found.push({ what: 'Icon', words, page: 'every page', slug: '' })
   }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { pictureKeys } from '#domain/site/picture-files.ts'
-import { emailLogoKey, signPath, type CompanySign, type SignKind } from '#domain/site/icons.ts'
+import {
+  emailLogoKey,
+  brandMarkPath,
+  type BrandMark,
+  type BrandMarkKind,
+} from '#domain/site/icons.ts'
 import { iconRoutes } from './icons.ts'
 
 test('the logo in emails may be shown by other sites, the icons of pages by ours alone', async () => {
-  const sign: CompanySign = { is: 'logo', fileId: '0'.repeat(32) }
+  const mark: BrandMark = { is: 'logo', fileId: '0'.repeat(32) }
   const bytes = async () => new Uint8Array(1)
   const routes = iconRoutes({
     makeIcon: bytes,
     makeInitials: bytes,
-    sign: () => ({ sign, main: '#1f3b2c', ground: '#ffffff' }),
+    mark: () => ({ mark, main: '#1f3b2c', ground: '#ffffff' }),
     files: { read: bytes, put: async () => {} },
   })
-  const policyOf = async (kind: SignKind) => {
-    const answer = await routes.request(signPath(sign, '#1f3b2c', kind))
+  const policyOf = async (kind: BrandMarkKind) => {
+    const answer = await routes.request(brandMarkPath(mark, '#1f3b2c', kind))
     expect(answer.status).toBe(200)
     return answer.headers.get('Cross-Origin-Resource-Policy')
   }
@@ -22,8 +27,8 @@ test('the logo in emails may be shown by other sites, the icons of pages by ours
 })
 
 test('an email keeps its logo after the company has another, and nothing is made of other pictures', async () => {
-  const sent: CompanySign = { is: 'logo', fileId: '1'.repeat(32) }
-  const other: CompanySign = { is: 'logo', fileId: '2'.repeat(32) }
+  const sent: BrandMark = { is: 'logo', fileId: '1'.repeat(32) }
+  const other: BrandMark = { is: 'logo', fileId: '2'.repeat(32) }
   // Long after the upload is gone.
   const stored = new Map([
     [emailLogoKey(sent.fileId), new Uint8Array(1)],
@@ -33,15 +38,15 @@ test('an email keeps its logo after the company has another, and nothing is made
   const routes = iconRoutes({
     makeIcon: bytes,
     makeInitials: bytes,
-    sign: () => ({ sign: { is: 'initials', letters: 'BG' }, main: '#1b3a5c', ground: '#1b3a5c' }),
+    mark: () => ({ mark: { is: 'initials', letters: 'BG' }, main: '#1b3a5c', ground: '#1b3a5c' }),
     files: {
       read: async (key) => stored.get(key) ?? null,
       put: async (key, made) => void stored.set(key, new Uint8Array(made)),
     },
   })
   routes.onError(() => new Response(null, { status: 404 }))
-  const statusOf = async (sign: CompanySign, kind: SignKind, main = '#1f3b2c') =>
-    (await routes.request(signPath(sign, main, kind))).status
+  const statusOf = async (mark: BrandMark, kind: BrandMarkKind, main = '#1f3b2c') =>
+    (await routes.request(brandMarkPath(mark, main, kind))).status
   expect(await statusOf(sent, 'email')).toBe(200)
   // Under whatever color it was sent.
   expect(await statusOf(sent, 'email', '#4f6f3a')).toBe(200)

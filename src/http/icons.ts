@@ -5,17 +5,17 @@ import {
   iconDrawing,
   iconKey,
   iconKinds,
-  signPath,
-  type CompanySign,
+  brandMarkPath,
+  type BrandMark,
   type IconDrawing,
   type IconKind,
 } from '#domain/site/icons.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import { Problem } from './problems.ts'
 
-/** The sign that is shown, its color, and on what ground icons have it. */
-export interface ShownSign {
-  readonly sign: CompanySign
+/** The brand mark that is shown, its color, and on what ground icons have it. */
+export interface ShownMark {
+  readonly mark: BrandMark
   readonly main: string
   readonly ground: string
 }
@@ -28,7 +28,7 @@ interface IconParts {
   readonly makeIcon: (master: Uint8Array, drawing: IconDrawing) => Promise<Png>
   readonly makeInitials: (letters: string, drawing: IconDrawing) => Promise<Png>
   /** Null where the leaf is shown. */
-  readonly sign: () => ShownSign | null
+  readonly mark: () => ShownMark | null
   readonly files: {
     readonly read: (key: string) => Promise<Png | null>
     readonly put: (key: string, bytes: Uint8Array) => Promise<void>
@@ -36,7 +36,7 @@ interface IconParts {
 }
 
 /** The icons of a company, made when they are first asked for, and the logos of its emails. */
-export function iconRoutes({ sign: shownSign, files, ...maker }: IconParts): Hono {
+export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hono {
   const routes = new Hono()
 
   async function kept(key: string, make: () => Promise<Png>): Promise<Png> {
@@ -53,12 +53,12 @@ export function iconRoutes({ sign: shownSign, files, ...maker }: IconParts): Hon
     return bytes
   }
 
-  const icon = ({ sign, main, ground }: ShownSign, kind: IconKind) =>
-    kept(iconKey(sign, main, kind), async () => {
+  const icon = ({ mark, main, ground }: ShownMark, kind: IconKind) =>
+    kept(iconKey(mark, main, kind), async () => {
       const drawing = iconDrawing(kind, ground)
-      return sign.is === 'initials'
-        ? maker.makeInitials(sign.letters, drawing)
-        : maker.makeIcon(await master(sign.fileId), drawing)
+      return mark.is === 'initials'
+        ? maker.makeInitials(mark.letters, drawing)
+        : maker.makeIcon(await master(mark.fileId), drawing)
     })
 
   const answer = (bytes: Png, caching: string) =>
@@ -76,17 +76,17 @@ export function iconRoutes({ sign: shownSign, files, ...maker }: IconParts): Hon
       shown.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
       return shown
     }
-    const shown = shownSign()
-    // Those of the sign that is shown alone, so that nobody has others made.
+    const shown = shownMark()
+    // Those of the brand mark that is shown alone, so that nobody has others made.
     const kind = iconKinds.find(
-      (each) => shown !== null && signPath(shown.sign, shown.main, each) === context.req.path,
+      (each) => shown !== null && brandMarkPath(shown.mark, shown.main, each) === context.req.path,
     )
     if (shown === null || kind === undefined) throw new Problem('not-found')
     return answer(await icon(shown, kind), forGood)
   })
-  // Asked for by whatever reads no page; without a sign of the company's own it is a file.
+  // Asked for by whatever reads no page; without a brand mark of the company's own it is a file.
   routes.get('/favicon.ico', async (_, next) => {
-    const shown = shownSign()
+    const shown = shownMark()
     return shown === null ? next() : answer(await icon(shown, '32'), 'public, max-age=3600')
   })
   return routes

@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts'
 import { originalShades } from '#domain/site/brand.ts'
-import { type CompanySign, signOf, signPath } from '#domain/site/icons.ts'
+import { type BrandMark, brandMarkOf, brandMarkPath } from '#domain/site/icons.ts'
 
 /** How the company looks, on every public page. */
 export interface SiteLook {
@@ -13,7 +13,7 @@ export interface SiteLook {
   /** Whether the name stands in the logo. */
   readonly logoHasName: boolean
   readonly icons: readonly IconLink[] | null
-  /** Address of the sign at 512 pixels, for search engines. */
+  /** Address of the brand mark at 512 pixels, for search engines. */
   readonly largeIcon: string
 }
 
@@ -32,9 +32,9 @@ export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): 
   const changed = Object.entries(shades).filter(
     ([name, value]) => !Object.entries(originalShades).some(([n, v]) => n === name && v === value),
   )
-  const sign = signOf({ company, logo })
+  const mark = brandMarkOf({ company, logo })
   const width = logo?.widths.find((each) => each >= logoWidth) ?? logo?.widths[0]
-  const isShown = logo !== null && sign?.is === 'logo' && width !== undefined
+  const isShown = logo !== null && mark?.is === 'logo' && width !== undefined
   return {
     themeColor: colors.main,
     style:
@@ -49,12 +49,12 @@ export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): 
         }
       : null,
     logoHasName: isShown && logoHasName,
-    icons: sign === null ? null : iconLinks(sign, colors.main),
-    largeIcon: sign === null ? '/icon-512-v1.png' : signPath(sign, colors.main, '512'),
+    icons: mark === null ? null : iconLinks(mark, colors.main),
+    largeIcon: mark === null ? '/icon-512-v1.png' : brandMarkPath(mark, colors.main, '512'),
   }
 }
 
-const iconLinks = (sign: CompanySign, main: string): readonly IconLink[] => [
-  { rel: 'icon', href: signPath(sign, main, '32'), type: 'image/png', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: signPath(sign, main, '180') },
+const iconLinks = (mark: BrandMark, main: string): readonly IconLink[] => [
+  { rel: 'icon', href: brandMarkPath(mark, main, '32'), type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: brandMarkPath(mark, main, '180') },
 ]

@@ -113,7 +113,7 @@ export function wireEvent(changes: Readonly<Record<string, unknown>> = {}) {
   const start = Date.now() + 7 * 24 * 3600_000
   return {
     _id: 'e1',
-    eventId: 'stand-in',
+    eventId: 'fake-event',
     name: 'Fern Evening',
     description: 'Line one\nLine two',
     startDateTime: new Date(start).toISOString(),

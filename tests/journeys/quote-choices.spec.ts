@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { pngPicture } from '#support/photographs.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
-import { typeLines } from './hands.ts'
+import { typeLines } from './input-methods.ts'
 import { pdfBehind } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 

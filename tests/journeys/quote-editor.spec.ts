@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hearNewsSoon, workAsOwner } from './desk-page.ts'
-import { typeLines } from './hands.ts'
+import { typeLines } from './input-methods.ts'
 
 test('a save that is refused is sent again later, not at once, and what was typed outlasts a reload and a colleague’s save', async ({
   page,

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { hearNewsSoon, joinDesk, sessionCookie, touchSensor, withoutAutofill } from './desk-page.ts'
-import { keyboard, thumb } from './hands.ts'
+import { keyboard, thumb } from './input-methods.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 
 // A site of its own, whose mail server and mailbox are the journey's.

@@ -1,5 +1,5 @@
 import type { Content } from '#content/content.ts'
-import { emailLogoKey, headLogo, signOf, signPath } from '#domain/site/icons.ts'
+import { emailLogoKey, headLogo, brandMarkOf, brandMarkPath } from '#domain/site/icons.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { PictureMaker } from '#ports/picture-maker.ts'
@@ -48,13 +48,13 @@ export function emailLogos({ publicUrl, content, files, pictureMaker }: EmailLog
   return async (): Promise<EmailLogo | null> => {
     const shown = content()
     const { company, logo } = shown
-    const sign = signOf(shown)
-    if (sign?.is !== 'logo' || logo === null) return null
+    const mark = brandMarkOf(shown)
+    if (mark?.is !== 'logo' || logo === null) return null
     // An email goes out under the name alone rather than wait for a picture.
-    if (!(await keep(sign.fileId).catch(() => false))) return null
+    if (!(await keep(mark.fileId).catch(() => false))) return null
     const { colors, logoHasName } = company.brand
     return {
-      src: publicUrl + signPath(sign, colors.main, 'email'),
+      src: publicUrl + brandMarkPath(mark, colors.main, 'email'),
       ...headLogo(logo),
       hasName: logoHasName,
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf, signPath } from './icons.ts'
+import { initialsOf, brandMarkPath } from './icons.ts'
 
 test('a company is known by the first letters of its name', () => {
   expect(initialsOf('Bluebird Gardens')).toBe('BG')
@@ -11,6 +11,8 @@ test('a company is known by the first letters of its name', () => {
 
 test('another sign or color has another address, so that files never change', () => {
   const initials = { is: 'initials', letters: 'BG' } as const
-  expect(signPath(initials, '#1f3b2c', '180')).toBe('/media/icons/BG-1f3b2c-180.png')
-  expect(signPath(initials, '#1f3b2d', '180')).not.toBe(signPath(initials, '#1f3b2c', '180'))
+  expect(brandMarkPath(initials, '#1f3b2c', '180')).toBe('/media/icons/BG-1f3b2c-180.png')
+  expect(brandMarkPath(initials, '#1f3b2d', '180')).not.toBe(
+    brandMarkPath(initials, '#1f3b2c', '180'),
+  )
 })

@@ -1,18 +1,18 @@
 import { pictureKeys } from './picture-files.ts'
 
-/** The sign of a company in tabs, on home screens and in emails. */
-export type CompanySign =
+/** The brand mark of a company in tabs, on home screens and in emails. */
+export type BrandMark =
   | { readonly is: 'logo'; readonly fileId: string }
   /** One or two capital letters of its name, in its main color. */
   | { readonly is: 'initials'; readonly letters: string }
 
-/** Icons that are made of a sign, by side in pixels; `mask` may be cut to a circle. */
+/** Icons that are made of a brand mark, by side in pixels; `mask` may be cut to a circle. */
 export const iconKinds = ['32', '180', '192', '512', 'mask'] as const
 
 export type IconKind = (typeof iconKinds)[number]
 
-/** All pictures of a sign: the icons, and the logo in the head of emails. */
-export type SignKind = IconKind | 'email'
+/** All pictures of a brand mark: the icons, and the logo in the head of emails. */
+export type BrandMarkKind = IconKind | 'email'
 
 /** The box of a logo in the head of emails and PDFs, in CSS pixels or points. */
 export const headLogoSize = { width: 220, height: 44 } as const
@@ -26,7 +26,7 @@ export function headLogo({ width, height }: Readonly<Record<'width' | 'height', 
   }
 }
 
-/** How to draw an icon: a sign on a background, with a margin. */
+/** How to draw an icon: a brand mark on a background, with a margin. */
 export interface IconDrawing {
   /** In pixels. */
   readonly side: number
@@ -65,35 +65,35 @@ export function initialsOf(name: string): string | null {
   return letters === '' ? null : letters
 }
 
-/** The sign of a company: its logo, or its initials; null if there is neither. */
-export function signOf({
+/** The brand mark of a company: its logo, or its initials; null if there is neither. */
+export function brandMarkOf({
   company,
   logo,
 }: {
   readonly company: { readonly brand: { readonly initials: string | null } }
   readonly logo: { readonly base: string | null } | null
-}): CompanySign | null {
+}): BrandMark | null {
   const fileId = logoFileId(logo?.base)
   if (fileId !== null) return { is: 'logo', fileId }
   const letters = company.brand.initials
   return letters === null ? null : { is: 'initials', letters }
 }
 
-const nameOf = (sign: CompanySign) => (sign.is === 'logo' ? sign.fileId : sign.letters)
+const nameOf = (mark: BrandMark) => (mark.is === 'logo' ? mark.fileId : mark.letters)
 
-/** Path of a picture of a sign; it changes with sign and color. */
-export const signPath = (sign: CompanySign, main: string, kind: SignKind): string =>
-  `/media/icons/${nameOf(sign)}-${main.slice(1)}-${kind}.png`
+/** Path of a picture of a brand mark; it changes with brand mark and color. */
+export const brandMarkPath = (mark: BrandMark, main: string, kind: BrandMarkKind): string =>
+  `/media/icons/${nameOf(mark)}-${main.slice(1)}-${kind}.png`
 
 /** The email logo at a picture's path, whatever logo the company has now. */
-export function emailLogoAt(path: string): Extract<CompanySign, { readonly is: 'logo' }> | null {
+export function emailLogoAt(path: string): Extract<BrandMark, { readonly is: 'logo' }> | null {
   const [, fileId] = /^\/media\/icons\/([0-9a-f]{32})-[0-9a-f]{6}-email\.png$/.exec(path) ?? []
   return fileId === undefined ? null : { is: 'logo', fileId }
 }
 
 /** Key of an icon that is stored once it was requested. */
-export function iconKey(sign: CompanySign, main: string, kind: IconKind): string {
-  const place = sign.is === 'logo' ? pictureKeys(sign.fileId).master : `icons/${sign.letters}`
+export function iconKey(mark: BrandMark, main: string, kind: IconKind): string {
+  const place = mark.is === 'logo' ? pictureKeys(mark.fileId).master : `icons/${mark.letters}`
   return `${place}-icon-${main.slice(1)}-${kind}`
 }
 

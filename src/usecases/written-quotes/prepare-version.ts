@@ -2,7 +2,7 @@ import type { Company } from '#content/company.ts'
 import type { Content } from '#content/content.ts'
 import { emailKey } from '#domain/fields.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
-import { headLogo, signOf } from '#domain/site/icons.ts'
+import { headLogo, brandMarkOf } from '#domain/site/icons.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { revisionSentences } from '#domain/written-quotes/revisions.ts'
@@ -98,12 +98,12 @@ async function lookOf(
   const { name, brand } = shown.company
   const { evergreen, moss, leaf } = brand.shades
   const shades = { evergreen, moss, leaf }
-  const sign = signOf(shown)
+  const mark = brandMarkOf(shown)
   // Under the name that the customer was sent there is no logo of another one.
-  if (sign?.is !== 'logo' || shown.logo === null || letterhead.name !== name) {
+  if (mark?.is !== 'logo' || shown.logo === null || letterhead.name !== name) {
     return { shades, logo: null }
   }
-  const master = await files.read(pictureKeys(sign.fileId).master)
+  const master = await files.read(pictureKeys(mark.fileId).master)
   if (master === null) return { shades, logo: null }
   const png = await pictureMaker.makeLogo(master, logoDensity)
   return { shades, logo: { png, ...headLogo(shown.logo), hasName: brand.logoHasName } }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AddressSource } from './address-source.ts'
 import { googlePlacesSource, type GooglePlacesParts } from './google-places-source.ts'
 
-interface StandInPlace {
+interface FakePlace {
   readonly line: string
   readonly location: object | null | undefined
   /** Type of an address component, with its long and, if it differs, its short text. */
   readonly components: readonly (readonly [type: string, long: string, short?: string])[]
 }
 
-const nurseryLane: StandInPlace = {
+const nurseryLane: FakePlace = {
   line: '2450 Nursery Ln., Cumming, GA, USA',
   location: { lat: () => 34.2, lng: () => -84.1 },
   components: [
@@ -23,7 +23,7 @@ const nurseryLane: StandInPlace = {
   ],
 }
 
-/** What the stand-in was asked, in order. */
+/** The requests that the fake got, in order. */
 interface Asked {
   readonly requests: Record<string, unknown>[]
   readonly fields: unknown[]
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** A hand-made `google.maps`: the calls of the real one, with answers made up here. */
-function standInForGoogle(places: readonly StandInPlace[]) {
+function fakeGoogle(places: readonly FakePlace[]) {
   const asked: Asked = { requests: [], fields: [], tokens: 0 }
   const library = {
     AutocompleteSessionToken: class {
@@ -50,7 +50,7 @@ function standInForGoogle(places: readonly StandInPlace[]) {
   return { asked, library, maps: { importLibrary: () => Promise.resolve(library) } }
 }
 
-function placeOf(place: StandInPlace, asked: Asked) {
+function placeOf(place: FakePlace, asked: Asked) {
   const fetched: Record<string, unknown> = {}
   return Object.assign(fetched, {
     fetchFields(request: { fields: unknown }) {
@@ -109,7 +109,7 @@ function sourceWith(page: object, change: Partial<GooglePlacesParts> = {}) {
 
 describe('the maps script', () => {
   test('is not asked for before the field is used, and only once after', async () => {
-    const google = standInForGoogle([nurseryLane])
+    const google = fakeGoogle([nurseryLane])
     const page: Record<string, unknown> = {}
     const scripts: string[] = []
     const { source } = sourceWith(page, {
@@ -134,14 +134,14 @@ describe('the maps script', () => {
   })
 
   test('is not loaded a second time when the page has it already', async () => {
-    const google = standInForGoogle([nurseryLane])
+    const google = fakeGoogle([nurseryLane])
     const { labels, scripts } = sourceWith({ google: { maps: google.maps } })
     expect(await labels('2450 Nur')).toEqual(['2450 Nursery Ln., Cumming, GA'])
     expect(scripts).toEqual([])
   })
 
   test('may bring the library without importLibrary', async () => {
-    const { library } = standInForGoogle([nurseryLane])
+    const { library } = fakeGoogle([nurseryLane])
     const { labels } = sourceWith({ google: { maps: { places: library } } })
     expect(await labels('2450 Nur')).toEqual(['2450 Nursery Ln., Cumming, GA'])
   })
@@ -155,7 +155,7 @@ describe('the maps script', () => {
   })
 
   test('that could not be reached is asked for again when the field is used again', async () => {
-    const google = standInForGoogle([nurseryLane])
+    const google = fakeGoogle([nurseryLane])
     const page: Record<string, unknown> = {}
     let loads = 0
     const { labels, source } = sourceWith(page, {
@@ -190,7 +190,7 @@ describe('a slow maps script', () => {
   })
 
   test('is bridged by the built-in lookup until it has arrived', async () => {
-    const google = standInForGoogle([nurseryLane])
+    const google = fakeGoogle([nurseryLane])
     const page: Record<string, unknown> = {}
     let arrive = () => {}
     const { labels, lines } = sourceWith(page, {
@@ -210,7 +210,7 @@ describe('a slow maps script', () => {
   })
 
   test('may call back after its load event, as it does with loading=async', async () => {
-    const google = standInForGoogle([nurseryLane])
+    const google = fakeGoogle([nurseryLane])
     const maps: Record<string, unknown> = {}
     const page: Record<string, unknown> = { google: { maps } }
     const { source, labels, lines } = sourceWith(page)
@@ -227,7 +227,7 @@ describe('a slow maps script', () => {
 
 describe('with the maps script there', () => {
   test('only US street addresses are asked for, near the company, in one session', async () => {
-    const { asked, maps } = standInForGoogle([nurseryLane])
+    const { asked, maps } = fakeGoogle([nurseryLane])
     const { labels, chooseFirst } = sourceWith({ google: { maps } })
     await labels('2450')
     await chooseFirst('2450 Nur')
@@ -246,7 +246,7 @@ describe('with the maps script there', () => {
   })
 
   test('a choice fills number and route, city, the short state and the ZIP code', async () => {
-    const { maps } = standInForGoogle([nurseryLane])
+    const { maps } = fakeGoogle([nurseryLane])
     const strict = sourceWith({ google: { maps } })
     expect(await strict.chooseFirst('2450')).toEqual({
       street1: '2450 Nursery Ln',
@@ -262,14 +262,14 @@ describe('with the maps script there', () => {
     const components = nurseryLane.components.map((component) =>
       component[0] === 'locality' ? (['sublocality_level_1', 'Brooklyn'] as const) : component,
     )
-    const { maps } = standInForGoogle([{ ...nurseryLane, components }])
+    const { maps } = fakeGoogle([{ ...nurseryLane, components }])
     expect(await sourceWith({ google: { maps } }).chooseFirst('2450')).toMatchObject({
       city: 'Brooklyn',
     })
   })
 
   test.each([null, undefined])('a place without a location (%s) is no place', async (location) => {
-    const { maps } = standInForGoogle([{ ...nurseryLane, location }])
+    const { maps } = fakeGoogle([{ ...nurseryLane, location }])
     expect(await sourceWith({ google: { maps } }).chooseFirst('2450')).toBe('no-place')
   })
 
@@ -278,13 +278,13 @@ describe('with the maps script there', () => {
       const components = nurseryLane.components.filter(
         ([type]) => type !== missing && type !== 'street_number',
       )
-      const { maps } = standInForGoogle([{ ...nurseryLane, components }])
+      const { maps } = fakeGoogle([{ ...nurseryLane, components }])
       expect(await sourceWith({ google: { maps } }).chooseFirst('2450')).toBe('no-place')
     }
   })
 
   test('a refused key hands over to the built-in lookup', async () => {
-    const { library } = standInForGoogle([])
+    const { library } = fakeGoogle([])
     library.AutocompleteSuggestion.fetchAutocompleteSuggestions = () =>
       Promise.reject(new Error('ApiNotActivatedMapError'))
     const { labels } = sourceWith({ google: { maps: { places: library } } })

@@ -14,7 +14,7 @@ type Panel = React.ComponentType<{ readonly onClose: () => void }>
 const panel = (): Promise<Panel> =>
   loadPanel()
     .then(({ loadChat }) => loadChat())
-    .catch(async () => (await import('#web/chat/chat-away.tsx')).ChatAway)
+    .catch(async () => (await import('#web/chat/chat-unavailable.tsx')).ChatUnavailable)
 
 /** The chat assistant, which floats above every page. */
 export function ChatSlot() {

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { ContactForm } from '#web/contact/form.tsx'
 import { HoursSign } from '#web/contact/hours-sign.tsx'
 import { OfficeMap } from '#web/contact/office-map.tsx'
-import { Ways } from '#web/contact/ways.tsx'
+import { ContactMethods } from '#web/contact/contact-methods.tsx'
 import { businessFacts } from '#web/home/business-facts.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import type { PageMeta } from '#web/head.ts'
@@ -40,7 +40,7 @@ export default function ContactPage() {
             <h2 id="reach-us" className="mb-6 text-heading">
               {headings.reach}
             </h2>
-            <Ways />
+            <ContactMethods />
           </section>
           <HoursSign />
         </div>

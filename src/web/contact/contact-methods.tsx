@@ -3,27 +3,44 @@ import { useSite } from '#web/site.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /** Phone, e-mail and address, large enough to hit with a thumb. */
-export function Ways() {
+export function ContactMethods() {
   const { company } = useSite()
   const office = officeOf(company)
   return (
     <ul className="border-b border-hairline">
-      <Way sign="phone" title="Call" href={company.phone.href} text={company.phone.display} large />
-      <Way sign="mail" title="Email" href={`mailto:${company.email}`} text={company.email} />
-      <Way sign="pin" title="Visit" href={office.map} text={office.street} more={office.town} />
+      <ContactMethod
+        icon="phone"
+        title="Call"
+        href={company.phone.href}
+        text={company.phone.display}
+        large
+      />
+      <ContactMethod
+        icon="mail"
+        title="Email"
+        href={`mailto:${company.email}`}
+        text={company.email}
+      />
+      <ContactMethod
+        icon="pin"
+        title="Visit"
+        href={office.map}
+        text={office.street}
+        more={office.town}
+      />
     </ul>
   )
 }
 
-function Way({
-  sign,
+function ContactMethod({
+  icon,
   title,
   href,
   text,
   more,
   large = false,
 }: {
-  readonly sign: IconName
+  readonly icon: IconName
   readonly title: string
   readonly href: string
   readonly text: string
@@ -36,15 +53,15 @@ function Way({
       <a
         href={href}
         {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        className="group/way flex items-center gap-5 py-5"
+        className="group/method flex items-center gap-5 py-5"
       >
-        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-leaf-pale text-evergreen transition-colors group-hover/way:bg-evergreen group-hover/way:text-paper">
-          <Icon name={sign} className="size-6" />
+        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-leaf-pale text-evergreen transition-colors group-hover/method:bg-evergreen group-hover/method:text-paper">
+          <Icon name={icon} className="size-6" />
         </span>
         <span className="min-w-0">
           <span className="block text-sm text-bark-soft">{title}</span>{' '}
           <span
-            className={`block font-display leading-tight font-medium break-words text-evergreen decoration-leaf decoration-2 underline-offset-4 group-hover/way:underline ${large ? 'text-part' : 'text-card'}`}
+            className={`block font-display leading-tight font-medium break-words text-evergreen decoration-leaf decoration-2 underline-offset-4 group-hover/method:underline ${large ? 'text-part' : 'text-card'}`}
           >
             <Breakable text={text} />
             {more === undefined ? null : (

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-const sharesBySession = '/proc/self/autogroup'
+const autogroup = '/proc/self/autogroup'
 
 /**
  * Until what is returned is called, this process and those it starts leave the processors to the
@@ -9,16 +9,16 @@ const sharesBySession = '/proc/self/autogroup'
  * phone. Linux may share its processors out by session first, and a browser has one of its own; the
  * weight of this one is then what counts.
  */
-export function giveWay(): () => void {
+export function yieldProcessors(): () => void {
   setPriority(19)
-  weighSession('19')
+  setSessionNice('19')
   // The session is that of the terminal and outlives this process.
-  return () => weighSession('0')
+  return () => setSessionNice('0')
 }
 
-function weighSession(nice: string): void {
+function setSessionNice(nice: string): void {
   try {
-    writeFileSync(sharesBySession, nice)
+    writeFileSync(autogroup, nice)
   } catch {
     // Another system, or one that shares out by process alone.
   }

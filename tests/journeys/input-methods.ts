@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How somebody works at a screen: with a thumb, or with the keyboard alone. */
-export interface Hand {
+export interface InputMethod {
   readonly press: (target: Locator) => Promise<void>
   readonly write: (field: Locator, text: string) => Promise<void>
   /** Chooses what no other option begins like. */
   readonly choose: (field: Locator, option: string) => Promise<void>
 }
 
-export function thumb(): Hand {
+export function thumb(): InputMethod {
   return {
     press: (target) => target.tap(),
     async write(field, text) {
@@ -24,7 +24,7 @@ export function thumb(): Hand {
 }
 
 /** Nothing but keys: the target is reached with Tab, as somebody does who cannot use a mouse. */
-export function keyboard(page: Page): Hand {
+export function keyboard(page: Page): InputMethod {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible()
     await expect(target).toBeEnabled()

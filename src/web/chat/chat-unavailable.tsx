@@ -2,7 +2,7 @@ import { useSite } from '#web/site.ts'
 import { ChatFrame } from './chat-frame.tsx'
 
 /** Instead of the assistant, when it could not be loaded. */
-export function ChatAway({ onClose }: { readonly onClose: () => void }) {
+export function ChatUnavailable({ onClose }: { readonly onClose: () => void }) {
   const { company } = useSite()
   return (
     <ChatFrame onClose={onClose}>
