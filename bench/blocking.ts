@@ -4,13 +4,13 @@ export interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly ts: number
-  /** How long it took by the clock; not of events that have no end. */
+  /** Time by the clock; not of events that have no end. */
   readonly dur?: number
-  /** Of that, the processor time of its thread. */
+  /** Processor time of its thread in that. */
   readonly tdur?: number
 }
 
-/** What a task may take before it blocks, in milliseconds. */
+/** The longest task that does not block, in milliseconds. */
 const blocksAfterMs = 50
 
 /**

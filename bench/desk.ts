@@ -30,7 +30,6 @@ const visits = 100_000
 /** Payments, and as many quotes. */
 const payments = 100_000
 
-/** How often each list is read. */
 const rounds = 10
 
 const staff = ['ruth', 'june', 'hank']
@@ -55,7 +54,7 @@ async function onSqlite(): Promise<void> {
   }
 }
 
-/** How the desk's cost grows with its requests, on sites of their own. */
+/** Measures how the desk slows down as its requests grow, on sites of their own. */
 export async function benchDeskGrowth({
   postgres,
 }: {

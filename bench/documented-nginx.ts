@@ -17,9 +17,9 @@ export interface Proxy {
   readonly port: number
   /** The port of plain HTTP. */
   readonly plainPort: number
-  /** What signs its certificate. */
+  /** The authority that signs its certificate. */
   readonly ca: string
-  /** What it has written about calls. */
+  /** Its logs of requests and errors. */
   log(): { readonly access: string; readonly errors: string }
   stop(): Promise<void>
 }

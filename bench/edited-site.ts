@@ -39,7 +39,7 @@ export async function startEditedSite(
   const stores = await openStores(config, log)
   try {
     const season = await newSeason(config, log, stores)
-    // A site that was edited gets none by itself.
+    // An edited site does not seed them on its own.
     await seedSampleEvents(season.dependencies)()
     const staff = addStaff(season)
     addSite(season, staff)
@@ -113,7 +113,7 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   }
 }
 
-/** What a use case answers; a refusal is an error here. */
+/** The result of a use case; a refusal is an error here. */
 function checked<T>(
   result:
     | { readonly ok: true; readonly value: T }
@@ -130,7 +130,7 @@ const words = (length: number) =>
     .slice(0, length - 1)
     .trimEnd()}.`
 
-/** Twelve megapixels of leaves, as a phone keeps them. */
+/** A twelve-megapixel photograph of leaves, as phones store it. */
 async function phonePhotograph(): Promise<Uint8Array> {
   const og = originalPictures.get('services/plants-sod')?.og?.replace('/media/', '') ?? ''
   // Pictures are read from memory alone, as those of visitors.

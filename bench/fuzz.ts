@@ -10,13 +10,13 @@ interface FuzzBenchOptions {
   readonly minutes: number
   /** Null takes another one each time. */
   readonly seed: number | null
-  /** Of a failure that was printed. */
+  /** The path of a printed failure. */
   readonly path: string | undefined
   /** Address of an empty PostgreSQL database; null is SQLite. */
   readonly databaseUrl: string | null
 }
 
-/** Sends a real server requests of every odd kind for minutes, and looks how it bears them. */
+/** Sends odd requests of every kind to a real server for minutes, and checks its answers. */
 export async function benchFuzz({
   minutes,
   seed,

@@ -49,7 +49,7 @@ export async function http2Front(
           'transfer-encoding': ___,
           ...headersToSend
         } = got.headers
-        // What the site renders on request comes as it is; compressing is the proxy's part.
+        // Pages rendered on request arrive uncompressed; compressing them is the proxy's part.
         if (!isText(got.headers) || got.headers['content-encoding'] !== undefined) {
           answer.writeHead(got.statusCode ?? 502, headersToSend)
           got.pipe(answer.stream)

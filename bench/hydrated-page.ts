@@ -2,8 +2,8 @@ import type { Page, Response } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 
 /**
- * Opens an address and waits until the page's scripts have taken it over. They come late, on a busy
- * machine long after the page is quiet.
+ * Opens an address and waits until the page is hydrated. Scripts start late: on a busy machine long
+ * after the network is idle.
  */
 export async function openHydrated(page: Page, address: string): Promise<Response | null> {
   await page.addInitScript((name) => {

@@ -17,7 +17,6 @@ export interface Interaction {
 
 const categories = (page: Page) => page.getByRole('group', { name: 'Category' })
 
-/** Of public pages. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'filter click on Products',
@@ -50,7 +49,7 @@ export const interactions: readonly Interaction[] = [
   },
 ]
 
-/** How often each is measured: the browser counts in steps of 8 ms, and one run says little. */
+/** Runs of each: the browser counts in steps of 8 ms, so a single run says little. */
 export const interactionRuns = 11
 
 // A hand is there before it presses, and does not let go at once. All of it in one instant, the

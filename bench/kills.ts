@@ -18,7 +18,7 @@ interface KillOptions {
 
 const visitors = 6
 
-/** Kills a server under load again and again, and looks whether anything was lost. */
+/** Kills a server under load again and again, and checks that nothing was lost. */
 export async function benchKills({ rounds, databaseUrl }: KillOptions): Promise<void> {
   const kind = databaseUrl === null ? 'SQLite' : 'PostgreSQL'
   printCircumstances([kind, `${visitors} visitors at a time`])
@@ -47,7 +47,7 @@ export async function benchKills({ rounds, databaseUrl }: KillOptions): Promise<
           `round ${round}: ${JSON.stringify(Object.fromEntries(ledger.counts))}, ${problems.length} problems\n`,
         ),
     })
-    // Whatever waits goes out at last, some of it once the lease of a killed process ends.
+    // Every waiting email is sent at last, some only once the lease of a killed process ends.
     const site = await start()
     while ((await mailsDue(database, Date.now())) > 0) await wait(1_000)
     await site.stop()

@@ -9,21 +9,23 @@ export interface LighthouseResult {
   readonly fcp: number
   readonly lcp: number
   readonly tbt: number
-  /** The same if no task waited for a processor, from the paint as observed: it may be more. */
+  /** TBT if no task had waited for a processor, from the observed paint: it may be larger. */
   readonly tbtWithoutWaits: number
   readonly cls: number
-  /** How fast the machine was in each run, by Lighthouse's `benchmarkIndex`. */
+  /** The speed of the machine in each run, by Lighthouse's `benchmarkIndex`. */
   readonly machine: readonly number[]
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export interface LighthouseOptions {
-  /** Where the browser listens. */
+  /** The debugging port of the browser. */
   readonly port: number
   readonly form: string
   readonly runs: number
-  /** How many times slower than this machine's the processor is taken to be; null for its own 4 and 1. */
+  /**
+   * The assumed slowdown of the processor against this machine; null for Lighthouse's own 4 and 1.
+   */
   readonly slowdown: number | null
 }
 

@@ -20,10 +20,10 @@ import { startSite, type BenchedSite } from './site.ts'
 const mailing = 10_000
 const codes = 5
 
-/** How long the mailing is watched, in milliseconds. */
+/** The time for which the mailing is watched, in milliseconds. */
 const watchedMs = 15_000
 
-/** How fast emails leave, and how long a code takes beside a long mailing. */
+/** Measures how fast emails are sent, and how long a code takes beside a long mailing. */
 export async function benchMail({ postgres }: { readonly postgres: string | null }): Promise<void> {
   printCircumstances([`${mailing} emails of a mailing wait, a local SMTP server takes them`])
   const rows = [await onSqlite(), ...(postgres === null ? [] : [await onPostgres(postgres)])]
@@ -62,7 +62,7 @@ async function onPostgres(server: string) {
   }
 }
 
-/** How fast a mailing leaves and what that costs, and how long codes take meanwhile. */
+/** Measures the rate of a mailing, its cost, and the delay of codes meanwhile. */
 async function measured(
   site: BenchedSite,
   { taken, codes: got }: PostOffice,

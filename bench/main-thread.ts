@@ -3,11 +3,11 @@ import { openHydrated } from './hydrated-page.ts'
 import type { TraceEvent } from './blocking.ts'
 import { median } from './report.ts'
 
-/** What the thread that answers the visitor has done by the time a page is hydrated, in milliseconds. */
+/** The work of the main thread until the page is hydrated, in milliseconds. */
 export interface MainThread {
   /** Processor time of all its tasks. */
   readonly busy: number
-  /** Of that, what went into compiling functions as they were called. */
+  /** The share that compiled functions as they were called. */
   readonly compiling: number
   /** The longest of its tasks. */
   readonly longest: number

@@ -19,7 +19,7 @@ const readsPerSecond = 1_000
 const secondsBetween = 3
 const publishes = 10
 
-/** How old what a page shows may be, in milliseconds. */
+/** The longest time for which a page may show an old version, in milliseconds. */
 const limitMs = 2_000
 
 /** Publishes again and again while pages are read from two processes behind nginx. */
@@ -86,7 +86,7 @@ async function readWhilePublishing(
     latencies.push(performance.now() - dueAt)
     const shown = text === null ? null : versionIn(text)
     if (shown === null) failed += 1
-    // What followed the shown version had been published for so long when this was asked.
+    // The time for which the version after the shown one had been published.
     const next = shown === null ? undefined : publishedAt[shown + 1]
     if (next !== undefined) oldestMs = Math.max(oldestMs, sentAt - next)
   }

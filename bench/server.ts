@@ -10,13 +10,13 @@ import { durableWrites, writers } from './server/writes.ts'
 import { startSite, untilCompressed } from './site.ts'
 
 interface ServerOptions {
-  /** How long each load of reads lasts. */
+  /** The duration of each load of reads. */
   readonly seconds: number
   /** Address of a PostgreSQL, without a database's name, to measure the same on; null for none. */
   readonly postgres: string | null
 }
 
-/** The server against simpler things that do the same, side by side in one run. */
+/** Measures the server against simpler programs that do the same, in one run. */
 export async function benchServer({ seconds, postgres }: ServerOptions): Promise<void> {
   printCircumstances([`32 connections for reads, ${writers} for writes`])
   await onSqlite(seconds)

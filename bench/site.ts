@@ -64,8 +64,8 @@ export async function startSite(
 }
 
 /**
- * Resolves once every page is compressed as far as it goes: whoever asks first after a start gets
- * it in a hurry. The site must just have started.
+ * Resolves once every page has its best compression: the first request after a start gets a quick
+ * one. The site must just have started.
  */
 export async function untilCompressed({ url }: BenchedSite): Promise<void> {
   const bytesOf = async (path: string) => {

@@ -13,7 +13,7 @@ export function findTestChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? findProgram(...windowless, ...names)
 }
 
-/** Whether tests need not look for a faster browser than they have. */
+/** Whether tests have the fast browser: the configured one, or one without windows. */
 export function hasWindowlessChromium(): boolean {
   return process.env['CHROMIUM'] !== undefined || findProgram(...windowless) !== undefined
 }
@@ -27,6 +27,6 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // How far ahead pictures are fetched depends on the line that the browser believes to have.
+  // The browser fetches pictures further ahead the slower it believes the line to be.
   '--force-effective-connection-type=4G',
 ] as const

@@ -7,7 +7,7 @@ import { company } from '#content/company.ts'
 import { dateOf, instantAt } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 
-/** What README.md shows of the desk. */
+/** The desk's pictures in README.md. */
 const pictures = [
   { name: 'desk-today', width: 1440, open: async (page: Page) => void (await page.goto('/desk')) },
   {
@@ -21,7 +21,7 @@ const pictures = [
   },
 ] as const
 
-/** A working morning, whenever the pictures are taken: at night nobody waits. */
+/** A fixed working morning: a picture taken at night would show no waiting requests. */
 const time = '10:20'
 
 /** Takes the first screens of a demo's desk. */

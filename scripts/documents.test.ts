@@ -17,7 +17,10 @@ function namesIn(document: string): readonly string[] {
   return [...words.filter((word) => isPath.test(word)), ...links]
 }
 
-/** Of `src/http/<noun>.ts` and `migrations/NNNN-….ts` only the folder can be looked for. */
+/**
+ * Only the folder is checked of names with a placeholder: `src/http/<noun>.ts`,
+ * `migrations/NNNN-….ts`.
+ */
 const exists = (name: string) =>
   files.some((file) => `/${file}`.endsWith(`/${name.replace(/\/([^/]*[<…].*)?$/, '')}`))
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Ports that no system gives to an outgoing connection by itself: Linux begins those at 32768.
- * A server that is stopped and started again so finds its port as it left it.
+ * Ports below those that Linux gives to outgoing connections, which begin at 32768: a restarted
+ * server finds its port free.
  */
 const [first, beyond] = [15_000, 32_000]
 

@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, '../public')
 const source = await readFile(path.join(folder, 'icon-v1.svg'), 'utf8')
 /** Systems that cut the corners themselves get a square without any. */
 const square = source.replace(' rx="8"', '')
-/** Masks keep the inner 80 % for certain: the ground grows, the leaf does not. */
+/** Masks show at least the inner 80 %: the ground grows, the leaf does not. */
 const maskable = square
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('<rect width="32" height="32"', '<rect x="-4" y="-4" width="40" height="40"')

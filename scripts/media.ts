@@ -12,7 +12,7 @@ import { bringUpToDate, outOfDate } from './media/served.ts'
 import { tooHeavy } from './media/weight.ts'
 import { tooFewOrMany } from './media/widths.ts'
 
-/** Problems told one by one; the rest are only counted. */
+/** Problems printed one by one; the rest are only counted. */
 const shownAtMost = 10
 
 const manifest = await readManifest()

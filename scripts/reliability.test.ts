@@ -16,7 +16,9 @@ test('every promise has a row, once', () => {
   )
 })
 
-/** What is left out, or expected to fail, shows nothing; nor does what stands beside one that runs alone. */
+/**
+ * Skipped tests, and tests expected to fail, prove nothing; nor do tests beside one marked `only`.
+ */
 const leftOut = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fails|fixme|only)\b/
 
 /** Whether a test of that name, or a case of a list of tests, is written there and runs. */

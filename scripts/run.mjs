@@ -1,6 +1,6 @@
 /**
- * The one door of all npm scripts. Runs under whatever Node.js the machine has (20 or later),
- * installs what is missing, and hands over to the pinned runtime in node_modules.
+ * The entry of all npm scripts. Runs under the machine's Node.js (20 or later), installs what is
+ * missing, and hands over to the pinned runtime in node_modules.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +14,7 @@ const windows = process.platform === 'win32'
 const runtime = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const [task = '', ...rest] = process.argv.slice(2)
 
-// Pages reload by themselves; a change of these restarts the server.
+// Vite reloads pages; a change in these folders restarts the server.
 const watchedByServer = ['adapters', 'contract', 'domain', 'http', 'ports', 'usecases'].map(
   (layer) => `--watch-path=src/${layer}`,
 )
@@ -26,7 +26,7 @@ const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
 const heap = ['--max-semi-space-size=8', '--max-old-space-size=192']
 
 const tasks = {
-  // What lives takes 40 MB; what does not is cleared away before it makes the process large.
+  // Live objects take 40 MB; a small young generation frees the others before the process grows.
   start: [
     ['scripts/build.ts', '--if-changed'],
     [...settings, ...heap, 'src/server.ts'],
@@ -76,11 +76,11 @@ function run(args) {
     env: {
       // React is several times faster so.
       ...(task === 'start' || task === 'demo' ? { NODE_ENV: 'production' } : {}),
-      // Where files that are named on the command line are looked for; npm sets it itself.
+      // The folder for file names on the command line; npm sets it itself.
       INIT_CWD: process.cwd(),
       // Types are stripped once, not at every start.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
-      // The C library keeps a heap for each thread and gives little of it back; one will do.
+      // The C library has a heap for each thread and returns little of it; one heap suffices.
       MALLOC_ARENA_MAX: '1',
       ...process.env,
       PATH: [bin, path.dirname(runtime), process.env.PATH].join(path.delimiter),
@@ -109,7 +109,7 @@ function installIfMissing() {
   process.stderr.write('Installing packages…\n')
   // Not `npm ci`: it refuses a lock file without the binaries of platforms that a mirror lacks.
   npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  // npm can be told not to run the scripts of packages; the runtime is fetched by one.
+  // npm may be configured not to run the scripts of packages, and the runtime comes by one.
   if (!existsSync(runtime))
     npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts'])
   if (!existsSync(runtime)) fail('The pinned Node.js could not be installed.')

@@ -98,7 +98,7 @@ async function pageOf(chrome: Browser, width: number): Promise<Page> {
   return context.newPage()
 }
 
-/** Pictures far below are fetched when they come near; here they come at once. */
+/** Pictures load when they come near the screen; here all of them load at once. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'

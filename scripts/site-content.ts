@@ -2,8 +2,8 @@ import { originalContent } from '#content/content.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { contentPaths } from '#web/content-paths.ts'
 
-/** What the pages say unless something was changed. */
+/** The content of the pages without any edits. */
 export const siteContent = originalContent(defaultRecordPeriods)
 
-/** The pages that say the same to everyone. */
+/** The pages that are equal for everyone. */
 export const pagePaths = contentPaths(siteContent)

@@ -1,6 +1,6 @@
 /**
- * Notices that npm has ended. npm runs scripts in a shell, which passes no signal on: whoever stops
- * or kills npm would leave the script running. Plain JavaScript, as `run.mjs`.
+ * Detects that npm has ended. npm runs scripts in a shell that forwards no signals, so stopping npm
+ * would leave the script running. Plain JavaScript, as `run.mjs`.
  */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -28,7 +28,10 @@ export function startersOf(parent, { parent: above, command }) {
   return command.includes('run.mjs') && above > 0 ? [parent, above] : [parent]
 }
 
-/** Whether one of them is gone. A process whose parent ends gets another one; on Windows it keeps the number. */
+/**
+ * Whether one of these processes has ended. An orphan gets another parent; on Windows it keeps the
+ * number.
+ */
 export function haveEnded(starters, currentParent, isThere) {
   return currentParent !== starters[0] || !starters.every(isThere)
 }
@@ -42,7 +45,7 @@ function isAlive(pid) {
   }
 }
 
-/** A process's parent and command line; neither where the system does not tell. */
+/** The parent and command line of a process; 0 and empty where the system does not return them. */
 export async function describe(pid, platform = process.platform) {
   try {
     return readDescription(
@@ -53,7 +56,7 @@ export async function describe(pid, platform = process.platform) {
   }
 }
 
-/** Reads `1234 sh -c node …`, the parent and then the command line, as all three systems are asked for it. */
+/** Reads `1234 sh -c node …`: the parent, then the command line, as all three systems print it. */
 export function readDescription(text) {
   const [, parent, command] = /^\s*(\d+)\s+([^]*)/.exec(text)
   return { parent: Number(parent), command: command.trimEnd() }

@@ -33,13 +33,13 @@ test('a killed npm is noticed where its shell lives on, and a killed shell on Wi
   expect(haveEnded(starters, shell, without())).toBe(false)
   expect(haveEnded(starters, shell, without(npm))).toBe(true)
   expect(haveEnded(starters, shell, without(shell))).toBe(true)
-  // Elsewhere the orphan gets another parent, also when the number of the old one is taken anew.
+  // On other systems the orphan gets another parent, also when its old number is used again.
   expect(haveEnded(starters, 1, without())).toBe(true)
 })
 
 const hasPs = spawnSync('ps', ['-p', String(process.pid)]).status === 0
 
-// It is asked in the words of POSIX, so what holds here holds on macOS.
+// The query is POSIX, so this holds on macOS too.
 test.runIf(hasPs)('ps, where there is one, says of a process what the system does', async () => {
   const own = await describeProcess(process.pid, 'darwin')
   expect(own.parent).toBe(process.ppid)

@@ -17,7 +17,7 @@ const journeys = wanted.filter((name) => /\.spec\b|^tests\/journeys/.test(name))
 const files = wanted.filter((name) => !journeys.includes(name))
 let passed = 0
 let failed = 0
-/** What failed, with what it said, and its name alone. */
+/** Failures, with their output and their name alone. */
 const failures: { readonly name: string; readonly said: string }[] = []
 /** Names of journeys that passed at their second try only, which CI alone allows. */
 const secondTries: string[] = []
@@ -26,7 +26,7 @@ await installMissing()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// Much of either has one processor alone.
+// Both use a single processor for much of their time.
 const [isChecked, isBuilt] = await Promise.all([
   wanted.length === 0 ? run(process.execPath, ['scripts/check.ts']) : null,
   run(process.execPath, ['scripts/build.ts', '--if-changed']),
@@ -44,7 +44,7 @@ if (count('build', isBuilt)) {
     addJourneys(path.join(results, 'journeys.json'))
   }
 }
-// Names last, so that nobody has to look for them in a long log.
+// Names come last, so that they are easy to find in a long log.
 for (const { name, said } of failures) {
   if (said !== '') process.stdout.write(`\nFAILED: ${name}\n${said}\n`)
 }
@@ -83,7 +83,7 @@ function addVitest(file: string): void {
   const report = read(file)
   passed += Number(report?.['numPassedTests'] ?? 0)
   const named = vitestFailures(report)
-  // What fails outside of any file, such as a promise that nobody waits for, counts as one failure.
+  // A failure outside of any file, such as an unhandled rejection, counts as one failure.
   failed += Math.max(named.length, report?.['success'] === true ? 0 : 1)
   failures.push(...named)
 }
@@ -131,7 +131,7 @@ function addJourneys(file: string): void {
     ended.filter((each) => each.status === status).map(({ name }) => name)
   passed += names('expected').length + names('flaky').length
   failed += names('unexpected').length
-  // What it said stands in the list of the runner itself.
+  // The runner's own list has the output.
   failures.push(...names('unexpected').map((name) => ({ name, said: '' })))
   secondTries.push(...names('flaky'))
   if (names('expected').length === 0) count('journeys', false)
@@ -154,7 +154,7 @@ async function installMissing(): Promise<void> {
   const hasPostgres = process.env['TEST_POSTGRES_URL'] !== undefined || has('initdb')
   const packages = [
     ...(hasPostgres ? [] : ['postgresql']),
-    // The one test behind a proxy says so and is left out where there is none.
+    // The test behind a proxy is skipped without one, with a message.
     ...(has('nginx') ? [] : ['nginx-light', 'openssl']),
     // So do those that read a mailbox.
     ...(has('dovecot') ? [] : ['dovecot-imapd']),

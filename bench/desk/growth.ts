@@ -10,11 +10,11 @@ import type { RowsOfPerson } from './people.ts'
 /** Requests that are there: of a beginner, of a year, and of more than anybody will have. */
 const sizes = [10, 1_000, 100_000]
 
-/** How often each is read, and how many requests are sent at each size. */
+/** Reads of each list, and requests sent, at each size. */
 const rounds = 3
 const sent = 30
 
-/** How a request that comes, a list and a search get slower as requests gather. */
+/** Prints how a new request, a list and a search slow down as requests accumulate. */
 export async function printDeskGrowth(
   origin: string,
   database: SqlDatabase,

@@ -1,14 +1,14 @@
 import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
 import type { Row, RowsOfPerson } from './people.ts'
 
-/** Of a hundred sent emails one failed and waits for somebody, and one came back. */
+/** Out of a hundred sent emails, one failed and waits for a decision, and one bounced. */
 const hundred = 100
 
-/** Of ten emails that came in and belong to no request one is open. */
+/** Out of ten received emails that belong to no request, one is open. */
 const ten = 10
 
 /**
- * The same people, each also a guest of that event, who was emailed about it, and who wrote an email
+ * These people, each also a guest of that event who was emailed about it and who wrote an email
  * that belongs to no request.
  */
 export function* asGuests(

@@ -29,7 +29,7 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
-/** What the desk's first screens weigh, and how soon presses show. */
+/** Prints the weight of the desk's first screens, and the time until presses show. */
 export async function printDeskInBrowser(origin: string, token: string): Promise<void> {
   const executablePath = findTestChromium()
   const browser = await chromium.launch({

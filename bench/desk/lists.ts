@@ -5,7 +5,7 @@ import { emailFilters } from '#domain/emails/email-log.ts'
 import { readEmailQuery } from '#web/desk/emails/email-query.ts'
 import { readRequestQuery, requestTabs, sortNames } from '#web/desk/requests/request-query.ts'
 
-/** What is asked of the desk, as addresses. */
+/** The measured addresses of the desk. */
 export const asked = {
   'filtered and sorted': [
     ...requestTabs.flatMap((status) =>

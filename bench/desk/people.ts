@@ -7,7 +7,7 @@ import { company } from '#content/company.ts'
 /** Rows of a table, as its columns take them. */
 export type Row = Readonly<Record<string, string | number | null>>
 
-/** What one person who asked brings to the tables. */
+/** The rows of one person who sent a request, by table. */
 export type RowsOfPerson = Readonly<Record<string, readonly Row[]>>
 
 const firstNames =
@@ -35,7 +35,7 @@ const services = [
   'plants-sod',
 ]
 
-/** A hundred requests stand like this; half of them are open. */
+/** The statuses of a hundred requests; half of them are open. */
 const statuses: readonly (readonly [RequestStatus, number])[] = [
   ['new', 15],
   ['contacted', 15],
@@ -47,7 +47,7 @@ const statuses: readonly (readonly [RequestStatus, number])[] = [
   ['unfinished', 3],
 ]
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers, equal in every run. */
 function chanceFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -62,7 +62,7 @@ const picked = <T>(from: readonly T[], index: number): T => {
   return found
 }
 
-/** Three years of requests up to `now`, one after the other, each of somebody of their own. */
+/** Three years of requests up to `now`, each from a different person. */
 export function* peopleWhoAsked(
   count: number,
   staff: readonly string[],
@@ -75,7 +75,7 @@ export function* peopleWhoAsked(
     const person = {
       first: one(firstNames),
       last: one(lastNames),
-      // Most of a family name's letters come up again; nobody's address does.
+      // Family names share most of their letters; email addresses are unique.
       email: '',
       phone: `${one(['770', '678', '470'])}${String((index * 7919) % 10_000_000).padStart(7, '0')}`,
       street: `${1 + chance(9_000)} ${one(streets)} ${one(kinds)}`,
@@ -97,7 +97,7 @@ export function* peopleWhoAsked(
   }
 }
 
-/** An event that everyone can come to. */
+/** An event without a limit of seats. */
 export const openDay = (now: Instant): GardenEvent => ({
   id: 'open-day',
   publicId: 'open-day',

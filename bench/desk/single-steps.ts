@@ -4,7 +4,7 @@ import { printTable } from '#bench/report.ts'
 import { askForQuote } from '#bench/sample-requests.ts'
 import { chooseWith, countingWorker, type Worker } from './worker.ts'
 
-/** One thing that is done to a request on its page, with a mouse and with the keyboard. */
+/** One action on a request's page, with a mouse and with the keyboard. */
 interface SingleStep {
   readonly mouse: (worker: Worker) => Promise<void>
   readonly keyboard: (worker: Worker) => Promise<void>
@@ -79,7 +79,7 @@ const steps: Readonly<Record<string, SingleStep>> = {
     },
     keyboard: async ({ page, key }) => {
       await key('c')
-      // Of the choices the second.
+      // The second choice.
       await key('ArrowDown')
       await page.getByLabel('Voicemail').and(page.locator(':checked')).waitFor()
       await key('Control+Enter')
@@ -130,7 +130,7 @@ export async function printSingleSteps(
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       await context.addCookies([{ name: 'desk', value: token, url: origin }])
       const page = await context.newPage()
-      // Whoever came last stands first.
+      // The newest request comes first.
       await page.goto(`${origin}${deskPaths.requests}?status=new&sort=newest`)
       await page.getByRole('list', { name: 'Requests' }).getByRole('link').first().click()
       await status(page).and(page.locator(':enabled')).waitFor()

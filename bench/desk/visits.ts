@@ -6,7 +6,7 @@ import type { RowsOfPerson } from './people.ts'
 /** Days over which they lie: nine years back and one ahead. */
 const span = { before: 3285, after: 365 } as const
 
-/** So many visits, spread evenly over ten years and the colleagues; some are nobody's yet. */
+/** Visits spread evenly over ten years and the colleagues; some are not assigned yet. */
 export function* visitsOfYears(
   count: number,
   staff: readonly string[],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What somebody does, counted; what is typed into a field counts as nothing. */
+/** Counts the actions of a colleague; typing into a field is not counted. */
 export interface Worker {
   readonly page: Page
   readonly press: (target: Locator) => Promise<void>

@@ -121,7 +121,7 @@ const bodyCosts = [
   values.map(([name, json]) => ({
     name: `${field} as ${name} at ${target}`,
     costly: post(target, withField(honest, field, json)),
-    // Refused for its shape as well, so that no database is asked.
+    // Its shape is refused too, so that the database is never queried.
     plain: post(target, withField(honest, field, `{"a":"${filled('a', valueSize)}"}`)),
   })),
 )
@@ -139,7 +139,7 @@ const form = (target: string, type: string, text: string): RawRequest => {
 const fields = 'application/x-www-form-urlencoded'
 const parts = 'multipart/form-data; boundary=x'
 const aPart = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
-/** A form, and a file that is sent by somebody who is nobody at the desk. */
+/** A form, and a file from a sender without an account. */
 const formCosts = [
   ['/desk/sign-in', bodySize] as const,
   ['/desk/customers/import', 500_000] as const,
@@ -168,7 +168,7 @@ export const costlyRequests: readonly CostlyRequest[] = [
   ...formCosts,
 ]
 
-/** Requests between two looks at the clock, so that the looking itself weighs little. */
+/** Requests between two readings of the clock, so that reading it costs little. */
 const batch = 3
 
 /** Processor time of the server for one such request, in milliseconds: the least of several tries. */

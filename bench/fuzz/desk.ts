@@ -2,7 +2,7 @@ import { runCommand } from '#manage/run-command.ts'
 import { deskAccess } from '#domain/desk/access.ts'
 import type { FuzzTarget } from './targets.ts'
 
-/** Stands in a target's cookie for the session of whoever runs the requests. */
+/** The placeholder in a target's cookie for the session of the run. */
 export const sessionPlace = 'desk=session'
 
 const forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {

@@ -1,6 +1,6 @@
 import type { RawAnswer, RawRequest } from './send.ts'
 
-/** What is wrong with an answer, in a sentence; null when nothing is. */
+/** The fault of an answer, as a sentence; null without one. */
 export function problemOf(request: RawRequest, answer: RawAnswer | null): string | null {
   if (answer === null) {
     return isWhole(request) ? 'the connection ended without an answer' : null

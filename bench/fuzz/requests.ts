@@ -37,7 +37,7 @@ const bentRequest: fc.Arbitrary<RawRequest> = fc
       }),
   )
 
-/** Requests of every kind that nobody sends by accident. */
+/** Requests of every kind that nobody would send by accident. */
 export const anyRequest: fc.Arbitrary<RawRequest> = fc.oneof(
   { weight: 30, arbitrary: bentRequest },
   { weight: 1, arbitrary: fc.constantFrom(...costlyRequests.map(({ costly }) => costly)) },

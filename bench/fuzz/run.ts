@@ -13,7 +13,7 @@ interface FuzzOptions {
   /** At the most; the time may end it before. */
   readonly requests: number
   readonly minutes: number
-  /** Cookie of someone who is signed in at the desk. */
+  /** The cookie of a signed-in colleague. */
   readonly cookie: string
 }
 

@@ -7,7 +7,7 @@ export interface RawRequest {
   readonly target: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array
-  /** What `Content-Length` says; null leaves it out. */
+  /** The value of `Content-Length`; null leaves the header out. */
   readonly length: number | null
 }
 
@@ -37,14 +37,14 @@ export function sendRaw(port: number, request: RawRequest): Promise<RawAnswer | 
     socket.setTimeout(patience, () => socket.destroy(new Error('no answer in time')))
     socket.on('connect', () => {
       socket.write(Buffer.from(head, 'latin1'))
-      // The end of a body that was announced longer comes as the end of the connection.
+      // The connection ends a body that was announced longer than it is.
       if ((request.length ?? 0) > request.body.length) socket.end(request.body)
       else socket.write(request.body)
     })
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('close', () => done(answerIn(Buffer.concat(chunks))))
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may hang up on what it will not read; what it said before counts.
+      // The server may hang up on a body that it refuses; the answer before that counts.
       if (['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return
       failed(error)
     })

@@ -30,7 +30,7 @@ const photograph = '0123456789abcdef0123456789abcdef'
 const tenant = { subdomain: 'evergreen' }
 const registration = registrationBody(free, email, 2)
 
-/** The routes of the API, and what else the server answers by itself. */
+/** The routes of the API, and the other answers of the server itself. */
 export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: quotePaths.services },
   { method: 'POST', path: quotePaths.client, body: clientBody(email) },

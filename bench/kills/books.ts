@@ -4,7 +4,7 @@ import { seatsTakenBy } from '#domain/bookings/booking.ts'
 import { incompleteLeadKey } from '#ports/lead-store.ts'
 import type { Ledger, AcknowledgedGuest } from './ledger.ts'
 
-/** Everything that the checks look at, read in one go. */
+/** Reads everything that the checks need, in one transaction. */
 async function readBooks({ db }: SqlDatabase) {
   // One transaction, so that what goes on meanwhile is seen whole or not at all.
   return db

@@ -1,4 +1,4 @@
-/** What guests read about their answer to an event: all of it must be there after a kill. */
+/** The answer that a guest was shown; all of it must be stored after a kill. */
 export interface AcknowledgedGuest {
   readonly willingness: 'yes' | 'maybe' | 'no'
   /** Seats in force; a Yes that is not paid yet has none. */
@@ -10,11 +10,13 @@ export interface AcknowledgedGuest {
   readonly isUnsure: boolean
 }
 
-/** What the site acknowledged, by the visitor's email address. Addresses are used once. */
+/**
+ * Everything that the site acknowledged, by the visitor's email address. Each address is used once.
+ */
 export interface Ledger {
   readonly leads: Map<string, 'incomplete' | 'complete'>
   readonly guests: Map<string, AcknowledgedGuest>
-  /** How often each kind of request was acknowledged. */
+  /** The number of acknowledged requests of each kind. */
   readonly counts: Map<Acknowledged, number>
 }
 

@@ -32,7 +32,7 @@ export async function problemsOfMails(
   return problems
 }
 
-/** How often a mail was sent again after a kill. */
+/** The number of emails that were sent again after a kill. */
 export function repeatedMails({ taken }: Pick<PostOffice, 'taken'>): number {
   return [...taken.values()].reduce((sum, times) => sum + times.length - 1, 0)
 }

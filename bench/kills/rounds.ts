@@ -42,12 +42,12 @@ export interface KillReport {
 
 /** Longest time from the last awaited request of a round to its kill, in milliseconds. */
 const latestMs = 500
-/** How long a started server may take to ask about payments that a kill cut off. */
+/** The time that a started server gets to check payments that a kill cut off. */
 const storedWithin = 30_000
 
 /**
- * Lets visitors do something of everything, kills the server with SIGKILL at a random moment,
- * starts it again and looks whether everything is there, round after round.
+ * Runs rounds: visitors send requests of every kind, the server is killed with SIGKILL at a random
+ * moment and restarted, and everything must still be there.
  */
 export async function killRounds(parts: Parts): Promise<KillReport> {
   const { start, database, postOffice, rounds } = parts
@@ -75,7 +75,7 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
     ]
     problems.push(...found.map((problem) => `round ${round}: ${problem}`))
     parts.onRound?.(round, { ledger, kills, problems })
-    // What is wrong stays wrong: another round would only say it again.
+    // Problems persist: another round would only report them again.
     if (problems.length > 0) break
   }
   await site.stop('SIGKILL')

@@ -10,7 +10,7 @@ import { count, type Ledger, type AcknowledgedGuest } from './ledger.ts'
 
 /** Visitors who go on asking, registering, paying, changing and declining until they stop. */
 export interface Visitors {
-  /** False once one of them met an answer that no kill explains; `stop` says which. */
+  /** False once a visitor got an answer that no kill explains; `stop` returns it. */
   areOut(): boolean
   stop(): Promise<void>
 }
@@ -40,7 +40,7 @@ export function startVisitors(street: Street, many: number, name: string): Visit
     }
   }
   const visiting = Promise.all(Array.from({ length: many }, (_, visitor) => visit(visitor)))
-  // Told when they are stopped; until then nobody waits for them.
+  // `stop` reports it; until then nothing awaits them.
   visiting.catch(() => (isOver = true))
   return {
     areOut: () => !isOver,

@@ -14,16 +14,16 @@ const listsEach = 500
 interface BenchedRows {
   /** Leaves the open event with so many bookings, and a counter to match. */
   readonly setBookings: (count: number) => void | Promise<void>
-  /** Writes what stands there already, so that nothing that was read before may be handed out. */
+  /** Writes the stored values again, so that no cached answer may be used. */
   readonly touchEvent: () => void | Promise<void>
-  /** How many emails have still to leave. */
+  /** The number of emails that are still to be sent. */
   readonly emailsWaiting: () => number | Promise<number>
 }
 
 /** The first guest number of each size, unlike those of other loads. */
 const guestsApart = 1_000_000
 
-/** What listing events and registering cost when so many have booked before. */
+/** Measures the cost of listing events and of registering after so many bookings. */
 export async function growth(
   site: BenchedSite,
   seconds: number,
@@ -68,7 +68,7 @@ async function untilEmailsLeft({ emailsWaiting }: BenchedRows): Promise<void> {
   while ((await emailsWaiting()) > 0) await wait(500)
 }
 
-/** Half of the lists that are asked for just after an event has changed come within so many ms. */
+/** The median time of a list that is requested just after an event has changed. */
 async function listAfterChanges(address: string, { touchEvent }: BenchedRows): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < listsEach; round += 1) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { cpuMs } from '#bench/process-cost.ts'
 import { root } from '#bench/site.ts'
 
-/** How an address bore a load, from the side of the caller and of the answering process. */
+/** The result of a load, from the side of the caller and of the answering process. */
 export interface LoadResult {
   readonly perSecond: number
   readonly p50Ms: number
@@ -13,8 +13,8 @@ export interface LoadResult {
 }
 
 /**
- * Reads as fast as 32 connections can, from a second process (autocannon); with a `rate` so many a
- * second, come what may, and each waits from the moment when it was due.
+ * Reads as fast as 32 connections can, from a second process (autocannon). With a `rate`, so many a
+ * second, and each wait begins when its request was due.
  */
 export async function readLoad(
   url: string,
@@ -50,13 +50,13 @@ export async function readLoad(
 export interface Writes {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Each `{n}` becomes a number of its own. */
+  /** Each `{n}` is replaced by a unique number. */
   readonly body: string
   readonly count: number
   readonly connections: number
   /** The first number, so that two runs do not post the same. */
   readonly from: number
-  /** So many a second, come what may; without it each connection posts as soon as it can. */
+  /** The fixed rate per second; without it each connection posts as fast as it can. */
   readonly rate?: number
 }
 

@@ -12,8 +12,8 @@ const writesPerSecond = 200
 const from = 50_000_000
 
 /**
- * Visitors who come at a steady rate, whether or not those before them have been served: how long
- * they wait, which a load that slows down with the server does not show.
+ * Visitors who arrive at a steady rate, whether or not those before them have been served. Measures
+ * their waits, which a load that slows down with the server hides.
  */
 export async function openLoop(
   site: BenchedSite,

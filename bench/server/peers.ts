@@ -13,7 +13,7 @@ export interface Peer {
   stop(): Promise<void>
 }
 
-/** What one address answers. */
+/** The body and type of one address. */
 export interface Bytes {
   readonly body: Buffer
   readonly type: string

@@ -26,8 +26,8 @@ export async function openPostgres(server: string, connections: number) {
 }
 
 /**
- * How many transactions a second the pool's connections commit that do nothing but insert the rows of
- * the newest request and move the event's counter.
+ * The transactions per second of the pool's connections that only insert the rows of the newest
+ * request and update the event's counter.
  */
 export async function postgresBareRate(
   pool: pg.Pool,

@@ -87,7 +87,7 @@ function comparison(ours: readonly LoadResult[], theirs: readonly LoadResult[]):
   ]
 }
 
-/** The body as it comes over the line. */
+/** The body as transferred. */
 function bytesOf(url: string, headers: Readonly<Record<string, string>>): Promise<Bytes> {
   return new Promise((done, failed) => {
     const sent = request(url, { headers }, (answer) => {

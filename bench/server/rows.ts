@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Columns whose values may stand in one row only. */
+/** Columns with unique values. */
 export const uniqueColumns = [
   'id',
   'email_key',
@@ -19,7 +19,7 @@ export function renewed<T>(row: Readonly<Record<string, T>>): (T | string)[] {
 
 /** The rows that one request writes. */
 export interface WrittenByCall {
-  /** How many rows of each table. */
+  /** The number of rows by table. */
   readonly tables: Readonly<Record<string, number>>
   /** The statement that moves a counter; null where none does. */
   readonly update: string | null

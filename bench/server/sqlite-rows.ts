@@ -12,14 +12,14 @@ function openDatabase({ dataDir }: BenchedSite): DatabaseSync {
   return new DatabaseSync(path.join(dataDir, 'site.db'), { timeout: 10_000 })
 }
 
-/** The newest rows of a table, as many as one visitor's request wrote. */
+/** The newest rows of a table, as many as one request wrote. */
 function newestRows(database: DatabaseSync, table: string, count: number): readonly Row[] {
   return database.prepare(`select * from ${table} order by rowid desc limit ?`).all(count)
 }
 
 /**
- * How many transactions a second a loop over the rows of the newest request commits on the same disk, as
- * durably: nothing but `begin`, the inserts, the event's counter and `commit`.
+ * The transactions per second of a loop on the same disk, as durable as the site's: only `begin`,
+ * the inserts of the newest request, the event's counter and `commit`.
  */
 export function sqliteBareRate(
   site: BenchedSite,

@@ -9,7 +9,7 @@ interface FreshDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** How long the site takes until it answers, with nothing there yet and with its tables there. */
+/** The time until the site answers, with an empty database and with its tables in place. */
 export async function starts(database: string, open: () => Promise<FreshDatabase>): Promise<void> {
   const [first, again]: [number[], number[]] = [[], []]
   for (let run = 0; run < runs; run += 1) {

@@ -36,7 +36,7 @@ async function postInTurn(): Promise<void> {
   while (next < from + count) await postNext(performance.now())
 }
 
-/** Open loop: who comes does not wait for those before, and waits from the moment of coming. */
+/** Open loop: arrivals do not wait for earlier ones, and waits count from the arrival. */
 async function postAtRate(perSecond: number): Promise<void> {
   const start = performance.now()
   const posted: Promise<void>[] = []

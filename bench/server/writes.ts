@@ -7,7 +7,7 @@ import type { WrittenByCall } from './rows.ts'
 const writesPerRun = 2_000
 const runs = 3
 
-/** How many callers post at a time. */
+/** The number of concurrent callers. */
 export const writers = 16
 
 /** A request that writes, and the rows that it writes. */

@@ -7,7 +7,7 @@ import { around, encodeAll } from './encode.ts'
 import { sizeOf } from './master.ts'
 import type { Plan } from './plan.ts'
 
-// Where the site's own pictures were tested before, the process reads no picture from a file.
+// An earlier test in this process may have blocked the loaders of files.
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] })
 
 describe('the crop of a master', () => {

@@ -13,8 +13,8 @@ const qualities = { avif: [46, 4, 22], webp: [40, 4, 16], jpeg: [70, 6, 52] } as
 const phoneWidth = 830
 
 /**
- * A cover stands in a phone's first screen, where every round trip of a slow line counts: there it
- * has this share of the bytes, at a quality that so many points to the inch forgive.
+ * A cover fills a phone's first screen, where every round trip of a slow line counts: it gets this
+ * share of the bytes there, at a quality that dense screens forgive.
  */
 const coverOnPhone = { share: 0.8, lowest: 14 } as const
 
@@ -58,7 +58,7 @@ export async function* encodeAll(
   }
 }
 
-/** The file that stands for all of its kind when the quality is sought: the one nearest the middle. */
+/** The sample from which the quality of its kind is found: the file nearest the middle. */
 function sample({ targets }: Plan, { format, width }: Target): Target {
   const isForPhones = width <= phoneWidth
   const same = targets.filter(
@@ -110,7 +110,7 @@ export function around(
   }
 }
 
-/** The color that stands in until the picture has arrived. */
+/** The color shown until the picture has loaded. */
 export async function dominantColor(master: string): Promise<string> {
   const small = await sharp(master).resize(48, 48, { fit: 'cover' }).removeAlpha().toBuffer()
   const { channels } = await sharp(small).stats()

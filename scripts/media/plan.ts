@@ -20,7 +20,7 @@ export interface Target {
   readonly height: number
 }
 
-/** What the served files of one picture must be. */
+/** The required files of one picture. */
 export interface Plan {
   readonly id: string
   readonly master: string

@@ -17,7 +17,7 @@ const indexSchema = z.record(
   }),
 )
 
-/** What is served of each picture, as `media/served/index.json` keeps it. */
+/** The served files of each picture, as in `media/served/index.json`. */
 export type Index = z.infer<typeof indexSchema>
 
 const indexFile = path.join(servedDir, 'index.json')

@@ -12,7 +12,7 @@ interface Shape extends Crop {
   readonly shared?: true
 }
 
-/** How each shape of the manifest is cut and in which widths it is served. */
+/** The crop of each shape of the manifest, and the widths in which it is served. */
 export const shapes = {
   hero: {
     frame: [2000, 1125],

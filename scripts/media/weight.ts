@@ -20,7 +20,7 @@ export async function tooHeavy(plans: readonly Plan[]): Promise<string[]> {
   return overweight(plans, served, sum(served) + sum(masters))
 }
 
-/** The same from sizes by path below `media/served/`, and the bytes of everything. */
+/** Pictures over their limit, from sizes by path below `media/served/`, and the total bytes. */
 export function overweight(
   plans: readonly Pick<Plan, 'id' | 'entry' | 'targets'>[],
   served: ReadonlyMap<string, number>,

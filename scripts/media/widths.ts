@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts'
 const fewest = 3
 const most = 5
 
-/** Sentences about crops that come in too few widths for all screens, or in more than pay. */
+/** Describes crops with too few widths for all screens, or with more than pay off. */
 export function tooFewOrMany(
   plans: readonly Pick<Plan, 'base' | 'portrait' | 'targets'>[],
 ): string[] {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 
 /**
- * What the action of this page answered last, until one goes elsewhere. `useActionData` forgets it
- * as soon as the page is read anew, which news of others can bring about at any moment.
+ * The last answer of this page's action, until the visitor leaves the page. `useActionData` drops
+ * it when the page revalidates, which news from colleagues can cause at any moment.
  */
 export function useActionAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>()

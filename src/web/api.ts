@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Why a request failed: what the server said, or null when it could not be reached or read. */
+/**
+ * The reason of a failed request: the server's message, or null when it could not be reached or
+ * read.
+ */
 export interface FetchFailure {
   readonly message: string | null
   readonly code: string | null
@@ -68,7 +71,7 @@ async function jsonOf(response: Response, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** Reads `{ error | message, code, fields }` from whatever a server sent. */
+/** Reads `{ error | message, code, fields }` from any body. */
 function failureFrom(body: unknown, messageField: 'error' | 'message'): FetchFailure {
   if (typeof body !== 'object' || body === null) return unreachable
   const { code, fields, [messageField]: message }: Readonly<Record<string, unknown>> = { ...body }

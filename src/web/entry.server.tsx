@@ -34,7 +34,7 @@ export default async function handleRequest(
     />,
     {
       signal: request.signal,
-      // Every part in its place: a part that comes later needs a script to be put there.
+      // All parts in place: a part that streams later needs a script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(nonce === undefined ? {} : { nonce }),
       onError() {

@@ -29,7 +29,7 @@ interface PageFacts {
 /** Search engines cut longer titles. */
 const titleLimit = 60
 
-/** What a page says about itself in its head: title, canonical address, link preview. */
+/** The head of a page: title, canonical address, link preview. */
 export function pageMeta(
   site: Pick<Site, 'company' | 'origin'> | undefined,
   { title, description, path, picture, kind = 'website' }: PageFacts,

@@ -15,8 +15,8 @@ const isHydrated = () => true
 const isNotHydrated = () => false
 
 /**
- * False on the server and during hydration: until then a form cannot work, and the page must show
- * what the server rendered, whatever the query says.
+ * False on the server and during hydration: until then a form cannot work, and the page must match
+ * the server's markup, whatever the query is.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(neverChanges, isHydrated, isNotHydrated)

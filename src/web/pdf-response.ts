@@ -1,4 +1,4 @@
-/** A PDF to be kept: nothing in it is run, and no other page frames it. */
+/** A PDF for download: scripts in it do not run, and no other page frames it. */
 export function pdfResponse(bytes: Uint8Array, name: string): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

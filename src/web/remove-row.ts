@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Takes away a row with the button that was pressed in it, and moves the focus to the button of the
- * row that comes in its place, or of the last one; once nothing can be removed, to `data-rows-end`.
- * The rows stand in `data-rows`, their buttons are `data-row-remove`.
+ * Removes a row whose button was pressed, and moves the focus to the button of the row that takes
+ * its place, or of the last one; once no row is left, to `data-rows-end`. The rows are in
+ * `data-rows`, their buttons are `data-row-remove`.
  */
 export function removeRow(pressed: HTMLElement, remove: () => void): void {
   const focusNext = focusAfter(pressed)
@@ -12,10 +12,10 @@ export function removeRow(pressed: HTMLElement, remove: () => void): void {
   focusNext()
 }
 
-/** The same where a row goes once the server has answered, while the page is busy. */
+/** `removeRow` for a row that disappears once the server has answered, while the page is busy. */
 export function useRowRemoval(isBusy: boolean): typeof removeRow {
   const focusNext = useRef<(() => void) | null>(null)
-  // Before the line that says what was saved looks whether the focus is nowhere.
+  // Runs before the saved line checks whether the focus is lost.
   useLayoutEffect(() => {
     if (isBusy) return
     // Somebody may have gone on to another field.

@@ -1,6 +1,6 @@
 import { hydratedEvent } from './hydrated.ts'
 
-/** Longest wait for the page to load before the scripts come anyway, in milliseconds. */
+/** The longest wait for the page to load before scripts start anyway, in milliseconds. */
 const withinMs = 2_000
 
 /**

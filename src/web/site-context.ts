@@ -11,18 +11,18 @@ import type { customerRequestPage } from '#usecases/photographs/request-page.ts'
 /** The server's context for loaders and actions of public pages. */
 export interface SiteContext {
   readonly content: Content
-  /** A draft at the desk: a page to look at, without scripts and without ways out. */
+  /** A preview of a draft at the desk, without scripts and links. */
   readonly isPreview: boolean
   /** The moment of the request. */
   readonly now: Instant
   readonly publicUrl: string
   /** The organization whose site this is; the browser sends it with requests about events. */
   readonly tenant: string
-  /** Where a former address, with its query, leads by now; null where it leads nowhere. */
+  /** The new address of a former one, with its query; null without one. */
   readonly findRedirect: (address: string) => Promise<string | null>
   /** Soonest first. Rejects while the database is unavailable. */
   readonly listEvents: () => Promise<readonly EventWithSeats[]>
-  /** With every question that a visitor is asked; null where there is no such event. */
+  /** The event with all its questions; null without such an event. */
   readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
   /** A sentence of consent, for its form to send back. */
   readonly sealConsent: ReturnType<typeof sealConsent>
@@ -30,7 +30,7 @@ export interface SiteContext {
   readonly customerRequestPage: ReturnType<typeof customerRequestPage>
   /** The customer's page of a written quote. */
   readonly customerQuotePage: ReturnType<typeof customerQuotePage>
-  /** What it says of a delivery. */
+  /** The delivery part of the page. */
   readonly deliveryPage: ReturnType<typeof deliveryPage>
   /** "Tell me when it's back", on products that are out of stock. */
   readonly restock: Pick<ReturnType<typeof backInStock>, 'read' | 'ask' | 'readStop' | 'stop'>

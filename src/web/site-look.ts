@@ -2,15 +2,15 @@ import type { Content } from '#content/content.ts'
 import { originalShades } from '#domain/site/brand.ts'
 import { type BrandMark, brandMarkOf, brandMarkPath } from '#domain/site/icons.ts'
 
-/** How the company looks, on every public page. */
+/** The company's colors and logo on every public page. */
 export interface SiteLook {
-  /** Of the browser's own frame. */
+  /** The color of the browser's own frame. */
   readonly themeColor: string
   /** Its colors in the place of those of the style sheet; null where they are the same. */
   readonly style: string | null
   /** In the place of the leaf; null for none. */
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
-  /** Whether the name stands in the logo. */
+  /** Whether the logo contains the name. */
   readonly logoHasName: boolean
   readonly icons: readonly IconLink[] | null
   /** Address of the brand mark at 512 pixels, for search engines. */

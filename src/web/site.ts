@@ -14,7 +14,7 @@ export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteC
   readonly specialDays: Content['company']['specialDays']
   /** The hours of the week and of those days, line by line. */
   readonly openings: readonly { readonly days: string; readonly text: string }[]
-  /** What every page says above its content. */
+  /** The announcements above every page. */
   readonly callouts: readonly string[]
   /** Pages of the company's own in the footer's list. */
   readonly footerPages: readonly { readonly name: string; readonly path: string }[]

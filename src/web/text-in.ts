@@ -1,4 +1,4 @@
-/** What stands in a field of a form; empty where there is none. */
+/** The text of a field in a form; empty without one. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

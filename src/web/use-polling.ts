@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
 
 /**
- * Reloads the data of the page again and again while something is pending and the page is visible.
- * A change of how many are pending begins anew to count up to `maxTimes`.
+ * Reloads the data of the page repeatedly while something is pending and the page is visible.
+ * `maxTimes` counts from the last change of `pending`.
  */
 export function usePolling(
   pending: boolean | number,

@@ -21,8 +21,8 @@ export interface AddressFieldProps extends FieldProps {
 }
 
 /**
- * A text field with a list of addresses under it. Whatever is typed stays; Enter on a highlighted
- * address chooses it and does not send the form, Escape closes the list and keeps the text.
+ * A text field with a list of addresses under it. Typed text stays; Enter on a highlighted address
+ * chooses it and does not send the form, Escape closes the list.
  */
 export function AddressField(props: AddressFieldProps) {
   const { id, source } = props

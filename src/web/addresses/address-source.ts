@@ -5,7 +5,7 @@ export interface Suggestion {
   /** Tells it apart from the others of the same list. */
   readonly id: string
   readonly label: string
-  /** Whose data it is; shown under the list, as their terms ask. */
+  /** The owner of the data; shown under the list, as the owner's terms require. */
   readonly credit: string
   /** Its parts; `no-place` when it lies nowhere. */
   choose(): Promise<AddressParts | 'no-place'>

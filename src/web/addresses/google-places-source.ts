@@ -15,9 +15,9 @@ export interface GooglePlacesParts {
   readonly key: string
   /** Which characters the filled address may hold. */
   readonly rule: CharacterRule
-  /** Suggestions near here come first. */
+  /** Suggestions near this position come first. */
   readonly near: Position
-  /** Answers until the script has loaded, or instead of it when it never does. */
+  /** Used until the script has loaded, or instead of it when it never does. */
   readonly fallback: AddressSource
   readonly loadScript: (url: string) => Promise<void>
   /** The window, where the script leaves its `google`. */
@@ -28,7 +28,7 @@ export interface GooglePlacesParts {
 /** The page's function that the script calls when all of it has arrived. */
 const readyCall = 'evergreenMapsReady'
 
-/** How long a visitor's first keys wait for the script before the fallback answers, in ms. */
+/** The longest wait for the script before the fallback answers, in milliseconds. */
 const patience = 2500
 
 /** Names of the company may be typed without its logo where space is short. */

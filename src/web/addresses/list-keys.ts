@@ -6,7 +6,7 @@ export interface ListState {
   readonly active: number | undefined
 }
 
-/** What a key does; `pass` leaves it to the field and the form. */
+/** The effect of a key; `pass` leaves it to the field and the form. */
 export type KeyEffect =
   | { readonly does: 'highlight'; readonly active: number | undefined }
   | { readonly does: 'choose'; readonly at: number }

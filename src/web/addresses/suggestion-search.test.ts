@@ -9,7 +9,7 @@ const line = (label: string): Suggestion => ({
   choose: () => Promise.resolve('no-place'),
 })
 
-/** A source whose answers come when the test says so. */
+/** A source that answers when the test lets it. */
 function slowSource() {
   const asked: { text: string; signal: AbortSignal; answer: (found: Suggestion[]) => void }[] = []
   const source: AddressSource = {

@@ -50,7 +50,7 @@ export function AnswerDialogs({
         title={titleOf(flow)}
         wide={step.at === 'registration'}
         onClose={() => {
-          // A request under way cannot be taken back; its answer comes within seconds.
+          // A sent request cannot be canceled; its answer arrives within seconds.
           if (!('isSending' in step && step.isSending)) onClose()
         }}
       >

@@ -183,7 +183,7 @@ function emailStep(email: string, typed: TypedChange | null): Step {
   return { at: 'email', email, error: null, typed, isSending: false }
 }
 
-/** The choice, or the form that somebody had filled when their confirmation expired. */
+/** The choice, or the form that was filled in when the confirmation expired. */
 function afterCode(verified: VerifiedBooking, typed: TypedChange | null): Step {
   return typed?.bookingId === verified.bookingId
     ? changeStep(verified, typed.willingness, typed.form)

@@ -5,14 +5,14 @@ import type { FormField } from '#domain/events/form-field.ts'
 import type { Recourse } from './recourse.ts'
 import type { FilledForm, OwnBooking } from './registration-form.ts'
 
-/** The booking of someone who has entered the code that was mailed to them. */
+/** A booking whose guest has entered the code from their email. */
 export interface VerifiedBooking extends OwnBooking {
   readonly token: string
   readonly bookingId: string
   readonly email: string
 }
 
-/** What was typed in a change before its confirmation expired; it comes back with a new code. */
+/** A change that was typed before its confirmation expired; a new code restores it. */
 export interface TypedChange {
   readonly bookingId: string
   readonly willingness: 'yes' | 'maybe'
@@ -50,7 +50,7 @@ export type Step =
   | {
       readonly at: 'code'
       readonly email: string
-      /** Identifies the code when it is verified; null when the server did not say. */
+      /** Identifies the code when it is verified; null when the server sent none. */
       readonly challengeId: string | null
       readonly code: string
       readonly error: string | null

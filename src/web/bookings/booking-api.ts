@@ -16,7 +16,7 @@ import {
 import type { FetchResult } from '#web/api.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 
-/** What the page reads of the answer to a registration or a change. */
+/** The answer to a registration or a change, as the page needs it. */
 export interface SavedAnswer extends Pick<
   RegistrationAnswer,
   'capacity' | 'totalAttendees' | 'paymentUrl'

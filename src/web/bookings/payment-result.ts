@@ -10,7 +10,7 @@ export type PaymentResult =
 /** Pauses before asking again about a pending payment, in milliseconds. */
 const pauses = [1, 2, 3, 5, 8].map((seconds) => seconds * second)
 
-/** How long to wait before asking again; null when there is nothing to wait for. */
+/** The pause before the next request; null when nothing is pending. */
 export function pauseBeforeNext(result: PaymentResult): number | null {
   return result.is === 'loaded' && result.answer.booking.status === 'pending_payment'
     ? (pauses[result.tries - 1] ?? null)

@@ -1,4 +1,4 @@
-/** What a visitor can do about a failed request. */
+/** The ways on after a failed request. */
 export type Recourse =
   /** Change what was typed, or send it again as it is. */
   | 'send-again'

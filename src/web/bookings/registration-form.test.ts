@@ -108,12 +108,12 @@ test('someone who changes an answer may keep their own seats', () => {
   expect(seatsFor(full, null)).toBe(0)
   const yes = { willingness: 'yes', answers: three } as const
   expect(seatsFor(full, { ...yes, seats: 3 })).toBe(3)
-  // Held for a payment under way, whatever the answer in force says.
+  // Seats held for a pending payment count, whatever the current answer is.
   expect(seatsFor(full, { ...yes, seats: 5 })).toBe(5)
   expect(seatsFor(full, { ...yes, willingness: 'maybe', seats: 2 })).toBe(2)
   // Not paid in time: nothing is theirs any more.
   expect(seatsFor(full, { ...yes, seats: 0 })).toBe(0)
-  // A platform that does not tell.
+  // A platform that returns no seats.
   expect(seatsFor(full, { ...yes, seats: undefined })).toBe(3)
   expect(seatsFor(full, { ...yes, willingness: 'maybe', seats: undefined })).toBe(0)
   expect(seatsFor({ event: { ...event, capacity: null }, seatsTaken: 20 }, null)).toBeNull()

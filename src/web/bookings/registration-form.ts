@@ -88,10 +88,10 @@ export type FormTerms = Pick<
   'fields' | 'willingness' | 'seatsLeft' | 'partyLimit' | 'rule'
 >
 
-/** The current booking of someone who changes an answer. */
+/** The current booking of a guest who changes an answer. */
 export interface OwnBooking {
   readonly willingness: Willingness
-  /** Seats that it takes, held ones included; missing where a platform does not say. */
+  /** Its seats, held ones included; undefined where a platform does not return them. */
   readonly seats: number | undefined
   readonly answers: readonly Answer[]
 }
@@ -105,7 +105,7 @@ export function seatsFor(
   return free === null || own === null ? free : free + seatsOf(own, event)
 }
 
-/** Without a number of seats, the answers of a Yes say how many there should be. */
+/** Without a number of seats, the answers of a Yes determine it. */
 function seatsOf({ seats, willingness, answers }: OwnBooking, { formFields }: GardenEvent): number {
   if (seats !== undefined) return seats
   if (willingness !== 'yes') return 0

@@ -4,7 +4,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Wheel } from '#web/ui/spinner.tsx'
 import type { Verdict } from './payment-result.ts'
 
-/** How a payment went, on a card in the middle of the page. */
+/** The result of a payment, on a card in the middle of the page. */
 export function ResultCard({
   verdict: { tone, title, text },
   children,

@@ -1,4 +1,4 @@
-/** How long a search engine may list such a page. */
+/** The time for which a search engine may list such a page. */
 const listedForMs = 60 * 60 * 1000
 
 /**

@@ -3,7 +3,7 @@ import type { FieldProps, InputHints } from '#web/ui/field-props.ts'
 import { CleanedField } from './cleaned-field.tsx'
 import { nationalDigits } from './typed-number.ts'
 
-/** How many come: a number to type, or to count with a thumb and without a keyboard. */
+/** The number of people: typed, or counted with a thumb and without a keyboard. */
 export function SeatField({
   most,
   ...props

@@ -28,7 +28,7 @@ export function showSuccess(text: string): void {
   toast.success(text)
 }
 
-/** The same sentence again replaces itself. */
+/** A repeated sentence replaces itself. */
 export function showError(text: string): void {
   toast.error(text, { id: text })
 }

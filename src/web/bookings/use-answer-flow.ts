@@ -125,7 +125,7 @@ export function useAnswerFlow({
       return
     }
     send({ is: 'sent' })
-    // It may lead to the payment; said with the answer, it would come too late.
+    // The answer may lead to the payment page; afterwards it would be too late.
     leaveWithoutFade()
     if (verified === null) {
       const body = registrationPayload(event.publicId, willingness, checked.value, origin)

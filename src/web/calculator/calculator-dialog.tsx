@@ -5,7 +5,7 @@ import { Calculator } from './calculator.tsx'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 import { forgetForm } from './use-preserved-form.ts'
 
-/** What was measured before the dialog was closed, until it is taken. */
+/** Preserves the measures of a closed dialog until they are used. */
 const preservedAs = 'evergreen.calculator-dialog'
 
 /** The calculator of one material, over the page. */

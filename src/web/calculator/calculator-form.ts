@@ -157,7 +157,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
       const key = form.nextKey
       const added = action.shape === null ? newShape(key) : shapeFormOf(action.shape, key)
       const shape = { ...added, minus: action.minus }
-      // A familiar size takes the place of a shape that nobody has begun.
+      // A familiar size replaces a shape that has no measures yet.
       const [first] = form.shapes
       const isUnused =
         action.shape !== null &&
@@ -226,7 +226,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
     case 'bring-back':
       return action.form
     case 'change-material': {
-      // What was measured is the same ground, and the same pots.
+      // The measured ground, and the number of pots, stay.
       const fresh = newCalculator(action.coverage)
       const { shapes, pieces, nextKey, isAround, isKnown, touched } = form
       const { feet, amount } = form.figures
@@ -236,7 +236,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
   }
 }
 
-/** What the form says in numbers; a text that is none becomes NaN. */
+/** The form in numbers; text that is no number becomes NaN. */
 export function measuresOf(form: CalculatorForm, coverage: Coverage): Measures {
   const { choice, pattern, isTicked, figures } = form
   const unit = knownUnits(coverage)[form.unit]

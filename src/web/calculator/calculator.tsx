@@ -23,7 +23,7 @@ import { Result } from './result.tsx'
 import { usePreservedForm } from './use-preserved-form.ts'
 import './calculator.css'
 
-/** How much of a material is needed, live. */
+/** Calculates the amount of a material while the visitor types. */
 export function Calculator({
   content,
   material,
@@ -55,7 +55,7 @@ export function Calculator({
   const [form, dispatch] = useReducer(calculatorAfter, null, () =>
     measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
-  // What is opened to be changed stays what it was until it is taken.
+  // An entry that is edited stays as it was until the edit is done.
   usePreservedForm(
     { name: preservedAs, of: optionOf(material), isKept: measures === null },
     form,
@@ -101,7 +101,7 @@ export function Calculator({
 
   return (
     <div className={wide ? 'calculator-columns grid items-start gap-6 lg:gap-8' : 'grid gap-6'}>
-      {/* What is typed before the scripts run would be taken back by them. */}
+      {/* Hydration would undo text that is typed before it. */}
       <div ref={fields} inert={!hydrated} className="grid gap-6 print:hidden">
         {onChoose === undefined ? null : (
           <MaterialSelect
@@ -151,7 +151,7 @@ export function Calculator({
   )
 }
 
-/** Errors of fields that were left; those of no single field stand where they are. */
+/** Errors of fields that the visitor has left; errors of no single field are always shown. */
 function shownErrors({ touched }: CalculatorForm, all: MeasureErrors): MeasureErrors {
   return Object.fromEntries(
     Object.entries(all).filter(
@@ -160,7 +160,7 @@ function shownErrors({ touched }: CalculatorForm, all: MeasureErrors): MeasureEr
   )
 }
 
-/** A product stands beside the material that it is sold as. */
+/** A product is listed beside the material that it is sold as. */
 const optionOf = ({ id, product }: CalculatorMaterial) =>
   product === undefined ? id : `${id} ${product}`
 

@@ -15,7 +15,6 @@ export interface CalculatorMaterial {
   readonly product?: string
 }
 
-/** What the calculator knows. */
 export interface CalculatorContent {
   readonly materials: readonly CalculatorMaterial[]
   /** Materials of the catalog that are bought with another one. */

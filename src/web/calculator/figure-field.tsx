@@ -16,7 +16,7 @@ export function FigureField({
 }: {
   readonly id: string
   readonly label: string
-  /** As short as it stands in the field: `ft`. */
+  /** The abbreviation in the field: `ft`. */
   readonly unit?: string
   /** The unit in full, for those who hear it. */
   readonly unitName?: string

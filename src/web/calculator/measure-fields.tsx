@@ -15,12 +15,12 @@ interface FieldsProps {
   readonly form: CalculatorForm
   readonly coverage: Coverage
   readonly sizes: readonly FamiliarSize[]
-  /** Of the fields that show theirs. */
+  /** Errors of the fields that show theirs. */
   readonly errors: MeasureErrors
   readonly dispatch: (action: CalculatorAction) => void
 }
 
-/** What a material asks for, or the amount alone from those who know it. */
+/** The measures of a material, or its amount alone for visitors who know it. */
 export function MeasureFields(props: FieldsProps) {
   const { coverage, form, dispatch } = props
   const units = knownUnits(coverage)

@@ -1,6 +1,6 @@
 import type { Corner } from '#domain/materials/shapes.ts'
 
-/** How wide a sheet can be, in feet. */
+/** Possible widths of a sheet, in feet. */
 export const planWidths: readonly [number, ...number[]] = [20, 40, 80, 160, 320]
 
 /** The smallest sheet with room around the corners; sheets are four feet wide for three high. */

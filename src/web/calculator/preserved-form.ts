@@ -9,7 +9,7 @@ const texts = z.record(text, text)
 const most = <T extends z.ZodMiniType>(of: T) => z.array(of).check(z.maxLength(200))
 
 const preserved = z.object({
-  /** Of which material. */
+  /** The id of the material. */
   of: text,
   form: z.object({
     shapes: most(
@@ -39,7 +39,7 @@ const preserved = z.object({
   }),
 })
 
-/** What was measured of that material before its calculator was closed or left; null for nothing. */
+/** The preserved measures of that material; null without any. */
 export function readForm(stored: string, of: string): CalculatorForm | null {
   const { data } = jsonField(preserved, 'nothing kept').safeParse(stored)
   return data?.of === of ? { ...data.form, touched: new Set() } : null

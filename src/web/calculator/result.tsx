@@ -17,12 +17,12 @@ export function Result({
   onAlso,
 }: {
   readonly name: string
-  /** Null while the measures say nothing yet. */
+  /** Null while the measures are incomplete. */
   readonly estimate: Estimate | null
   /** The measures in words, for paper. */
   readonly measured: readonly string[]
   readonly companions: CalculatorContent['companions']
-  /** Ids of the companions that are asked for too. */
+  /** Ids of the companion materials that are requested too. */
   readonly also: readonly string[]
   readonly onAlso: (id: string, wanted: boolean) => void
 }) {

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { CalculatorMaterial } from './content.ts'
 
-/** How far each material goes, in a sentence, service by service. */
+/** The coverage of each material in a sentence, service by service. */
 export function RulesOfThumb({ materials }: { readonly materials: readonly CalculatorMaterial[] }) {
   const services = Map.groupBy(materials, ({ service }) => service.slug)
   return (

@@ -87,7 +87,7 @@ export function shapeFormOf(shape: Shape, key: number): ShapeForm {
   return { ...form, sides: Object.fromEntries(sides.map(([side, feet]) => [side, String(feet)])) }
 }
 
-/** A shape in numbers; a text that is none becomes NaN. */
+/** A shape in numbers; text that is no number becomes NaN. */
 export function shapeOf({ kind, sides, corners }: ShapeForm): Shape {
   const feet = (side: string) => parseFeet(sides[side] ?? '')
   switch (kind) {

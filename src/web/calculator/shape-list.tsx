@@ -20,7 +20,7 @@ import {
 } from './shape-form.ts'
 import { exampleShapes, ShapePicture } from './shape-picture.tsx'
 
-/** Those whose edge their sides tell. */
+/** Shapes whose sides determine their edge. */
 const edgeKinds: readonly ShapeKind[] = ['rectangle', 'circle', 'ring', 'l-shape', 'drawn']
 
 /** The shapes that ground is made of, or that an edge goes around. */

@@ -20,7 +20,7 @@ export function useCalculator({
   onAnswer,
 }: {
   readonly content: CalculatorContent
-  /** What the dialog's first button says. */
+  /** The text of the dialog's first button. */
   readonly addLabel: string
   readonly onAnswer: (answer: CalculatorAnswer) => void
 }) {

@@ -17,12 +17,12 @@ export function usePreservedForm(
     const stored = isKept ? sessionStorageOrNone().getItem(name) : null
     if (stored === null) return
     const read = async () => {
-      // Its schema is loaded only where something was kept.
+      // The schema loads only where something is preserved.
       const { readForm } = await import('./preserved-form.ts')
       const before = readForm(stored, of)
       if (before !== null && latest.current === first.current) bringBack(before)
     }
-    // Without a connection one begins anew.
+    // Without a connection the form starts empty.
     read().catch(() => {})
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it is opened
   }, [])
@@ -31,7 +31,7 @@ export function usePreservedForm(
     try {
       sessionStorageOrNone().setItem(name, JSON.stringify({ of, form }))
     } catch {
-      // A full store keeps nothing.
+      // A full storage preserves nothing.
     }
   }, [form, isKept, name, of])
 }

@@ -7,7 +7,7 @@ import {
   emptyContact,
 } from '#domain/contact/check-contact.ts'
 
-/** What the form shows besides its errors. */
+/** The state of the form besides its errors. */
 export type ContactPhase =
   | { readonly is: 'editing' }
   /** The compose tab is open; the text that went there can be brought back. */

@@ -7,7 +7,7 @@ import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The way to us. The map comes from Google, so only after the visitor asks for it. */
+/** The map to the office. It comes from Google, so it loads only on request. */
 export function OfficeMap({ heading }: { readonly heading: string }) {
   const { company } = useSite()
   const office = officeOf(company)

@@ -36,7 +36,7 @@ export function rangeLabel({ from, to }: DateRange): string {
   return to === null ? 'All dates' : `Until ${dateLabel(to)}`
 }
 
-/** The same with how many events it holds: `All dates: 3 events`. */
+/** The range with its number of events: `All dates: 3 events`. */
 export function countedRange(range: DateRange, count: number): string {
   const events = count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`
   return `${rangeLabel(range)}: ${events}`

@@ -22,7 +22,7 @@ export function EventRow({
 }: {
   readonly listed: EventWithSeats
   readonly hasBegun: boolean
-  /** Its picture is the largest thing of the first screen. */
+  /** The picture is the largest element of the first screen. */
   readonly isFirst: boolean
 }) {
   const { company } = useSite()

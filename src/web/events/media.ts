@@ -10,7 +10,7 @@ export interface Medium {
   readonly label: string
 }
 
-/** How long a slide is shown, and how long a transition takes, in milliseconds. */
+/** The display time of a slide and the duration of a transition, in milliseconds. */
 export const mediaTimes = { stands: 3000, slides: 500 } as const
 
 type WithMedia = Pick<GardenEvent, 'publicId' | MediaKind>

@@ -9,7 +9,8 @@ export function useRefresh() {
   useEffect(() => {
     const comeBack = async () => {
       if (document.visibilityState !== 'visible') return
-      // A failed revalidation would replace the page with the error page, so ask for little first.
+      // A failed revalidation would replace the page with the error page, so a small request goes
+      // first.
       const health = await fetchOk({ path: '/healthz' })
       if (health.ok) void revalidate()
     }

@@ -3,7 +3,7 @@ import { siteContext } from '#web/site-context.ts'
 import { manifestLook } from './manifest-icons.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** `/manifest.webmanifest`: how the site looks on a home screen. */
+/** `/manifest.webmanifest`: the site's name, colors and icons on a home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const { company, plainPages } = content

@@ -4,7 +4,9 @@ import { privateHeaders } from '#web/requests/private-headers.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/quote-file.ts'
 
-/** A file of a quote for whoever has its link: a version, what was signed, drawing, photograph. */
+/**
+ * A file of a quote by its secret link: a version, the signed document, a drawing or a photograph.
+ */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { customerQuotePage } = context.get(siteContext)
   const token = params.token

@@ -3,8 +3,8 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/robots.ts'
 
 /**
- * Paths that crawlers need not fetch. Pages that must leave search results are not among them: they
- * say so in a header, which a crawler must be able to read (decision 26).
+ * Paths that crawlers need not fetch. Pages that must leave search results are not among them:
+ * crawlers have to read the header that says so (decision 26).
  */
 const closed = ['/api']
 
@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
       '',
-      // Before its launch a page says in a header that it is not to be listed.
+      // Before the launch a header of each page keeps it out of search results.
       ...(context.get(siteContext).content.isHidden
         ? []
         : [`Sitemap: ${new URL(paths.sitemap, context.get(siteContext).publicUrl)}`, '']),

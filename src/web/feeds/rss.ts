@@ -39,5 +39,5 @@ function item({ title, excerpt, published }: Article, url: string): string {
   ].join('\n')
 }
 
-/** Noon, so that the day is the same wherever it is read. */
+/** Noon is on the same day in every time zone of a reader. */
 const rssDate = (published: string) => new Date(`${published}T12:00:00Z`).toUTCString()

@@ -6,11 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** A text as it may stand in XML, between tags and in attributes. */
+/** Escapes text for XML, between tags and in attributes. */
 export const xmlText = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** An answer that feed readers and crawlers understand. */
 export const xmlAnswer = (body: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },

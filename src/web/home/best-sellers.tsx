@@ -29,7 +29,7 @@ export function BestSellers({
   )
 }
 
-/** The second picture comes by pointing and by focus; where nothing can point, by a button. */
+/** The second picture shows on hover and focus; on touch screens by a button. */
 function Tile({
   tile: { name, line, picture, secondPicture, href },
 }: {

@@ -8,7 +8,7 @@ import { useCarousel } from '#web/ui/use-carousel.ts'
 import type { HomeContent } from './content.ts'
 import { HeroControls } from './hero-controls.tsx'
 
-/** How long one slide stands, in milliseconds. */
+/** The display time of a slide, in milliseconds. */
 const slideInterval = 5000
 
 /** The slides at the top of the home page, edge to edge. */
@@ -87,7 +87,7 @@ export function Hero({
   )
 }
 
-/** True once the page has all it needs for its first screen: later pictures may come now. */
+/** True once the page has loaded its first screen: later pictures may load now. */
 function useLoaded(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSite } from '#web/site.ts'
 
-/** What everybody should know first: the banner, and days on which we are closed. */
+/** The announcements above every page: the banner, and days on which we are closed. */
 export function Callouts() {
   const { callouts } = useSite()
   return callouts.length === 0 ? null : (

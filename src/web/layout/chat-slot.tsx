@@ -64,10 +64,7 @@ export function ChatSlot() {
   )
 }
 
-/**
- * True while a form's button is where ours floats. On narrow screens they would overlap, and the
- * form's comes first.
- */
+/** True while the chat button would cover a form's button, which goes first on narrow screens. */
 function useInTheWay(): boolean {
   const { pathname } = useLocation()
   const [busy, setBusy] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { ReachBar } from './reach-bar.tsx'
 import { useTopState } from './scroll-direction.ts'
 import { TopStrip } from './top-strip.tsx'
 
-/** What every page carries around its own content. */
+/** The header, footer and callouts around every page. */
 export function Frame({ children }: { readonly children: React.ReactNode }) {
   useAnnounceHydrated()
   return (
@@ -36,7 +36,7 @@ export function Frame({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-/** A page that stands on its own, on a map of a garden. */
+/** A page without header and footer, on a map of a garden. */
 export function BareFrame({ children }: { readonly children: React.ReactNode }) {
   useAnnounceHydrated()
   return (

@@ -3,8 +3,8 @@ import { isOffline, noConnectionEvent } from '#web/no-connection.ts'
 import { useSite } from '#web/site.ts'
 
 /**
- * Without a connection a link would lead to the browser's own error page. The page stays instead,
- * and this callout says why until the connection is back.
+ * Without a connection a link would lead to the browser's own error page. The page stays, and this
+ * callout explains it until the connection is back.
  */
 export function NoConnection() {
   const { company } = useSite()

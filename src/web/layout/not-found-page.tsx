@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ErrorGround, PhoneLink } from './error-page.tsx'
 
-/** Where the ways on lead, in their order. */
+/** The suggested links, in order. */
 const waysOn = [paths.products, paths.projects, paths.events, paths.contact]
 
 /** The page for unknown addresses. */
@@ -58,5 +58,5 @@ export function NotFoundPage() {
   )
 }
 
-/** The search text in an address: `/servises/mulch` looks for mulch. */
+/** The search text in an address: `/servises/mulch` searches for mulch. */
 const wordsOf = (pathname: string) => pathname.replaceAll(/[^\p{L}]+/gu, ' ').trim()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextTop, topAtStart, type TopState } from './scroll-direction.ts'
 
-/** Where the top of the page stands after a visitor scrolled through these positions. */
+/** The state of the page's top after scrolling through these positions. */
 const after = (positions: readonly number[], from: TopState = topAtStart) =>
   positions.reduce((state, to) => nextTop(state, { is: 'scrolled', to, held: false }), from)
 

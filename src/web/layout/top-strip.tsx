@@ -7,8 +7,10 @@ import { SocialLinks } from './social-links.tsx'
 
 const item = 'flex h-full items-center gap-2 whitespace-nowrap hover:text-leaf'
 
-/** The line above the header: how to reach us, and the way to a quote. Narrow screens keep the
- * phone and the quote; address and networks stand in their menu and in the footer. */
+/**
+ * The strip above the header: contact links, and the link to a quote. Narrow screens keep phone and
+ * quote; address and networks are in their menu and in the footer.
+ */
 export function TopStrip() {
   const { company } = useSite()
   const office = officeOf(company)

@@ -15,7 +15,7 @@ export function meta({ loaderData, matches: [, frame] }: Route.MetaArgs) {
     : ownPageMeta(site, loaderData.content)
 }
 
-/** What the company has published straight below home: an article, or a page of its own. */
+/** Pages straight below home: an article, or a page of the company's own. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const slug = params.slug

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What most visitors come for. */
+/** The most popular material. */
 const firstMaterial = 'soil-mulch/hardwood-mulch'
 
 export default function CalculatorPage() {

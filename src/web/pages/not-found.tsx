@@ -13,7 +13,7 @@ export const meta = ({ loaderData: seo }: Route.MetaArgs) =>
         { name: 'robots', content: 'noindex' },
       ]
 
-/** No page has this address; the status says so too. */
+/** No page has this address; the status is 404. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await redirectFormerAddress({ context, url })
   return data(context.get(siteContext).content.pages['not-found'].seo, { status: 404 })

@@ -29,7 +29,7 @@ export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(site
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
 
-/** A page that says nothing about itself, and pages that stand in for one that failed. */
+/** For pages without a head of their own, and pages that replace a failed one. */
 export const meta: PageMeta<typeof loader> = ({ loaderData: site, error }) => {
   if (site === undefined) return []
   const { name, shortName } = site.company
@@ -38,7 +38,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData: site, error }) => {
   return [{ title: `${title} | ${shortName}` }, { name: 'robots', content: 'noindex' }]
 }
 
-// The styles stand here and not in an import, which would tie them to each script of the frame.
+// A link and not an import, which would tie the styles to each script of the frame.
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -48,7 +48,7 @@ export default function PublicFrame() {
   useRememberedSite(useLoaderData<typeof loader>())
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  // A written quote is a sheet of paper: nothing stands around it.
+  // A written quote is a sheet of paper, without a frame.
   if (matchPath('/quotes/:token', pathname) !== null) {
     return (
       <BareFrame>

@@ -21,7 +21,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { photographs: found.photographs, token }
 }
 
-/** The photographs of a request, for a week, for whoever reads the owner's email. */
+/** The photographs of a request, for a week, by the link in the owner's email. */
 export default function RequestPhotographsPage() {
   const { photographs, token } = useLoaderData<typeof loader>()
   return (

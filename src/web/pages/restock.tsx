@@ -18,7 +18,7 @@ export const meta: PageMeta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What was typed stands in it for a moment, so it is not kept. */
+/** It briefly holds the typed email address, so it is never cached. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const calculator = calculatorContent(content, params.slug)
-  // What is bought by the yard, ton or bag is delivered.
+  // Materials sold by the yard, ton or bag are delivered.
   const delivery = calculator.materials.length === 0 ? null : content.delivery
   return { ...page, calculator, delivery }
 }
@@ -47,7 +47,7 @@ export default function ServicePage() {
   const { county, areaServed } = site.company
   const [town] = areaServed
   return (
-    // Another service is another page, so its state starts anew.
+    // Each service is a page of its own, so the state resets.
     <div key={slug}>
       <Banner
         title={name}

@@ -35,7 +35,7 @@ export const headers = privateHeaders
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const { content: site, customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
-  // Who comes back from paying may be faster than the word of the payment provider.
+  // The customer may return from paying before the provider's webhook arrives.
   if (new URL(request.url).searchParams.has('paid')) await customerQuotePage.settle(token)
   const found = await customerQuotePage.read(token)
   if (found === null) {

@@ -20,7 +20,7 @@ export function PhotographInput({
   onFiles,
 }: {
   readonly label: string
-  /** What tells it from others like it, for those who do not see where it stands. */
+  /** Distinguishes it from similar inputs for screen readers. */
   readonly about?: string
   readonly camera?: boolean
   readonly disabled?: boolean
@@ -28,7 +28,7 @@ export function PhotographInput({
   readonly onFiles: (files: readonly File[]) => void
 }) {
   const id = useId()
-  // What is chosen before the page's script is there would be lost.
+  // A file chosen before hydration would be lost.
   const isOff = !useHydrated() || disabled
   return (
     <label

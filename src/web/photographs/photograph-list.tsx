@@ -2,7 +2,7 @@ import { captionLength } from '#domain/photographs/photograph.ts'
 import { removeRow } from '#web/remove-row.ts'
 import type { ChosenPhotograph, PhotographQueue } from './photograph-queue.ts'
 
-/** What is chosen, each with its picture, its words and how far it is. */
+/** The chosen photographs, each with its picture, its caption and its progress. */
 export function PhotographList({
   queue,
   chosen,
@@ -55,7 +55,8 @@ export function PhotographList({
                 {state.is === 'broken' ? (
                   <PressedWord
                     onPress={(pressed) => {
-                      // The button goes; its row says how far it is.
+                      // The button disappears, so its row gets the focus and announces the
+                      // progress.
                       pressed.closest('li')?.focus()
                       void queue.send()
                     }}

@@ -21,29 +21,29 @@ export interface ChosenPhotograph {
     | { readonly is: 'refused'; readonly message: string }
 }
 
-/** What is done with the photographs of one form. */
+/** Prepares and sends the photographs of one form. */
 export interface PhotographQueue {
   readonly subscribe: (listener: () => void) => () => void
   readonly current: () => readonly ChosenPhotograph[]
-  /** Brings back what was kept before a reload, once; goes on with what was submitted. */
+  /** Restores the photographs from before a reload, once, and resumes the submitted ones. */
   readonly restore: () => Promise<void>
   /** Takes as many as there is room for; answers how many were left out. */
   readonly add: (files: readonly File[], room: number) => number
   readonly remove: (id: string) => void
   readonly describe: (id: string, caption: string) => void
-  /** Of those that can be sent, and are not submitted yet. */
+  /** Ids of photographs that can be sent and are not submitted yet. */
   readonly ids: () => readonly string[]
-  /** The same without those that are still being made smaller. */
+  /** Ids without photographs that are still being resized. */
   readonly ready: () => readonly string[]
   /** Says that their form was sent: a reload goes on with them. */
   readonly markSubmitted: (ids: readonly string[]) => void
-  /** Sends whatever is not sent, one after another. */
+  /** Sends the unsent ones, one after another. */
   readonly send: () => Promise<void>
   /** Takes away what has arrived. */
   readonly dropSent: () => void
 }
 
-/** How many more there is room for in a form that takes so many. */
+/** The number of photographs that may still be added. */
 export const roomFor = (most: number, chosen: readonly ChosenPhotograph[]): number =>
   most - chosen.filter(({ isSubmitted, state }) => !isSubmitted && state.is !== 'refused').length
 
@@ -52,7 +52,7 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
   const blobs = new Map<string, Promise<Blob>>()
   let sending: Promise<void> | null = null
   let restored: Promise<void> | null = null
-  // Nothing is kept before it is known what was: it would take its place.
+  // Nothing is stored before the stored list is read: it would overwrite it.
   let isRestored = keep === null
   let kept = '[]'
 
@@ -182,5 +182,5 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
   }
 }
 
-/** The browser asks before a page goes that is still sending. */
+/** The browser confirms leaving a page that is still sending. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()

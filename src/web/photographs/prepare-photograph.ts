@@ -58,11 +58,11 @@ export async function previewOf(blob: Blob): Promise<string | null> {
   }
 }
 
-/** What speaks against a file that is sent as it is. */
+/** The reason to refuse a file that is sent as it is. */
 async function refusalOf(file: Blob): Promise<string | null> {
   try {
     const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
-    // A movie is not asked to be smaller.
+    // A file of another kind, such as a movie, is refused for that and not for its size.
     if (pictureKindOf(head) === null) return refusalWords.unreadable
     return file.size > maxPhotographBytes ? tooLargeWords : null
   } catch {
@@ -78,7 +78,7 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement | null {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
   if (pen === null) return null
-  // What is transparent becomes white, as on the server.
+  // Transparent parts become white, as on the server.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -14,7 +14,7 @@ test('a browser that keeps nothing, as in some private windows, loses nothing el
 
   const queue = photographQueue(keep)
   await queue.restore()
-  // Nothing shows it here; what the first bytes say is what counts.
+  // Node.js decodes no picture, so the first bytes decide.
   expect(queue.add([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'side.jpg')], 5)).toBe(0)
   await expect.poll(() => queue.ready()).toHaveLength(1)
   queue.add([new File(['%PDF-1.7'], 'list.jpg')], 4)

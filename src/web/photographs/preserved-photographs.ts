@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 
-/** A photograph that is chosen and has not arrived yet, as this browser keeps it. */
+/** A chosen photograph that has not arrived yet, as this browser stores it. */
 export interface PreservedPhotograph {
   readonly id: string
   readonly name: string
@@ -15,12 +15,12 @@ export interface PhotographStorage {
   readonly read: () => Promise<
     readonly { readonly kept: PreservedPhotograph; readonly blob: Blob }[]
   >
-  /** What there is now; the bytes of any other are forgotten. */
+  /** Stores the current list; the bytes of all others are deleted. */
   readonly list: (photographs: readonly PreservedPhotograph[]) => Promise<void>
   readonly saveBytes: (id: string, blob: Blob) => Promise<void>
 }
 
-/** As long as the server keeps what nobody has asked with, in milliseconds. */
+/** The server keeps unused photographs as long, in milliseconds. */
 const preservedForMs = 24 * 60 * 60 * 1000
 
 const listShape = z.object({
@@ -32,7 +32,7 @@ const listShape = z.object({
         name: z.string(),
         caption: z.string(),
         isSubmitted: z.optional(z.boolean()),
-        // What lists were kept with before, which wait for a day at most.
+        // The former name of `isSubmitted`, in lists up to a day old.
         isGiven: z.optional(z.boolean()),
       }),
       z.transform(({ isGiven = false, isSubmitted = isGiven, ...rest }) => ({
@@ -49,14 +49,14 @@ const bytesShape = z.object({ type: z.string(), bytes: z.instanceof(ArrayBuffer)
 const listKey = (form: string) => `form ${form}`
 const bytesKey = (id: string) => `bytes ${id}`
 
-/** Opened at the first use: where a browser has none, or forbids it, nothing is kept. */
+/** Opened on first use: where the browser has no storage or forbids it, nothing is stored. */
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => (opened ??= createStore('photographs', 'chosen'))
 
 /** Beginnings of the names of forms whose photographs were forgotten since the page came. */
 const forgotten: string[] = []
 
-/** Keeps those of the form of that name; one that nobody came back to is forgotten after a day. */
+/** Stores the photographs of the form with that name; abandoned ones are deleted after a day. */
 export function photographStorage(form: string): PhotographStorage {
   let listed: readonly string[] = []
   const before = forgotten.length

@@ -1,7 +1,7 @@
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { partSize, partsOf } from '#domain/photographs/photograph.ts'
 
-/** How sending went: all of it is there, or why it never will be. */
+/** The result of sending: all of it has arrived, or the reason why it never will. */
 export type SentPhotograph =
   | { readonly is: 'sent' }
   | { readonly is: 'refused'; readonly message: string }
@@ -16,7 +16,7 @@ const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
 /** The calls by which a file is sent. */
 interface UploadCalls {
-  /** Begins it, or asks what of it is there. */
+  /** Begins the upload, or reads how much of it has arrived. */
   readonly begin: (signal: AbortSignal) => Promise<Response>
   readonly put: (part: number, body: Blob, signal: AbortSignal) => Promise<Response>
 }
@@ -87,7 +87,7 @@ async function call(
       if (state === 'refused') return { is: 'refused', message: wordsIn(message) }
       return typeof arrived === 'number' ? { is: 'answered', arrived } : { is: 'broken' }
     }
-    // These may pass; anything else says no for good.
+    // These may pass; every other refusal is final.
     if (response.status >= 500 || response.status === 429 || response.status === 408) {
       return { is: 'broken' }
     }

@@ -1,6 +1,6 @@
 import type { ChosenPhotograph } from './photograph-queue.ts'
 
-/** How far the photographs of a sent form are, in a sentence; nothing without any. */
+/** The progress of a sent form's photographs in a sentence; nothing without any. */
 export function SendingLine({ chosen }: { readonly chosen: readonly ChosenPhotograph[] }) {
   if (chosen.length === 0) return null
   const sent = chosen.filter(({ state }) => state.is === 'sent').length

@@ -3,8 +3,8 @@ import { useArrived } from './use-arrived.ts'
 import type { PhotographChoice } from './use-queue.ts'
 
 /**
- * Sends what is chosen once its request has taken it, and shows it there. Answers whether that is
- * under way.
+ * Sends the chosen photographs once their request has accepted them. Returns whether that is under
+ * way.
  */
 export function useAdding(
   choice: PhotographChoice,

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { PhotographChoice } from './use-queue.ts'
 
 /**
- * Once sending ends, takes away what has arrived, which the page then shows where it belongs.
- * Answers whether something is still under way.
+ * Once sending ends, removes the photographs that have arrived; the page then shows them. Returns
+ * whether some are still under way.
  */
 export function useArrived({ queue, chosen }: PhotographChoice): boolean {
   const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ export interface HandedOver {
   readonly answer: CalculatorAnswer
 }
 
-/** What the handed over answer does to the form; nothing where there is none to read. */
+/** Returns the change of the draft by the calculator's answer; none without a readable one. */
 export function takeOver(
   state: unknown,
   catalog: readonly CatalogService[],

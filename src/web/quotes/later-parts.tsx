@@ -37,7 +37,7 @@ export function QuotePhotographs({
   )
 }
 
-/** Keeps them for this tab alone, as its draft is. */
+/** Stores photographs for this tab alone, as its draft. */
 function tabStorage(): PhotographStorage {
   const name = photographsNameInTab() ?? randomId()
   const keep = photographStorage(`quote ${name}`)
@@ -50,7 +50,7 @@ function tabStorage(): PhotographStorage {
   }
 }
 
-/** How far they are, once the request is sent. */
+/** The progress of the photographs once the request is sent. */
 export function PhotographsSent({ queue }: { readonly queue: PhotographQueue }) {
   const chosen = useSyncExternalStore(queue.subscribe, queue.current, queue.current)
   return <SendingLine chosen={chosen} />

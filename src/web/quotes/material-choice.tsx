@@ -7,7 +7,7 @@ import { fieldId } from './form-elements.ts'
 import { fieldLabels } from './quote-sections.ts'
 import './quote-form.css'
 
-/** How long the section lights up when a ticked service brings materials. */
+/** The time for which the section is highlighted when a ticked service adds materials. */
 const flashMs = 1000
 
 /** The materials of the ticked services, service by service. */

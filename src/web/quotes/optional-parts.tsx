@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormSection } from './form-section.tsx'
 import type * as laterParts from './later-parts.tsx'
 
-/** What is loaded when a visitor wants it. */
+/** Loaded on request. */
 export type LaterParts = typeof laterParts
 
 /** Photographs and further questions: nothing that a request needs, loaded with the first press. */

@@ -61,7 +61,7 @@ export function requestPayload(
 /** Most characters of all estimates together; the server takes 64 KB in all. */
 const estimatesLimit = 40_000
 
-/** What was measured. Where that is too much to send, the rest is left to a visit. */
+/** The measures. Too many to send are left to the visit. */
 function estimatesOf({ estimates }: QuoteDraft) {
   let length = 0
   return estimates.slice(0, maxEstimates).map(({ materialId, measures, product }) => {

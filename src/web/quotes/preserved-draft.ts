@@ -77,6 +77,6 @@ export function forgetDraft(storage: Pick<Storage, 'removeItem'>): void {
   try {
     storage.removeItem(storageKey)
   } catch {
-    // Blocked storage keeps nothing.
+    // A blocked storage preserves nothing.
   }
 }

@@ -66,7 +66,7 @@ function useFocusedSection(form: React.RefObject<HTMLFormElement | null>): strin
       const target = event.target instanceof Element ? event.target : null
       const section = target?.closest('form > * > fieldset')
       if (section !== null && section !== undefined) setFocused(section.id)
-      // The title gets the focus when the form starts anew.
+      // The title gets the focus when the form is reset.
       else if (target?.matches('h2') === true) setFocused(undefined)
     }
     element?.addEventListener('focusin', follow)

@@ -10,7 +10,7 @@ import { mainId } from '#web/layout/page-change.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import type { QuoteAction } from './quote-form-state.ts'
 
-/** How much of each ticked material, as measured with the calculator. */
+/** The amount of each ticked material, from the calculator. */
 export function Quantities({
   draft,
   catalog,
@@ -99,7 +99,7 @@ export function Quantities({
   )
 }
 
-/** What was measured of a material in one place. */
+/** The measure of a material in one place. */
 function Measured({
   name,
   estimate: { measures, amount, product },
@@ -109,7 +109,7 @@ function Measured({
 }: {
   readonly name: string
   readonly estimate: MeasuredMaterial
-  /** The buttons are told apart by the amount. */
+  /** The amount distinguishes the buttons. */
   readonly isOneOfSome: boolean
   readonly onChange: () => void
   readonly onRemove: (pressed: HTMLElement) => void
@@ -152,7 +152,7 @@ function nameOf(catalog: readonly CatalogService[], { product, materialId }: Mea
 }
 
 interface Measurable {
-  /** Of the catalog. */
+  /** The id in the catalog. */
   readonly id: string
   readonly name: string
   readonly material: CalculatorMaterial

@@ -68,7 +68,7 @@ export type QuoteAction =
       readonly do: 'submit'
       readonly rule: CharacterRule
       readonly key: string
-      /** Null until the services are loaded: none can be asked for before. */
+      /** Null until the services are loaded: none can be chosen before. */
       readonly catalog: Catalog | null
     }
   | { readonly do: 'succeed' }

@@ -26,7 +26,7 @@ export function QuoteForm({
   calculator,
 }: {
   readonly quote: ReturnType<typeof useQuoteForm>
-  /** What a visitor agrees to by sending. */
+  /** The sentence that a visitor agrees to by sending. */
   readonly consent: string
   readonly calculator: CalculatorContent
 }) {
@@ -153,7 +153,7 @@ export function QuoteForm({
   )
 }
 
-/** On a phone the Enter key says Next, so it must not send a half-filled form. */
+/** A phone's Enter key is labeled Next, so it must not send a half-filled form. */
 function nextOnPhones(event: React.KeyboardEvent<HTMLFormElement>): void {
   const { target } = event
   if (event.key !== 'Enter' || event.defaultPrevented) return

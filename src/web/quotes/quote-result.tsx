@@ -4,14 +4,14 @@ import { MessageDialog } from '#web/ui/dialog.tsx'
 import { PreservedNote } from '#web/ui/preserved-note.tsx'
 import type { Phase } from './quote-form-state.ts'
 
-/** The dialog that says how sending went. */
+/** The dialog with the result of sending. */
 export function QuoteResult({
   phase,
   photographs,
   onClose,
 }: {
   readonly phase: Phase
-  /** How far those are that go with the request. */
+  /** The progress of the request's photographs. */
   readonly photographs: React.ReactNode
   readonly onClose: () => void
 }) {

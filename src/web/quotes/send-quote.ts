@@ -17,19 +17,21 @@ import { clientPayload, requestPayload } from './payloads.ts'
 /** Why a request was not accepted. */
 export interface NotSent {
   readonly message: string
-  /** What the server says about single fields. */
   readonly serverErrors: QuoteFieldErrors
   /** The server holds another request under this form's key: the next try needs a new one. */
   readonly spent: boolean
 }
 
-/** What goes with the first call besides what was typed; the server judges by it whether a person filled the form. */
+/**
+ * Sent with the first request besides the typed values; the server judges by it whether a person
+ * filled in the form.
+ */
 export interface ShownForm {
   /** The text of the field that people do not see. */
   readonly honeypot: string
   /** Holds when the form was opened; undefined where the settings did not load. */
   readonly formToken: string | undefined
-  /** The sentence that stands next to the button. */
+  /** The sentence next to the button. */
   readonly consent: ShownConsent
 }
 
@@ -64,7 +66,7 @@ export async function sendQuote(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!client.ok) return err(notSent(client.error))
-    // They come by calls of their own, which nothing here waits for.
+    // Photographs have requests of their own, which this does not await.
     void photographs?.send()
     const photographIds = photographs?.ids()
     // The contract specifies only the status of this answer.

@@ -12,7 +12,7 @@ export function SubmitPart({
   hydrated,
   onGoTo,
 }: {
-  /** What a visitor agrees to by sending. */
+  /** The sentence that a visitor agrees to by sending. */
   readonly consent: string
   readonly fieldErrors: QuoteFieldErrors
   /** The visitor has tried to send before. */

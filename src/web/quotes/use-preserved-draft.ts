@@ -13,7 +13,7 @@ export function usePreservedDraft({
   readTyped,
   restore,
 }: PreservedDraft & {
-  /** What was typed before hydration. */
+  /** The text typed before hydration. */
   readonly readTyped: () => Partial<QuoteDraft>
   readonly restore: (saved: PreservedDraft) => void
 }): void {

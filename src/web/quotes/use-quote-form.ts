@@ -112,7 +112,7 @@ export function useQuoteForm(consent: ShownConsent) {
     if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
     const honeypot = honeypotText(formElement.current)
     if (formToken !== undefined) await untilRipe(tokenLoadedAt.current)
-    // After a reload, what was kept may have come back meanwhile.
+    // After a reload the queue may have been restored meanwhile.
     const photographs = latestQueue.current
     await photographs?.restore()
     const shown = { honeypot, formToken, consent }
@@ -123,7 +123,7 @@ export function useQuoteForm(consent: ShownConsent) {
 
   const close = () => {
     const was = form.phase.is
-    // What has not arrived stays, to be sent again.
+    // Photographs that have not arrived stay, to be sent again.
     if (was === 'sent') queue?.dropSent()
     dispatch({ do: 'close' })
     // After the closed dialog has returned the focus.

@@ -2,7 +2,7 @@ import { photographPaths } from '#contract/photograph-paths.ts'
 import type { PhotographState } from '#domain/photographs/photograph.ts'
 import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
 
-/** The photographs of a request, for whoever has its link. */
+/** The photographs of a request, by its secret link. */
 export function PictureGrid({
   photographs,
   token,

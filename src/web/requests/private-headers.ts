@@ -1,4 +1,4 @@
-/** Headers of pages whose address is secret: neither kept, found, nor told to other sites. */
+/** Headers of pages with a secret address: never cached, listed, or sent as a referrer. */
 export function privateHeaders() {
   return {
     'Cache-Control': 'no-store',

@@ -11,7 +11,7 @@ export const privateMeta =
     { name: 'referrer', content: 'no-referrer' },
   ]
 
-/** A page with a title and little else: it may stand in anyone's mailbox. */
+/** A page with a title and little else, linked from emails. */
 export function PrivatePage({
   title,
   isAnswer = false,

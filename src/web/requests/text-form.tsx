@@ -9,17 +9,20 @@ interface Said {
   readonly message: string
 }
 
-/** One text to send. It is kept once, however often it is sent, and what is typed meanwhile stays. */
+/**
+ * A form with one text. It is stored once, however often it is sent, and text typed meanwhile
+ * stays.
+ */
 export function TextForm({
   fields,
   labelledBy,
   children,
 }: {
-  /** What is sent beside the text. */
+  /** Values sent with the text. */
   readonly fields: Readonly<Record<string, string>>
   /** Id of the heading over it. */
   readonly labelledBy: string
-  /** What the button says. */
+  /** The button's text. */
   readonly children: string
 }) {
   const fetcher = useFetcher<Said>()

@@ -13,7 +13,7 @@ type Index =
 /** Most results for typed text, and for the text of an unknown address. */
 const limits = { typed: 8, hint: 4 } as const
 
-/** Searches pages, services, products, projects and articles as one types. */
+/** Searches pages, services, products, projects and articles while the visitor types. */
 export function SiteSearch({
   hint,
 }: {

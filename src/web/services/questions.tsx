@@ -5,7 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DeliveryTowns } from './delivery-towns.tsx'
 import { questionsId } from './part-id.ts'
 
-/** What people ask of a service, and whether its material comes to their town. */
+/**
+ * Common questions about a service, and whether its material is delivered to the visitor's town.
+ */
 export function Questions({
   questions,
   delivery,

@@ -9,7 +9,7 @@ const entrance = {
   fill: 'backwards',
 } as const
 
-/** When a card that comes into sight at `now` may start, if the last one started at `last`. */
+/** The start time of a card that comes into view at `now`, if the last one started at `last`. */
 export function entranceAt(now: number, last: number | null): number {
   return last === null ? now : Math.max(now, last + staggerStep)
 }

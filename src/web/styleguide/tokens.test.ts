@@ -50,7 +50,7 @@ test.each(['evergreen', 'evergreen-deep', 'moss', 'quote-red', 'quote-red-deep']
   },
 )
 
-// What is seen through would be too pale on some of the colors that a company can choose.
+// Transparent text would be too pale on some of the colors that a company can choose.
 test('words on the main color stand back by their color, and not by being seen through', () => {
   const web = path.join(import.meta.dirname, '..')
   const faded = globSync('**/*.tsx', { cwd: web }).filter((file) =>

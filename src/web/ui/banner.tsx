@@ -16,7 +16,7 @@ export function Banner({
   children,
 }: {
   readonly title: string
-  /** Several sentences stand on a line each. */
+  /** Each sentence of a list gets a line. */
   readonly subtitle?: string | readonly string[]
   readonly picture: PictureData
   readonly kicker?: string

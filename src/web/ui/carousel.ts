@@ -1,10 +1,10 @@
-/** The carousel: which slide shows, and whether slides change by themselves. */
+/** The state of a carousel: the current slide, and whether slides change on their own. */
 export interface Carousel {
   readonly index: number
   readonly count: number
   /**
-   * `held` rests while a pointer or the keyboard is on it and goes on by itself after;
-   * `paused` stays until the visitor presses play.
+   * `held` pauses while a pointer or the keyboard is on it and then resumes; `paused` lasts until
+   * the visitor presses play.
    */
   readonly motion: 'playing' | 'held' | 'paused'
 }

@@ -3,9 +3,9 @@ const grounds = {
   dark: 'text-leaf opacity-15',
   /** Paper and pale leaf. */
   light: 'text-moss opacity-20',
-  /** Where a map will be: here the lines are the picture. */
+  /** In place of a map: here the lines are the picture. */
   map: 'text-moss opacity-40',
-  /** A photograph under its scrim, or the color that stands in for one. */
+  /** A photograph under its scrim, or its placeholder color. */
   photo: 'text-leaf-pale opacity-10',
 } as const
 

@@ -4,8 +4,8 @@ import { ContourLines } from './contour-lines.tsx'
 import { Icon } from './icon.tsx'
 
 /**
- * A modal dialog, open as long as it is rendered. The browser keeps the focus inside, closes it on
- * Escape and returns the focus.
+ * A modal dialog, open as long as it is rendered. The browser traps the focus, closes it on Escape
+ * and restores the focus.
  */
 export function Dialog({
   title,
@@ -18,7 +18,7 @@ export function Dialog({
 }: {
   readonly title: string
   readonly onClose: () => void
-  /** `alertdialog` where the visitor must know what it says before going on. */
+  /** `alertdialog` where the visitor must read it before going on. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly wide?: boolean
   /** An icon above the title. */
@@ -45,7 +45,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       onCancel={(event) => {
-        // The parent decides; otherwise its state would still say that the dialog is open.
+        // The parent closes it; otherwise its state would still be open.
         event.preventDefault()
         onClose()
       }}

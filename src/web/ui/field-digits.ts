@@ -1,16 +1,16 @@
 /** One edit of a field that shows digits with marks between them. */
 export interface DigitEdit {
-  /** What the field showed. */
+  /** The text before the edit. */
   readonly before: string
-  /** What it holds after the key, not formatted yet. */
+  /** The text after the edit, not formatted yet. */
   readonly typed: string
-  /** Where the caret then stands in `typed`. */
+  /** The caret in `typed`. */
   readonly caret: number
   /** Which way a key removed something; a removed mark takes the digit beside it along. */
   readonly removed: 'backward' | 'forward' | null
 }
 
-/** What a field of digits shows after an edit, with the caret behind the same digit as before. */
+/** The text of a digit field after an edit, with the caret behind the same digit as before. */
 export function afterDigitEdit(
   { before, typed, caret, removed }: DigitEdit,
   format: (text: string) => string,
@@ -21,7 +21,7 @@ export function afterDigitEdit(
     if (removed === 'backward') behind = Math.max(0, behind - 1)
     digits = digits.slice(0, behind) + digits.slice(behind + 1)
   }
-  // Where the format itself drops digits (a country code), those before the caret go with them.
+  // A format that drops digits (a country code) drops those before the caret too.
   const text = digits === onlyDigits(typed) ? format(typed) : format(digits)
   const dropped = onlyDigits(typed).endsWith(onlyDigits(text))
     ? digits.length - onlyDigits(text).length

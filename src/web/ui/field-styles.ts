@@ -1,4 +1,4 @@
-/** How every field of the site looks; a select and a text area share it. 17 px: no phone zooms in. */
+/** The look of every field; a select and a text area share it. At 17 px no phone zooms in. */
 export const fieldInput =
   'block min-h-12 w-full rounded-lg border border-bark-soft/70 bg-white px-3.5 py-2.5 text-base text-bark placeholder:text-bark-soft/90 hover:border-bark focus-visible:border-evergreen focus-visible:outline-offset-0 aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--color-clay)] disabled:cursor-not-allowed disabled:bg-paper'
 

@@ -7,7 +7,7 @@ export type DrawnPicture = Omit<PictureData, 'id' | 'og'>
 
 interface PictureProps {
   readonly picture: DrawnPicture
-  /** How wide it is shown, as in the `sizes` of an image: `(min-width: 62rem) 33vw, 100vw`. */
+  /** The displayed width, as in the `sizes` of an image: `(min-width: 62rem) 33vw, 100vw`. */
   readonly sizes: string
   /**
    * `high` only for the largest picture of the first screen: loaded at once and before others. `low`
@@ -25,7 +25,7 @@ type File = Pick<PictureData, 'base' | 'widths'>
 /** Under this width a picture shows its taller crop, where it has one. */
 const narrow = '(max-width: 39.99rem)'
 
-/** Where the drawings are that the program brings: pale ink on dark green. */
+/** The folder of the built-in drawings: pale ink on dark green. */
 const drawings = '/media/banners/'
 
 /** A photograph. It takes its space before it is loaded, so that nothing moves. */

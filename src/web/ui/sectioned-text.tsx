@@ -13,7 +13,7 @@ export function SectionedText({
     readonly heading: string
     readonly paragraphs: readonly string[]
   }[]
-  /** How a paragraph is shown whose text is more than words. */
+  /** Renders a paragraph with more than plain text. */
   readonly paragraph?: (text: string) => React.ReactNode
 }) {
   const hasIndex = sections.length > 2

@@ -2,9 +2,9 @@ import { useEffect, useReducer, useRef } from 'react'
 import { nextCarousel } from './carousel.ts'
 
 /**
- * Slides that change by themselves, each after `standsMs` milliseconds. They rest while a pointer
- * or the keyboard is on them, and stand still where motion is unwelcome. `watched` goes to the
- * element around slides and controls.
+ * Slides that change on their own, each after `standsMs` milliseconds. They pause while a pointer
+ * or the keyboard is on them, and stop where motion is unwelcome. `watched` is for the element
+ * around slides and controls.
  */
 export function useCarousel(count: number, standsMs: number) {
   const [carousel, send] = useReducer(nextCarousel, {

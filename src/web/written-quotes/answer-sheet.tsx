@@ -9,7 +9,7 @@ import { Consent, Refusal, Signed, type ToSign } from './to-sign.tsx'
 
 const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
 
-/** Accept, ask, or say no. */
+/** Buttons to accept, ask a question, or decline. */
 export function AnswerSheet({
   isOpen,
   isOrdered,
@@ -41,7 +41,7 @@ export function AnswerSheet({
   )
 }
 
-/** What is taken off costs nothing. */
+/** A change that only removes lines costs nothing. */
 const acceptWords = (totalCents: number) =>
   totalCents > 0 ? `Accept for ${amountText(totalCents)}` : 'Accept'
 
@@ -100,7 +100,7 @@ function Decline({ version, isOpen }: { readonly version: number; readonly isOpe
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
   const id = useId()
-  // The form goes with its quote; what was said stays where it was pressed.
+  // The form disappears with its quote; the message stays where the button was.
   if (fetcher.data?.is === 'done' && !isOpen) {
     return (
       <output

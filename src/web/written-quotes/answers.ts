@@ -3,13 +3,13 @@ import { answerLengths } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
 import { textIn } from '#web/text-in.ts'
 
-/** What the page says to something that was sent. */
+/** The page's answer to a sent form. */
 export interface QuoteSaid {
   readonly is: 'done' | 'failed'
   readonly message: string
 }
 
-/** What a customer sends from their page. */
+/** A form that a customer sends from their page. */
 type Answer =
   | { readonly is: 'opened'; readonly version: number }
   | { readonly is: 'ask'; readonly version: number; readonly text: string; readonly key: string }

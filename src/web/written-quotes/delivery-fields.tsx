@@ -9,7 +9,7 @@ import type { VisitStatus } from '#domain/visits/visit.ts'
 
 export const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
 
-/** What the page knows of a delivery. */
+/** The data of a delivery. */
 export interface DeliveryPageData {
   readonly answers: DeliveryAnswers | null
   /** The day that is wanted; null where none is. */
@@ -22,7 +22,7 @@ export interface DeliveryPageData {
   readonly visit: {
     readonly words: string
     readonly status: VisitStatus
-    /** Whether its customer was told by email. */
+    /** Whether the customer got an email. */
     readonly isEmailed: boolean
   } | null
 }

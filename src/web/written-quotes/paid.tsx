@@ -23,7 +23,7 @@ const changeWords: Readonly<Record<QuoteStatus, string>> = {
   withdrawn: 'withdrawn',
 }
 
-/** What was agreed, what is paid, and the next payment by card or by check. */
+/** The agreed total, the payments, and the next payment by card or by check. */
 export function Paid({
   accepted,
   states,

@@ -127,7 +127,7 @@ function Choice({
   readonly onPick: Pick | null
 }) {
   const isOptional = offer.is === 'optional'
-  // What is chosen before the scripts run would be taken back by them.
+  // Hydration would undo a choice that is made before it.
   const hydrated = useHydrated()
   return (
     <input

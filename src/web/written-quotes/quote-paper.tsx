@@ -12,7 +12,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteWords } from './quote-words.tsx'
 
-/** How a quote stands for its customer. */
+/** The status of a quote for its customer. */
 export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'called-off'
 
 const kindNames: Readonly<Record<QuoteKind, string>> = {
@@ -48,11 +48,11 @@ export function QuotePaper({
   readonly status: PaperStatus
   /** The payment that came last; null before any, or where some of it went back. */
   readonly latest: { readonly cents: number; readonly name: string | null } | null
-  /** What is to be paid next; null where nothing is. */
+  /** The next payment; null without one. */
   readonly next: NextPayment | null
   /** Null where nothing can be picked any more. */
   readonly onPick: ((picked: readonly string[]) => void) | null
-  /** What the customer does with it. */
+  /** The customer's buttons. */
   readonly children: React.ReactNode
 }) {
   const { document, letterhead, recipient, version, revisions } = content

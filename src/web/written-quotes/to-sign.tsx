@@ -3,7 +3,7 @@ import type { useFetcher } from 'react-router'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import type { QuoteSaid } from './answers.ts'
 
-/** What a form needs by which a version is signed. */
+/** The data of a form that signs a version. */
 export interface ToSign {
   readonly content: VersionContent
   readonly version: number
@@ -11,7 +11,7 @@ export interface ToSign {
   readonly totalCents: number
   /** Ids of lines. */
   readonly picked: readonly string[]
-  /** The page's own: what is said outlasts the form. */
+  /** The page's fetcher: its answer outlasts the form. */
   readonly fetcher: ReturnType<typeof useFetcher<QuoteSaid>>
 }
 
@@ -57,7 +57,7 @@ export const Refusal = ({ data }: { readonly data: QuoteSaid | undefined }) => (
   <Said data={data?.is === 'failed' ? data : undefined} />
 )
 
-/** What is said to something that was sent. Whoever has pressed is led there. */
+/** The answer to a sent form. It gets the focus. */
 export function Said({
   data,
   className = 'mt-2',

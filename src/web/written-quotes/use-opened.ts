@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 
-/** Ends the address by which colleagues look at a page without having opened it. */
+/** The hash with which colleagues view a page without marking it as opened. */
 export const lookedAtFromDesk = '#desk'
 
 /**
- * Tells once that the page is before somebody's eyes: programs that fetch it for a mailbox run no
- * script, or never show it.
+ * Reports once that a person views the page: programs that fetch it for a mailbox run no script, or
+ * never show it.
  */
 export function useOpened(version: number): void {
   const { submit } = useFetcher()
